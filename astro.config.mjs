@@ -1,0 +1,18 @@
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { buildStamp } from './scripts/build/stamp.ts'
+
+export default defineConfig({
+  // The public address: canonical links, feeds and the sitemap. Netlify sets URL.
+  site: process.env.SITE_URL || process.env.URL || 'http://localhost:8888',
+  output: 'static',
+  trailingSlash: 'never',
+  // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
+  build: { format: 'file' },
+  integrations: [react(), sitemap({ filter: (page) => !/\/(admin|fallback)(\/|$)/.test(new URL(page).pathname) }), buildStamp()],
+  experimental: { incrementalBuild: true },
+  devToolbar: { enabled: false },
+  vite: { plugins: [tailwindcss()] },
+})

@@ -1,0 +1,84 @@
+import type { Config } from '@netlify/functions'
+import { createCase, deleteCase, findCaseById, findCaseBySlug, importCases, listCases, pageCases, updateCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases.ts'
+import { readRecordKey } from '#domain/slug.ts'
+import { resource, serve } from '#server/app.ts'
+import { atMost, bodyLimits, check, readJson } from '#server/body.ts'
+import { readImportFile } from '#server/case-import.ts'
+import { publishCase } from '#server/discord.ts'
+import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { nextPageLink, pageQuerySchema } from '#server/paging.ts'
+import { attempt, notFound } from '#server/problems.ts'
+import { publish } from '#server/publication.ts'
+import { idOf, onTakenSlug } from '#server/records.ts'
+import { staffOnly } from '#server/session.ts'
+
+export const config: Config = { path: ['/api/cases', '/api/cases/*'] }
+
+const app = resource('/api/cases')
+const what = 'That case'
+
+app.get('/', async (c) => {
+  if (c.req.url.indexOf('?') < 0) return c.json(await listCases(database()))
+  const query = check(pageQuerySchema, c.req.query())
+  const { rows, total } = await pageCases(database(), query)
+  c.header('X-Total-Count', String(total))
+  const next = nextPageLink(c.req.url, rows, query.limit)
+  if (next) c.header('Link', next)
+  return c.json(rows)
+})
+
+app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => {
+  const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)
+  const created = await createCase(database(), input).catch(onTakenSlug(input.slug))
+  await publish(database())
+  c.header('ETag', recordTag(created))
+  if (!publishToDiscord) return c.json(created, 201)
+  // The case is kept whatever Discord says; what it said travels beside it.
+  const published = await attempt(() => publishCase(database(), created.id))
+  return c.json(published.ok ? published.value : { ...created, discordProblem: published.detail }, 201)
+})
+
+app.post('/import', staffOnly, atMost(bodyLimits.batch), async (c) => {
+  const { rows, repeated } = await readImportFile(c)
+  const imported = await importCases(database(), rows)
+  if (imported.length > 0) await publish(database())
+  const stored = new Set(imported.map(({ slug }) => slug))
+  const known = rows.filter(({ slug }) => !stored.has(slug)).map(({ title }) => title)
+  return c.json<ImportResult>({ imported, skipped: [...known, ...repeated] })
+})
+
+app.get('/:key{[0-9]+}', staffOnly, async (c) => {
+  const found = await findCaseById(database(), idOf(c, what))
+  if (!found) throw notFound(what)
+  c.header('ETag', recordTag(found))
+  return c.json(found)
+})
+
+app.get('/:key', async (c) => {
+  const key = readRecordKey(c.req.param('key'))
+  const found = key.kind === 'slug' ? await findCaseBySlug(database(), key.slug) : undefined
+  if (!found) throw notFound(what)
+  return c.json(found)
+})
+
+app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {
+  const id = idOf(c, what)
+  const input = await readJson(c, caseInputSchema)
+  const updated = await updateCase(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
+  if (!updated) throw refusedUpdate(what, await findCaseById(database(), id))
+  await publish(database())
+  c.header('ETag', recordTag(updated))
+  return c.json(updated)
+})
+
+app.delete('/:key', staffOnly, async (c) => {
+  if (!(await deleteCase(database(), idOf(c, what)))) throw notFound(what)
+  await publish(database())
+  return c.body(null, 204)
+})
+
+app.post('/:key/publish-to-discord', staffOnly, async (c) => c.json(await publishCase(database(), idOf(c, what))))
+
+export default serve(app)

@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions'
+import { database } from '#db/client.ts'
+import { dropOldCounts } from '#db/rate-limits.ts'
+import { publish } from '#server/publication.ts'
+
+export const config: Config = { schedule: '* * * * *' }
+
+/** Picks up what the quiet period held back or a failed hook gave back, and clears out counts long past. */
+export default async function retryPublication(): Promise<void> {
+  await publish(database())
+  await dropOldCounts(database())
+}

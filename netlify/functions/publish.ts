@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions'
+import { database } from '#db/client.ts'
+import { readPublication } from '#db/publication.ts'
+import { resource, serve } from '#server/app.ts'
+import { atMost, bodyLimits } from '#server/body.ts'
+import { ProblemError } from '#server/problems.ts'
+import { publish } from '#server/publication.ts'
+import { staffOnly, staffOrSigned } from '#server/session.ts'
+
+export const config: Config = { path: '/api/publish' }
+
+const app = resource('/api/publish')
+
+app.get('/', staffOnly, async (c) => c.json(await readPublication(database())))
+
+app.post('/', atMost(bodyLimits.form), staffOrSigned, async (c) => {
+  const failure = await publish(database(), { force: true })
+  if (failure !== undefined) throw new ProblemError({ title: 'Not published', status: 502, detail: failure })
+  return c.json(await readPublication(database()), 202)
+})
+
+export default serve(app)

@@ -1,0 +1,50 @@
+import type { Config } from '@netlify/functions'
+import { database } from '#db/client.ts'
+import { createTeamMember, deleteTeamMember, findTeamMember, listTeam, updateTeamMember } from '#db/team.ts'
+import { teamMemberInputSchema } from '#domain/team.ts'
+import { resource, serve } from '#server/app.ts'
+import { atMost, bodyLimits, readJson } from '#server/body.ts'
+import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { notFound } from '#server/problems.ts'
+import { publish } from '#server/publication.ts'
+import { idOf } from '#server/records.ts'
+import { staffOnly } from '#server/session.ts'
+
+export const config: Config = { path: ['/api/team', '/api/team/*'] }
+
+const app = resource('/api/team')
+const what = 'That team member'
+
+app.get('/', async (c) => c.json(await listTeam(database())))
+
+app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => {
+  const created = await createTeamMember(database(), await readJson(c, teamMemberInputSchema))
+  await publish(database())
+  c.header('ETag', recordTag(created))
+  return c.json(created, 201)
+})
+
+app.get('/:key', async (c) => {
+  const found = await findTeamMember(database(), idOf(c, what))
+  if (!found) throw notFound(what)
+  c.header('ETag', recordTag(found))
+  return c.json(found)
+})
+
+app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {
+  const id = idOf(c, what)
+  const input = await readJson(c, teamMemberInputSchema)
+  const updated = await updateTeamMember(database(), id, input, seenVersion(c))
+  if (!updated) throw refusedUpdate(what, await findTeamMember(database(), id))
+  await publish(database())
+  c.header('ETag', recordTag(updated))
+  return c.json(updated)
+})
+
+app.delete('/:key', staffOnly, async (c) => {
+  if (!(await deleteTeamMember(database(), idOf(c, what)))) throw notFound(what)
+  await publish(database())
+  return c.body(null, 204)
+})
+
+export default serve(app)

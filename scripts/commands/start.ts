@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { connect, type Database } from '#db/client.ts'
+import { readPublication, recordBuildFailure, recordBuildSuccess } from '#db/publication.ts'
+import { createBuilder } from '#scripts/platform/builder.ts'
+import { openDeploys } from '#scripts/platform/deploys.ts'
+import { openFunctions } from '#scripts/platform/functions-host.ts'
+import { readSiteRules } from '#scripts/platform/netlify-config.ts'
+import { printSummary, runCommand } from '#scripts/platform/report.ts'
+import { startServer } from '#scripts/platform/server.ts'
+import { createShutdown } from '#scripts/platform/shutdown.ts'
+import { type BuildResult, openSite, type Site } from '#scripts/platform/site.ts'
+import { hashSource } from '#scripts/platform/source-hash.ts'
+import { localFolder, openWorkspace, Refusal, root } from '#scripts/platform/workspace.ts'
+
+async function record(db: Database, result: BuildResult): Promise<void> {
+  if (result.ok) {
+    console.log(`Built and published content version ${result.contentVersion} in ${result.seconds.toFixed(1)} s.`)
+    return recordBuildSuccess(db, result.contentVersion)
+  }
+  console.error(`The build failed; what was served before is served still.\n${result.error}`)
+  return recordBuildFailure(db, result.error)
+}
+
+/** A deploy of this very source and content needs no build; one of older content serves while the next is built. */
+async function bringUpToDate(site: Site, db: Database): Promise<void> {
+  const served = site.served()
+  const sameSource = served?.source === (await hashSource(root))
+  if (sameSource && served?.contentVersion === (await readPublication(db)).contentVersion) return
+  console.log(sameSource ? 'The content changed since the last build: building in the background.' : 'Building the site.')
+  site.publish()
+  if (sameSource) return
+  await site.idle()
+  if (!site.served()) throw new Refusal('There is no build to serve.')
+}
+
+const shutdown = createShutdown()
+await runCommand(shutdown, async () => {
+  const workspace = await openWorkspace(shutdown)
+  const { database, close } = connect({ url: workspace.databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
+  shutdown.onStop(close)
+  const builder = createBuilder({ root, cacheDir: join(localFolder, 'astro-cache') })
+  shutdown.onStop(builder.stop)
+  const deploys = await openDeploys(join(localFolder, 'deploys'))
+  const site = await openSite({ deploys, builder, rules: await readSiteRules(root), hashSource: () => hashSource(root), onResult: (result) => record(database, result) })
+  await bringUpToDate(site, database)
+  const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), isStatic: site.has })
+  shutdown.onStop(functions.stop)
+  const server = await startServer({ ...workspace, functions, site })
+  shutdown.onStop(server.stop)
+  printSummary(workspace)
+})

@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+export interface BridgeTarget {
+  host: string
+  port: number
+}
+
+export interface Bridge {
+  port: number
+  stop: () => Promise<void>
+}
+
+/** One WebSocket is one PostgreSQL connection: bytes pass both ways, and either end closing closes the other. */
+function join(socket: WebSocket, target: BridgeTarget): void {
+  const wire = connect(target)
+  wire.setNoDelay(true)
+  wire.on('data', (bytes) => socket.send(bytes))
+  wire.on('close', () => socket.close())
+  wire.on('error', () => socket.terminate())
+  socket.on('message', (bytes: Buffer) => wire.write(bytes))
+  socket.on('close', () => wire.destroy())
+  socket.on('error', () => wire.destroy())
+}
+
+function refuse(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(426, { 'content-type': 'text/plain' }).end('This port speaks PostgreSQL over WebSocket.\n')
+}
+
+/** What Neon's proxy is to Neon, on loopback, for any PostgreSQL wire: the production driver speaks WebSocket only. */
+export async function startBridge(options: { target: BridgeTarget; port: number }): Promise<Bridge> {
+  const http = createServer(refuse)
+  const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })
+  sockets.on('connection', (socket) => join(socket, options.target))
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(options.port, '127.0.0.1', resolve)
+  })
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('The bridge has no port.')
+  const stop = async () => {
+    for (const socket of sockets.clients) socket.terminate()
+    await new Promise((resolve) => http.close(resolve))
+  }
+  return { port: address.port, stop }
+}

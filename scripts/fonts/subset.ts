@@ -1,0 +1,53 @@
+/** Cuts the site's fonts to what its pages use. Run by hand when a glyph is added; the results are committed. */
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
+const signs = '\u00a0£§©·×½¼¾–—‘’“”…•†€'
+const accents = 'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜÝàáâäåæçèéêëìíîïñòóôöøùúûüýÿß'
+
+interface Cut {
+  source: string
+  target: string
+  text: string
+  axes: Record<string, number | { min: number; max: number }>
+  features: string[]
+}
+
+const cuts: Cut[] = [
+  // Optical sizes, real small caps and old-style figures; one weight, because bold in text is set in the sans.
+  {
+    source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Roman.ttf',
+    target: 'src/styles/fonts/serif.woff2',
+    text: ascii + signs + 'ÉÖÜàáäåæçèéêëíîïñóôöøúüß',
+    axes: { wght: 400, opsz: { min: 14, max: 36 } },
+    features: ['kern', 'liga', 'locl', 'smcp', 'onum', 'pnum'],
+  },
+  // Catchwords and case names; fetched only by a page that sets italics.
+  {
+    source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Italic.ttf',
+    target: 'src/styles/fonts/serif-italic.woff2',
+    text: ascii + signs + accents,
+    axes: { wght: 400, opsz: 20 },
+    features: ['kern', 'liga', 'locl', 'onum', 'pnum'],
+  },
+  // Its figures are tabular unless asked otherwise.
+  {
+    source: 'node_modules/source-sans/VF/SourceSans3VF-Upright.ttf',
+    target: 'src/styles/fonts/sans.woff2',
+    text: `${ascii + signs}éèöüäçáíóúñ−→←↗↓↑✓`,
+    axes: { wght: { min: 400, max: 600 } },
+    features: ['kern', 'liga', 'pnum'],
+  },
+]
+
+for (const { source, target, text, axes, features } of cuts) {
+  const font = await subsetFont(await readFile(source), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  })
+  await writeFile(target, font)
+  console.log(target, `${(font.length / 1024).toFixed(1)} KB`)
+}

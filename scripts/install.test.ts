@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockStamp, needsInstall, projectNode } from './install.mjs'
+
+let root = ''
+
+const packages = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1.0.0', optional: true } } })
+const put = (file: string, text: string) => writeFile(join(root, file), text)
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'install-'))
+  await mkdir(join(root, 'node_modules'))
+  await put('package-lock.json', packages('1.0.0'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+test('Nothing installed means an installation.', () => {
+  expect(needsInstall(root)).toBe(true)
+})
+
+test('A stamp of the same lock file means none, a changed lock file means one.', async () => {
+  await put('node_modules/.installed-from', lockStamp(root))
+  expect(needsInstall(root)).toBe(false)
+  await put('package-lock.json', packages('1.0.1'))
+  expect(needsInstall(root)).toBe(true)
+})
+
+test('An npm ci by hand counts, without the optional packages of other machines.', async () => {
+  await put('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }))
+  expect(needsInstall(root)).toBe(false)
+  await rm(join(root, 'node_modules/.package-lock.json'))
+  expect(needsInstall(root)).toBe(false)
+})
+
+test('An installation of other versions does not count.', async () => {
+  await put('node_modules/.package-lock.json', packages('0.9.0'))
+  expect(needsInstall(root)).toBe(true)
+})
+
+test('Without a packaged Node the running one serves, as it is new enough here.', () => {
+  expect(projectNode(root)).toBe(process.execPath)
+})

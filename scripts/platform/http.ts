@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+
+export interface Caller {
+  ip: string
+}
+
+export type Handler = (request: Request, caller: Caller) => Promise<Response>
+
+export interface HttpHost {
+  port: number
+  stop: () => Promise<void>
+}
+
+function unexpected(error: unknown): Response {
+  if (error instanceof RequestError) return new Response('This request is not valid.\n', { status: 400 })
+  console.error(error)
+  return new Response('The server failed.\n', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+/** A client that dribbles is cut off; Node's own limits are minutes. */
+const limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 }
+
+function listen(server: Server, port: number, hostname: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+/** Requests in flight have three seconds to finish. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), 3000)
+  await closed
+  clearTimeout(cut)
+}
+
+/** Node's HTTP on one side, the Request and Response of the functions on the other; bodies stream both ways. */
+export async function serveHttp(options: { port: number; hostname: string; handle: Handler }): Promise<HttpHost> {
+  const listener = getRequestListener((request, { incoming }) => options.handle(request, { ip: incoming.socket.remoteAddress ?? '' }), {
+    errorHandler: unexpected,
+  })
+  const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing))
+  return { port: await listen(server, options.port, options.hostname), stop: () => close(server) }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Lock {
+  release: () => void
+}
+
+/** An open exclusive transaction is a lock that the operating system takes back when the process dies, however it dies. */
+function tryLock(file: string): Lock | undefined {
+  const holder = new DatabaseSync(file)
+  try {
+    holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    return { release: () => holder.close() }
+  } catch {
+    holder.close()
+    return undefined
+  }
+}
+
+/** One process at a time works on a folder's data. Undefined when another one still does after the wait. */
+export async function acquireLock(folder: string, patienceMs: number): Promise<Lock | undefined> {
+  const file = join(folder, 'lock')
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const lock = tryLock(file)
+    if (lock || Date.now() >= until) return lock
+    await wait(200)
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { parseAllHeaders } from '@netlify/headers-parser'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import { z } from 'zod'
+
+// Strict where a rule could say more than this host obeys: better to stop than to serve something else than Netlify would.
+const nothing = z.record(z.string(), z.never())
+const redirectSchema = z.object({
+  from: z.string().startsWith('/'),
+  to: z.string().startsWith('/'),
+  status: z.number().default(301),
+  force: z.boolean(),
+  query: nothing,
+  conditions: nothing,
+  headers: nothing,
+})
+const headerSchema = z.object({ forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) })
+
+export interface Rule {
+  status: number
+  /** A forced rule wins over a file of the same path. */
+  force: boolean
+  /** Where the rule sends this path, or undefined when it is not about it. */
+  target: (pathname: string) => string | undefined
+}
+
+export interface SiteRules {
+  redirects: readonly Rule[]
+  headersFor: (pathname: string) => Record<string, string>
+}
+
+/** `/cases/*` is about `/cases` too, and a placeholder is one segment, as on Netlify. */
+function pathPattern(from: string): RegExp {
+  const source = from
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      if (segment === '*') return '(?:/(?<splat>.*))?'
+      if (segment.startsWith(':')) return `/(?<${segment.slice(1)}>[^/]+)`
+      return `/${RegExp.escape(segment)}`
+    })
+  return new RegExp(`^${source.join('')}/?$`)
+}
+
+function compile(rule: z.infer<typeof redirectSchema>): Rule {
+  const pattern = pathPattern(rule.from)
+  const target = (pathname: string) => {
+    const groups = pattern.exec(pathname)
+    return groups ? rule.to.replace(/:(\w+)/g, (placeholder, name: string) => groups.groups?.[name] ?? (name === 'splat' ? '' : placeholder)) : undefined
+  }
+  return { status: rule.status, force: rule.force, target }
+}
+
+function refuse(file: string, errors: readonly unknown[]): void {
+  if (errors.length > 0) throw new AggregateError(errors, `${file} cannot be read: ${errors.join('; ')}`)
+}
+
+/** What netlify.toml (and public/_redirects, public/_headers) say, read with Netlify's own parsers. */
+export async function readSiteRules(root: string): Promise<SiteRules> {
+  const netlifyConfigPath = join(root, 'netlify.toml')
+  const [found, foundHeaders] = await Promise.all([
+    parseAllRedirects({ netlifyConfigPath, redirectsFiles: [join(root, 'public', '_redirects')], configRedirects: [], minimal: false }),
+    parseAllHeaders({ netlifyConfigPath, headersFiles: [join(root, 'public', '_headers')], configHeaders: [], minimal: false }),
+  ])
+  refuse('netlify.toml', [...found.errors, ...foundHeaders.errors])
+  const redirects = z.array(redirectSchema).parse(found.redirects).map(compile)
+  const headers = z.array(headerSchema).parse(foundHeaders.headers)
+  const headersFor = (pathname: string) => {
+    const matching = headers.filter(({ forRegExp }) => forRegExp.test(pathname))
+    return Object.assign({}, ...matching.map(({ values }) => values)) as Record<string, string>
+  }
+  return { redirects, headersFor }
+}

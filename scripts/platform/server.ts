@@ -1,0 +1,28 @@
+import type { FunctionsHost } from './functions-host.ts'
+import { type Handler, type HttpHost, serveHttp } from './http.ts'
+import type { Site } from './site.ts'
+
+export interface PlatformServer {
+  port: number
+  hostname: string
+  hookPath: string
+  functions: FunctionsHost
+  site: Site
+}
+
+/** The build hook answers at once; the build follows. */
+export function answerHook(request: Request, publish: () => void): Response {
+  if (request.method !== 'POST') return new Response('Post to this address.\n', { status: 405, headers: { allow: 'POST' } })
+  publish()
+  return new Response('Accepted.\n')
+}
+
+/** One port: the build hook, the functions, then the built site. */
+export function startServer(options: PlatformServer): Promise<HttpHost> {
+  const { port, hostname, hookPath, functions, site } = options
+  const handle: Handler = async (request, caller) => {
+    if (new URL(request.url).pathname === hookPath) return answerHook(request, site.publish)
+    return (await functions.handle(request, caller)) ?? site.handle(request)
+  }
+  return serveHttp({ port, hostname, handle })
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BuildStamp, buildStampSchema } from '#domain/publication.ts'
+import { createBuildQueue } from './build-queue.ts'
+import type { Builder } from './builder.ts'
+import type { Deploys } from './deploys.ts'
+import type { SiteRules } from './netlify-config.ts'
+import { createStaticHost, type StaticHost } from './static-host.ts'
+
+export type BuildResult = { ok: true; contentVersion: number; seconds: number } | { ok: false; error: string }
+
+export interface Site {
+  handle: (request: Request) => Promise<Response>
+  has: (pathname: string) => boolean
+  /** The stamp of the deploy that is served, and the source it was built from. */
+  served: () => (BuildStamp & { source: string }) | undefined
+  /** Asks for a build: the build hook. */
+  publish: () => void
+  /** Resolves when no build runs or waits. */
+  idle: () => Promise<void>
+}
+
+interface Live {
+  host: StaticHost
+  stamp: BuildStamp & { source: string }
+}
+
+export interface SiteOptions {
+  deploys: Deploys
+  builder: Builder
+  rules: SiteRules
+  hashSource: () => Promise<string>
+  onResult: (result: BuildResult) => Promise<void> | void
+}
+
+async function openLive(deploys: Deploys, rules: SiteRules): Promise<Live | undefined> {
+  const deploy = deploys.current()
+  if (!deploy) return undefined
+  const stamp = buildStampSchema.parse(JSON.parse(await readFile(join(deploy.folder, 'build.json'), 'utf8')))
+  return { host: await createStaticHost({ folder: deploy.folder, rules }), stamp: { ...stamp, source: deploy.source } }
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The built site: what is served, and how it is replaced. Requests see one deploy or the next, nothing between. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { deploys, builder, rules } = options
+  let live = await openLive(deploys, rules).catch(() => undefined)
+
+  const buildOnce = async (): Promise<BuildResult> => {
+    const began = performance.now()
+    const source = await options.hashSource()
+    const draft = await deploys.begin(source)
+    try {
+      await builder.build(draft.folder, source)
+      await deploys.publish(draft)
+      live = await openLive(deploys, rules)
+      return { ok: true, contentVersion: live?.stamp.contentVersion ?? 0, seconds: (performance.now() - began) / 1000 }
+    } catch (error) {
+      await deploys.discard(draft)
+      return { ok: false, error: describe(error) }
+    }
+  }
+  const queue = createBuildQueue(async () => {
+    try {
+      await options.onResult(await buildOnce())
+    } catch (error) {
+      console.error('A build could not be recorded:', describe(error))
+    }
+  })
+  const nothingYet = () => new Response('The site has not been built yet.\n', { status: 503, headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' } })
+  return {
+    handle: async (request) => live?.host.handle(request) ?? nothingYet(),
+    has: (pathname) => live?.host.has(pathname) ?? false,
+    served: () => live?.stamp,
+    publish: queue.request,
+    idle: queue.idle,
+  }
+}

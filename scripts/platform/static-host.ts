@@ -1,0 +1,70 @@
+import { lookup } from 'mrmime'
+import type { SiteRules } from './netlify-config.ts'
+import { type Encoding, openSiteFiles, type SiteFiles } from './site-files.ts'
+import { isStatic, resolvePath } from './site-paths.ts'
+
+export interface StaticHost {
+  handle: (request: Request) => Promise<Response>
+  has: (pathname: string) => boolean
+}
+
+const textual = /^text\/|[/+](?:json|xml|javascript)$/
+const compressible = /^text\/|[/+](?:json|xml|javascript|wasm)$|^font\/(?:ttf|otf)$/
+const revalidate = 'public, max-age=0, must-revalidate'
+
+function negotiate(header: string | null, type: string): Encoding {
+  if (header === null || !compressible.test(type)) return 'identity'
+  const refused = /;\s*q=0(?:\.0*)?\s*$/
+  const accepted = header.split(',').filter((part) => !refused.test(part))
+  const names = accepted.map((part) => part.split(';')[0]?.trim().toLowerCase())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+function isFresh(header: string | null, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}
+
+function pageHeaders(type: string, encoding: Encoding): Headers {
+  const headers = new Headers({ 'cache-control': revalidate, 'content-type': textual.test(type) ? `${type}; charset=utf-8` : type })
+  if (compressible.test(type)) headers.set('vary', 'accept-encoding')
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return headers
+}
+
+async function sendFile(files: SiteFiles, request: Request, page: { file: string; status: number; ruled: Record<string, string> }): Promise<Response> {
+  const type = lookup(page.file) ?? 'application/octet-stream'
+  const encoding = negotiate(request.headers.get('accept-encoding'), type)
+  const { bytes, etag } = await files.read(page.file, encoding)
+  const headers = pageHeaders(type, encoding)
+  for (const [name, value] of Object.entries(page.ruled)) headers.set(name, value)
+  // A page that is missing now may exist after the next build: no rule may have it cached.
+  if (page.status === 404) headers.set('cache-control', revalidate)
+  else headers.set('etag', etag)
+  if (page.status === 200 && isFresh(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  headers.set('content-length', String(bytes.length))
+  return new Response(request.method === 'HEAD' ? null : bytes, { status: page.status, headers })
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+}
+
+/** Serves one deploy as Netlify would: files, pretty URLs, the rules of netlify.toml, validators, compression. */
+export async function createStaticHost(options: { folder: string; rules: SiteRules }): Promise<StaticHost> {
+  const { folder, rules } = options
+  const files = await openSiteFiles(folder)
+  const handle = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const ruled = rules.headersFor(url.pathname)
+    const resolution = resolvePath(files, rules, url)
+    if (resolution.kind === 'malformed') return plain(400, 'This address is not valid.', ruled)
+    if (resolution.kind === 'missing') {
+      return files.has('/404.html') ? sendFile(files, request, { file: '/404.html', status: 404, ruled }) : plain(404, 'Not found', ruled)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'This is a page: it can only be read.', { ...ruled, allow: 'GET, HEAD' })
+    if (resolution.kind === 'page') return sendFile(files, request, { ...resolution, ruled })
+    return new Response(null, { status: resolution.status, headers: { location: resolution.location, 'cache-control': 'no-cache' } })
+  }
+  return { handle, has: (pathname) => isStatic(files, pathname) }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { migrateDatabase } from '#scripts/database/migrate.ts'
+import { seedDatabase } from '#scripts/seed/seed.ts'
+import { ensureStaffAccount, type StaffAccount } from '#scripts/staff/first-account.ts'
+import { isFree, openDatabase } from './database.ts'
+import { acquireLock } from './lock.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Shutdown } from './shutdown.ts'
+import { readState, writeState } from './state-file.ts'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const localFolder = join(root, '.local')
+const runningFile = join(localFolder, 'running.json')
+const runningSchema = z.object({ address: z.string(), databaseUrl: z.string() })
+
+const settingsSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_534).default(8888),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().optional(),
+  NETLIFY_DB_URL: z.string().optional(),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+})
+
+export interface Workspace {
+  port: number
+  hostname: string
+  address: string
+  databaseUrl: string
+  /** A path nobody guesses, so that only the functions of this run call it. */
+  hookPath: string
+  account: StaffAccount
+}
+
+/** What stops a command before it did anything: said without a stack. */
+export class Refusal extends Error {}
+
+function readSettings(): z.infer<typeof settingsSchema> {
+  const set = Object.entries(process.env).filter(([, value]) => value !== '')
+  const settings = settingsSchema.safeParse(Object.fromEntries(set))
+  if (settings.success) return settings.data
+  throw new Refusal(`The environment is not valid.\n${z.prettifyError(settings.error)}`)
+}
+
+/** The run that holds this folder's data just now. */
+export const readRunning = () => readState(runningFile, runningSchema)
+
+async function lockData(shutdown: Shutdown): Promise<void> {
+  await mkdir(localFolder, { recursive: true })
+  // An earlier run that was just told to end needs a moment.
+  const lock = await acquireLock(localFolder, 6000)
+  if (!lock) throw new Refusal(`This site is running already${await readRunning().then((running) => (running ? ` at ${running.address}` : ''))}: stop it first.`)
+  shutdown.onStop(lock.release)
+}
+
+/** What the functions and the build find in their environment; what was given stays. */
+function setEnvironment(values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) process.env[name] ||= value
+}
+
+async function prepareDatabase(databaseUrl: string, given: { username: string | undefined; password: string | undefined }): Promise<StaffAccount> {
+  console.log('Applying the migrations.')
+  await migrateDatabase(databaseUrl)
+  const { seeded } = await seedDatabase(databaseUrl)
+  if (seeded) console.log('The database was empty: loaded the demo content.')
+  const account = await ensureStaffAccount(databaseUrl, given)
+  if (account.password) console.log(`Created the staff account '${account.username}' with the password ${account.password} (kept nowhere: note it now).`)
+  return account
+}
+
+/** What every way of running the site needs: the data for itself, a database that is ready, an account, an environment. */
+export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
+  const settings = readSettings()
+  const { PORT: port, HOST: hostname } = settings
+  await lockData(shutdown)
+  if (!(await isFree(port, hostname))) throw new Refusal(`Port ${port} is taken by another program. Choose another, for example: PORT=${port + 2} npm start`)
+  console.log(settings.DATABASE_URL || settings.NETLIFY_DB_URL ? 'Opening the database that the environment names.' : 'Opening the embedded database in .local/database.')
+  const database = await openDatabase({ given: settings.DATABASE_URL ?? settings.NETLIFY_DB_URL, dataDir: join(localFolder, 'database'), port: port + 1 })
+  shutdown.onStop(database.stop)
+  const account = await prepareDatabase(database.url, { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD })
+  const address = `http://localhost:${port}`
+  const hookPath = `/.platform/build-hook/${randomBytes(24).toString('base64url')}`
+  process.env['DATABASE_URL'] = database.url
+  process.env['BUILD_HOOK_URL'] = `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${port}${hookPath}`
+  setEnvironment({ ...(await loadSecrets(join(localFolder, 'secrets.json'))), PUBLISH_QUIET_SECONDS: '0', SITE_URL: address, LOCAL_PLATFORM: '1' })
+  await writeState(runningFile, { address, databaseUrl: database.url })
+  return { port, hostname, address, databaseUrl: database.url, hookPath, account }
+}

@@ -1,0 +1,50 @@
+// The one entry of the npm scripts: `node scripts/run.mjs start`. Runs on any Node from 20 with nothing installed,
+// installs what is missing, then hands over to scripts/commands/<command>.ts on the project's own Node 24.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install, needsInstall, projectNode } from './install.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command = '', ...args] = process.argv.slice(2)
+const file = join(root, 'scripts', 'commands', `${command}.ts`)
+
+/** @param {string} message */
+function giveUp(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Node first in PATH, so that whatever the command starts runs on the same Node. @param {string} node */
+function environment(node) {
+  const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env[pathKey]]
+  return { ...process.env, [pathKey]: folders.filter(Boolean).join(delimiter) }
+}
+
+/** Under npm, a parent killed outright tells nobody: its process id is what shows it. @param {() => void} stop */
+function watchParent(stop) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(), 1000).unref()
+}
+
+/** The IPC channel is how the child learns that this process is gone, even when it was killed. @param {string} node */
+function run(node) {
+  const flags = ['--disable-warning=ExperimentalWarning']
+  const child = spawn(node, [...flags, file, ...args], { cwd: root, env: environment(node), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) watchParent(() => child.kill('SIGTERM'))
+  child.on('error', (error) => giveUp(`Could not start ${node}: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+if (!/^[a-z-]+$/.test(command) || !existsSync(file)) giveUp(`There is no command '${command}' in scripts/commands.`)
+if (needsInstall(root)) {
+  console.log('Installing the locked dependencies; this happens once and takes a minute or so.')
+  if (!install(root)) giveUp('The installation failed; what npm says is above.')
+}
+const node = projectNode(root)
+if (node === undefined) giveUp(`Node 24 is not packaged for ${process.platform}-${process.arch}: install Node 24 or later and run this again.`)
+else run(node)

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from '#db/client.ts'
+import { countUsers, createUser, findUserByUsername, setPassword } from '#db/users.ts'
+import { hashPassword, verifyPassword } from '#server/password.ts'
+
+export interface StaffAccount {
+  username: string
+  /** Only when it was generated just now: it is printed once and stored nowhere. */
+  password?: string
+}
+
+/**
+ * Makes sure that someone can sign in: the account named by the environment, with that password; otherwise, when there is no
+ * account at all, 'admin' with a generated one.
+ */
+export async function ensureStaffAccount(url: string, given: { username?: string | undefined; password?: string | undefined }): Promise<StaffAccount> {
+  const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
+  const username = given.username || 'admin'
+  try {
+    const stored = await findUserByUsername(database, username)
+    if (stored && given.password && !(await verifyPassword(given.password, stored.password))) {
+      await setPassword(database, username, await hashPassword(given.password))
+    }
+    if (stored || (!given.password && !given.username && (await countUsers(database)) > 0)) return { username }
+    const password = given.password || randomBytes(12).toString('base64url')
+    await createUser(database, { username, password: await hashPassword(password), email: `${username}@staff.invalid`, name: 'Practice Staff', role: 'admin' })
+    return given.password ? { username } : { username, password }
+  } finally {
+    await close()
+  }
+}

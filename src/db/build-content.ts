@@ -1,0 +1,33 @@
+import { listWholeCases } from './cases.ts'
+import { connect, type Database, databaseUrl } from './client.ts'
+import { readCommunity } from './community.ts'
+import { listNews } from './news.ts'
+import { listServices } from './services.ts'
+import { listTeam } from './team.ts'
+
+let shared: Database | undefined
+
+/** A build may read for a minute where a call has four seconds. */
+function buildDatabase(): Database {
+  shared ??= connect({ url: databaseUrl(), queryTimeout: 60_000, maxConnections: 3 }).database
+  return shared
+}
+
+/** Reads once a build, however many pages ask; the dev server reads every time. */
+function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined
+  return () => {
+    if (import.meta.env.DEV) return read(buildDatabase())
+    kept ??= read(buildDatabase())
+    return kept
+  }
+}
+
+/** What the pages are made of: the one way from a page's frontmatter to the database. */
+export const content = {
+  cases: readOnce(listWholeCases),
+  services: readOnce(listServices),
+  news: readOnce(listNews),
+  team: readOnce(listTeam),
+  community: readOnce(readCommunity),
+}

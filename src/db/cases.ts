@@ -1,0 +1,148 @@
+import { and, count, desc, eq, getTableColumns, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { CaseInput, CaseListItem, CaseRecord } from '#domain/cases.ts'
+import type { Database, Queryable } from './client.ts'
+import { nextMoment } from './moment.ts'
+import { bumpContent } from './publication.ts'
+import { cases } from './schema.ts'
+
+const { content: _content, createdAt: _createdAt, updatedAt: _updatedAt, discordClaimedAt: _claim, ...listed } = getTableColumns(cases)
+const { discordClaimedAt: _claimed, ...whole } = getTableColumns(cases)
+
+type StoredCase = Omit<typeof cases.$inferSelect, 'discordClaimedAt'>
+
+function toRecord(row: StoredCase): CaseRecord {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+}
+
+const newestFirst = [desc(cases.date), desc(cases.id)]
+
+export async function listCases(db: Queryable): Promise<CaseListItem[]> {
+  return db
+    .select(listed)
+    .from(cases)
+    .orderBy(...newestFirst)
+}
+
+/** Every case whole, newest first: what a build reads. */
+export async function listWholeCases(db: Queryable): Promise<CaseRecord[]> {
+  const rows = await db
+    .select(whole)
+    .from(cases)
+    .orderBy(...newestFirst)
+  return rows.map(toRecord)
+}
+
+export interface CasePage {
+  q: string
+  category: string
+  year: string
+  limit: number
+  /** The last row of the page before, as `date,id`. */
+  cursor?: { date: string; id: number } | undefined
+}
+
+function matching(page: CasePage): SQL | undefined {
+  const pattern = `%${page.q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const text = or(
+    ilike(cases.title, pattern),
+    ilike(cases.summary, pattern),
+    ilike(cases.content, pattern),
+    ilike(cases.author, pattern),
+    sql`exists (select from unnest(${cases.tags}) as tag where tag ilike ${pattern})`,
+  )
+  return and(
+    page.q === '' ? undefined : text,
+    page.category === '' ? undefined : eq(cases.category, page.category),
+    page.year === '' ? undefined : sql`position(${page.year} in ${cases.date}) > 0`,
+  )
+}
+
+/** One page of the filtered list and the size of the whole; the filter is the specified one, in SQL. */
+export async function pageCases(db: Queryable, page: CasePage): Promise<{ rows: CaseListItem[]; total: number }> {
+  const filter = matching(page)
+  const after = page.cursor && sql`(${cases.date}, ${cases.id}) < (${page.cursor.date}, ${page.cursor.id})`
+  const rows = await db
+    .select(listed)
+    .from(cases)
+    .where(and(filter, after))
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+  const [counted] = await db.select({ total: count() }).from(cases).where(filter)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findCaseById(db: Queryable, id: number): Promise<CaseRecord | undefined> {
+  const [row] = await db.select(whole).from(cases).where(eq(cases.id, id))
+  return row && toRecord(row)
+}
+
+export async function findCaseBySlug(db: Queryable, slug: string): Promise<CaseRecord | undefined> {
+  const [row] = await db.select(whole).from(cases).where(eq(cases.slug, slug))
+  return row && toRecord(row)
+}
+
+/** @throws a unique violation (23505) when the slug is taken; see server/problems.ts. */
+export async function createCase(db: Database, input: CaseInput): Promise<CaseRecord> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(cases).values(input).returning(whole)
+    if (!row) throw new Error('The insert of a case returned no row.')
+    await bumpContent(tx)
+    return toRecord(row)
+  })
+}
+
+/** `seen` is the `updatedAt` the editor started from; undefined overwrites whatever is there. */
+export async function updateCase(db: Database, id: number, input: CaseInput, seen: Date | undefined): Promise<CaseRecord | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(cases)
+      .set({ ...input, updatedAt: nextMoment(cases.updatedAt) })
+      .where(and(eq(cases.id, id), seen && eq(cases.updatedAt, seen)))
+      .returning(whole)
+    if (row) await bumpContent(tx)
+    return row && toRecord(row)
+  })
+}
+
+export async function deleteCase(db: Database, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx.delete(cases).where(eq(cases.id, id)).returning({ id: cases.id })
+    if (gone.length > 0) await bumpContent(tx)
+    return gone.length > 0
+  })
+}
+
+/** One statement a batch: a slug already stored is left alone, by this import or another at the same moment. */
+export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id: number; title: string; slug: string }[]> {
+  if (rows.length === 0) return []
+  return db.transaction(async (tx) => {
+    const result = await tx.execute<{ id: number; title: string; slug: string }>(sql`
+      insert into cases (title, slug, summary, content, category, date, author, tags)
+      select title, slug, summary, content, category, date, author, tags
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as row(title text, slug text, summary text, content text, category text, date text, author text, tags text[])
+      on conflict (slug) do nothing
+      returning id, title, slug`)
+    if (result.rows.length > 0) await bumpContent(tx)
+    return result.rows
+  })
+}
+
+/** A claim older than this belongs to a publisher that died: Discord is given ten seconds at most. */
+const claimSeconds = 30
+
+/** Compare-and-set: of any number of publishers one gets the case; the flag itself stays false until Discord has it. */
+export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRecord | undefined> {
+  const free = or(isNull(cases.discordClaimedAt), lt(cases.discordClaimedAt, sql`now() - make_interval(secs => ${claimSeconds})`))
+  const [row] = await db
+    .update(cases)
+    .set({ discordClaimedAt: sql`now()` })
+    .where(and(eq(cases.id, id), eq(cases.publishedToDiscord, false), free))
+    .returning(whole)
+  return row && toRecord(row)
+}
+
+/** Ends a claim: published for good, or free for another try. */
+export async function settleDiscordClaim(db: Queryable, id: number, published: boolean): Promise<void> {
+  await db.update(cases).set({ discordClaimedAt: null, publishedToDiscord: published }).where(eq(cases.id, id))
+}

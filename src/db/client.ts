@@ -1,0 +1,57 @@
+import { neonConfig, Pool } from '@neondatabase/serverless'
+import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
+import * as schema from './schema.ts'
+
+export type Database = NeonDatabase<typeof schema>
+/** What a query needs: the database itself, or a transaction of it. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+
+/** `DATABASE_URL` is ours; `NETLIFY_DB_URL` is what Netlify's Neon extension sets. */
+export function databaseUrl(): string {
+  const url = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
+  if (!url) throw new Error('DATABASE_URL is not set: put the pooled Neon connection string there, or run npm start, which brings its own database.')
+  return url
+}
+
+/** On loopback the WebSocket bridge of scripts/database answers at the URL's own host and port; elsewhere Neon's proxy does. */
+function reachBridge(url: string): void {
+  if (!loopback.has(new URL(url).hostname)) return
+  neonConfig.wsProxy = (host, port) => `${host}:${port}/`
+  neonConfig.useSecureWebSocket = false
+  neonConfig.pipelineTLS = false
+  neonConfig.pipelineConnect = false
+}
+
+export interface ConnectOptions {
+  url: string
+  /** How long one statement may take, in milliseconds, before the call gives up. */
+  queryTimeout: number
+  maxConnections: number
+}
+
+/** A pool that outlives lost connections: an idle one that dies is dropped, the next query connects anew. */
+export function connect(options: ConnectOptions): { database: Database; close: () => Promise<void> } {
+  reachBridge(options.url)
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 10_000,
+    query_timeout: options.queryTimeout,
+    allowExitOnIdle: true,
+  })
+  // An idle connection that breaks reports here; unheard, it would end the process.
+  pool.on('error', () => {})
+  return { database: drizzle(pool, { schema }), close: () => pool.end() }
+}
+
+let shared: { url: string; database: Database } | undefined
+
+/** The process's one pool, opened at the first use. API calls must answer within five seconds, so a statement has four. */
+export function database(): Database {
+  const url = databaseUrl()
+  if (shared?.url !== url) shared = { url, database: connect({ url, queryTimeout: Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000), maxConnections: 10 }).database }
+  return shared.database
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Publication } from '#domain/publication.ts'
+import type { Queryable } from './client.ts'
+import { sitePublication } from './schema.ts'
+
+const row = {
+  contentVersion: sitePublication.contentVersion,
+  requestedVersion: sitePublication.requestedVersion,
+  requestedAt: sitePublication.requestedAt,
+  lastError: sitePublication.lastError,
+}
+
+/** Call inside the transaction of every content write: what is stored and what must be published move together. */
+export async function bumpContent(db: Queryable): Promise<void> {
+  await db.update(sitePublication).set({ contentVersion: sql`${sitePublication.contentVersion} + 1` })
+}
+
+export async function readPublication(db: Queryable): Promise<Publication> {
+  const [found] = await db.select(row).from(sitePublication)
+  if (!found) throw new Error('site_publication has no row: the migrations have not run.')
+  return { ...found, requestedAt: found.requestedAt?.toISOString() ?? null }
+}
+
+/**
+ * Claims the newest content for a build, by compare-and-set: of any number of callers one gets the version, the others
+ * undefined. Nothing is claimed when all is requested already, or within `quietSeconds` of the last request.
+ */
+export async function claimPublication(db: Queryable, quietSeconds: number, force = false): Promise<number | undefined> {
+  const quietSince = sql`now() - make_interval(secs => ${quietSeconds})`
+  const due = or(isNull(sitePublication.requestedAt), lte(sitePublication.requestedAt, quietSince))
+  const waiting = lt(sitePublication.requestedVersion, sitePublication.contentVersion)
+  const [claimed] = await db
+    .update(sitePublication)
+    .set({ requestedVersion: sitePublication.contentVersion, requestedAt: sql`now()` })
+    .where(force ? undefined : and(waiting, due))
+    .returning({ version: sitePublication.requestedVersion })
+  return claimed?.version
+}
+
+/** Gives a claim back after a failed post, so that the scheduled function tries it again. */
+export async function returnClaim(db: Queryable, version: number, reason: string): Promise<void> {
+  await db
+    .update(sitePublication)
+    .set({ requestedVersion: sql`${version} - 1`, lastError: reason })
+    .where(eq(sitePublication.requestedVersion, version))
+}
+
+/** A build that failed: what it was asked for counts as not requested, and staff see why. */
+export async function recordBuildFailure(db: Queryable, reason: string): Promise<void> {
+  await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
+}
+
+/** A build of `version` is live: an older failure is history, and the claim stands for at least that version. */
+export async function recordBuildSuccess(db: Queryable, version: number): Promise<void> {
+  await db
+    .update(sitePublication)
+    .set({ lastError: null, requestedVersion: sql`greatest(${sitePublication.requestedVersion}, ${version})` })
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Milliseconds, so that a time survives the trip through JavaScript and can be compared as an ETag. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const createdAt = moment('created_at').notNull().defaultNow()
+const updatedAt = moment('updated_at').notNull().defaultNow()
+
+/** The same rule as `isSlug` in domain/slug.ts: the database holds it whatever the code does. */
+const slugRule = sql.raw(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('import', 'new')`)
+const dayRule = sql.raw(`date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
+
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  username: text('username').notNull().unique(),
+  /** scrypt, in PHC-like text; see server/password.ts. */
+  password: text('password').notNull(),
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  role: text('role').notNull().default('user'),
+})
+
+/** One row a login; the token and the cookie both name it, so deleting it revokes both. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+)
+
+export const cases = pgTable(
+  'cases',
+  {
+    id: serial('id').primaryKey(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    content: text('content').notNull(),
+    category: text('category').notNull(),
+    date: text('date').notNull(),
+    author: text('author').notNull(),
+    tags: text('tags').array().notNull(),
+    slug: text('slug').notNull().unique(),
+    publishedToDiscord: boolean('published_to_discord').notNull().default(false),
+    /** Set while one publisher talks to Discord, so that a second one does not. */
+    discordClaimedAt: moment('discord_claimed_at'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index('cases_newest').on(table.date.desc(), table.id.desc()),
+    check('cases_slug', slugRule),
+    check('cases_date', dayRule),
+    check('cases_category', sql.raw(`category in ('Cost Budgeting', 'Detailed Assessment', 'QOCS', 'Solicitor''s Act', 'Part 36')`)),
+  ],
+)
+
+export const services = pgTable(
+  'services',
+  {
+    id: serial('id').primaryKey(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** A lucide icon name, kebab-case. */
+    icon: text('icon').notNull(),
+    slug: text('slug').notNull().unique(),
+  },
+  () => [check('services_slug', slugRule)],
+)
+
+export const news = pgTable(
+  'news',
+  {
+    id: serial('id').primaryKey(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    content: text('content').notNull(),
+    category: text('category').notNull(),
+    date: text('date').notNull(),
+    author: text('author').notNull(),
+    imageUrl: text('image_url'),
+    slug: text('slug').notNull().unique(),
+    updatedAt,
+  },
+  (table) => [
+    index('news_newest').on(table.date.desc(), table.id.desc()),
+    check('news_slug', slugRule),
+    check('news_date', dayRule),
+    check('news_category', sql.raw(`category in ('News', 'Case Study', 'Event')`)),
+  ],
+)
+
+/** Enquiries from the contact form. */
+export const contacts = pgTable('contacts', {
+  id: serial('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  service: text('service'),
+  message: text('message').notNull(),
+  createdAt,
+})
+
+export const subscriptions = pgTable('subscriptions', {
+  id: serial('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  createdAt,
+})
+
+/** The single settings record: the check admits id 1 alone. */
+export const community = pgTable(
+  'community',
+  {
+    id: integer('id').primaryKey().default(1),
+    discordInviteUrl: text('discord_invite_url'),
+    discordServerId: text('discord_server_id'),
+    eventName: text('event_name'),
+    eventDescription: text('event_description'),
+    eventDate: text('event_date'),
+    /** A secret: whoever holds it can post. It never leaves the server. */
+    discordWebhookUrl: text('discord_webhook_url'),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    updatedAt,
+  },
+  () => [check('community_single', sql.raw('id = 1'))],
+)
+
+export const teamMembers = pgTable('team_members', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  position: text('position').notNull(),
+  bio: text('bio').notNull(),
+  imageUrl: text('image_url'),
+  linkedin: text('linkedin'),
+  twitter: text('twitter'),
+  email: text('email'),
+  /** The order on the page; the first is About Me. */
+  sortOrder: integer('sort_order').notNull().default(0),
+  updatedAt,
+})
+
+/** The single row of design section 7: what the content is, what was asked to be built, what went wrong. */
+export const sitePublication = pgTable(
+  'site_publication',
+  {
+    id: integer('id').primaryKey().default(1),
+    contentVersion: integer('content_version').notNull().default(1),
+    requestedVersion: integer('requested_version').notNull().default(0),
+    requestedAt: moment('requested_at'),
+    lastError: text('last_error'),
+  },
+  () => [check('site_publication_single', sql.raw('id = 1'))],
+)
+
+/** Fixed windows, counted in the database because a function's memory is nobody's. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** What is limited and whom, e.g. 'login-account:…'; people and addresses only as a keyed hash. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: moment('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
+)

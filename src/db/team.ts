@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { TeamMember, TeamMemberInput } from '#domain/team.ts'
+import type { Database, Queryable } from './client.ts'
+import { nextMoment } from './moment.ts'
+import { bumpContent } from './publication.ts'
+import { teamMembers } from './schema.ts'
+
+function toMember({ sortOrder: _order, ...row }: typeof teamMembers.$inferSelect): TeamMember {
+  return { ...row, updatedAt: row.updatedAt.toISOString() }
+}
+
+/** In the order that staff set; the first is About Me. */
+export async function listTeam(db: Queryable): Promise<TeamMember[]> {
+  const rows = await db.select().from(teamMembers).orderBy(asc(teamMembers.sortOrder), asc(teamMembers.id))
+  return rows.map(toMember)
+}
+
+export async function findTeamMember(db: Queryable, id: number): Promise<TeamMember | undefined> {
+  const [row] = await db.select().from(teamMembers).where(eq(teamMembers.id, id))
+  return row && toMember(row)
+}
+
+/** A new member stands last. */
+export async function createTeamMember(db: Database, input: TeamMemberInput): Promise<TeamMember> {
+  return db.transaction(async (tx) => {
+    const last = sql<number>`(select coalesce(max(sort_order), 0) + 1 from team_members)`
+    const [row] = await tx
+      .insert(teamMembers)
+      .values({ ...input, sortOrder: last })
+      .returning()
+    if (!row) throw new Error('The insert of a team member returned no row.')
+    await bumpContent(tx)
+    return toMember(row)
+  })
+}
+
+/** `seen` is the `updatedAt` the editor started from; undefined overwrites whatever is there. */
+export async function updateTeamMember(db: Database, id: number, input: TeamMemberInput, seen: Date | undefined): Promise<TeamMember | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(teamMembers)
+      .set({ ...input, updatedAt: nextMoment(teamMembers.updatedAt) })
+      .where(and(eq(teamMembers.id, id), seen && eq(teamMembers.updatedAt, seen)))
+      .returning()
+    if (row) await bumpContent(tx)
+    return row && toMember(row)
+  })
+}
+
+export async function deleteTeamMember(db: Database, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ id: teamMembers.id })
+    if (gone.length > 0) await bumpContent(tx)
+    return gone.length > 0
+  })
+}

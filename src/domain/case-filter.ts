@@ -1,0 +1,43 @@
+/** What the register is narrowed by; blank means "all". */
+export interface CaseQuery {
+  q: string
+  category: string
+  year: string
+}
+
+/** The parts of a case that the filter reads. */
+export interface FilterableCase {
+  title: string
+  summary: string
+  content: string
+  author: string
+  category: string
+  date: string
+  tags: readonly string[]
+}
+
+/** The filter as specified: text in title, summary, content, author or any tag, case-insensitively; category exact; the date contains the year. */
+export function matchesCase(entry: FilterableCase, query: CaseQuery): boolean {
+  if (query.category !== '' && entry.category !== query.category) return false
+  if (query.year !== '' && !entry.date.includes(query.year)) return false
+  const wanted = query.q.trim().toLowerCase()
+  if (wanted === '') return true
+  return [entry.title, entry.summary, entry.content, entry.author, ...entry.tags].some((text) => text.toLowerCase().includes(wanted))
+}
+
+/** All Years offers 2024 to 2020, and any later year that the data holds; newest first. */
+export function yearOptions(dates: readonly string[]): string[] {
+  const later = dates.map((date) => Number(date.slice(0, 4))).filter((year) => year > 2024)
+  return [...new Set([...later, 2024, 2023, 2022, 2021, 2020])].sort((a, b) => b - a).map(String)
+}
+
+export function readCaseQuery(search: URLSearchParams): CaseQuery {
+  return { q: search.get('q') ?? '', category: search.get('category') ?? '', year: search.get('year') ?? '' }
+}
+
+/** Back to an address; blank parts are left out, so that "all" is plain `/cases`. */
+export function writeCaseQuery(query: CaseQuery): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== '') search.set(name, value)
+  return search.toString()
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { courtName, findCitations } from './citation.ts'
+
+const base = 'https://caselaw.nationalarchives.gov.uk'
+
+/** Citation, Find Case Law path, court in words. */
+const resolved = [
+  ['[2022] UKSC 8', '/uksc/2022/8', 'UK Supreme Court'],
+  ['[2021] UKPC 3', '/ukpc/2021/3', 'Judicial Committee of the Privy Council'],
+  ['[2018] EWCA Civ 1654', '/ewca/civ/2018/1654', 'Court of Appeal (Civil Division)'],
+  ['[2003] EWCA Crim 1', '/ewca/crim/2003/1', 'Court of Appeal (Criminal Division)'],
+  ['[2020] EWHC 1075 (Ch)', '/ewhc/ch/2020/1075', 'High Court (Chancery Division)'],
+  ['[2025] EWHC 1661 (SCCO)', '/ewhc/scco/2025/1661', 'Senior Courts Costs Office'],
+  ['[2008] EWHC 90114 (Costs)', '/ewhc/costs/2008/90114', 'Senior Courts Costs Office'],
+  ['[2023] EWHC 2843 (KB)', '/ewhc/kb/2023/2843', "High Court (King's Bench Division)"],
+  ['[2017] EWHC 346 (QB)', '/ewhc/qb/2017/346', "High Court (Queen's Bench Division)"],
+  ['[2019] EWHC 12 (Admin)', '/ewhc/admin/2019/12', 'High Court (Administrative Court)'],
+  ['[2019] EWHC 12 (Admlty)', '/ewhc/admlty/2019/12', 'High Court (Admiralty Court)'],
+  ['[2019] EWHC 12 (Fam)', '/ewhc/fam/2019/12', 'High Court (Family Division)'],
+  ['[2019] EWHC 12 (Pat)', '/ewhc/pat/2019/12', 'High Court (Patents Court)'],
+  ['[2019] EWHC 12 (IPEC)', '/ewhc/ipec/2019/12', 'Intellectual Property Enterprise Court'],
+  ['[2019] EWHC 12 (Comm)', '/ewhc/comm/2019/12', 'High Court (Commercial Court)'],
+  ['[2019] EWHC 12 (TCC)', '/ewhc/tcc/2019/12', 'High Court (Technology and Construction Court)'],
+  ['[2024] EWCC 5', '/ewcc/2024/5', 'County Court'],
+  ['[2024] EWFC 12', '/ewfc/2024/12', 'Family Court'],
+  ['[2024] EWFC 12 (B)', '/ewfc/b/2024/12', 'Family Court'],
+  ['[2024] EWCOP 17 (T2)', '/ewcop/t2/2024/17', 'Court of Protection'],
+] as const
+
+test.each(resolved)('%s is found at its Find Case Law address', (text, path, court) => {
+  const [found] = findCitations(text)
+  expect(found?.citation.url).toBe(base + path)
+  expect(found?.citation.text).toBe(text)
+  expect(found && courtName(found.citation)).toBe(court)
+})
+
+test.each([
+  ['[2021] EWHC B5 (Costs)', 'Senior Courts Costs Office'],
+  ['[1999] EWCA Civ 1234', 'Court of Appeal (Civil Division)'],
+  ['[2010] EWHC 5 (KB)', "High Court (King's Bench Division)"],
+  ['[2024] EWHC 5 (QB)', "High Court (Queen's Bench Division)"],
+])('%s names its court but has no certain address', (text, court) => {
+  const [found] = findCitations(text)
+  expect(found?.citation).not.toHaveProperty('url')
+  expect(found && courtName(found.citation)).toBe(court)
+})
+
+test.each([
+  '[2018] EWCA 1654',
+  '[2018] EWHC 1654',
+  '[2018] EWHC 1654 (Nowhere)',
+  '[2018] EWCA Civ',
+  '[2018] EWCA Civ 016',
+  '[2018] EWCA Civ 1,654',
+  '[2018] EWCA Civ 1654a',
+  '[2018] EWCA Civ 1234567',
+  '[18] EWCA Civ 1654',
+  '(2018) EWCA Civ 1654',
+  '[2018] 1 WLR 2010',
+  '[2018] CSIH 4',
+])('%s is no exact neutral citation of these courts', (text) => {
+  expect(findCitations(text)).toEqual([])
+})
+
+test('a citation says where it stands in the text, and its parts', () => {
+  const text = 'See Ho v Adelekun [2021] UKSC 43, applied.'
+  expect(findCitations(text)).toEqual([
+    { start: 18, end: 32, citation: { text: '[2021] UKSC 43', year: 2021, court: 'uksc', number: '43', url: `${base}/uksc/2021/43` } },
+  ])
+})
+
+test('every citation of a text is found, in order', () => {
+  const found = findCitations('[2017] EWHC 346 (QB); [2017] EWCA Civ 792.[2020] EWHC 1075 (Ch)')
+  expect(found.map(({ citation }) => citation.court)).toEqual(['ewhc/qb', 'ewca/civ', 'ewhc/ch'])
+})
+
+test('a remark in brackets is no part of the citation', () => {
+  const [found] = findCitations('[2022] UKSC 8 (Bott)')
+  expect(found?.citation.text).toBe('[2022] UKSC 8')
+  expect(found?.end).toBe(13)
+})
+
+test('spaces that do not break, and a division in capitals, still make the citation', () => {
+  expect(findCitations('[2018]\u00a0EWCA\u00a0Civ\u00a01654')[0]?.citation.url).toBe(`${base}/ewca/civ/2018/1654`)
+  expect(findCitations('[2020] EWHC 1075 (CH)')[0]?.citation.url).toBe(`${base}/ewhc/ch/2020/1075`)
+})
+
+test('a court that is not known has no name', () => {
+  expect(courtName({ court: 'ewhc/exch' })).toBeUndefined()
+})
+
+test.each(['[', '[2018]', '[2018] EWCA Civ ', '[2018] EWHC 1 (', '[2018]   ', ' '])(
+  'two million characters of %j are searched to the end',
+  (part) => {
+    expect(findCitations(part.repeat(2_000_000 / part.length)).length).toBe(0)
+  },
+  30_000,
+)

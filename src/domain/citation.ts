@@ -1,0 +1,93 @@
+/** A neutral citation as it was written, and where Find Case Law publishes that judgment. */
+export interface NeutralCitation {
+  /** Exactly as written: `[2020] EWHC 1075 (Ch)`. */
+  text: string
+  year: number
+  /** The court's code, as in Find Case Law's addresses: `ewca/civ`, `ewhc/scco`, `uksc`. */
+  court: string
+  /** A text, since the numbers that BAILII gave begin with a letter: `B5`. */
+  number: string
+  /** Absent when no address is certain; the citation is then shown as text. */
+  url?: string
+}
+
+export interface FoundCitation {
+  start: number
+  end: number
+  citation: NeutralCitation
+}
+
+/** A longer line that holds a citation is prose about a case, not the head of one. */
+export const citationLineLimit = 160
+
+const findCaseLaw = 'https://caselaw.nationalarchives.gov.uk'
+
+interface Court {
+  name: string
+  /** The years whose judgments Find Case Law holds; outside them an address would lead nowhere. */
+  from: number
+  until?: number
+}
+
+const courts = new Map<string, Court>([
+  ['uksc', { name: 'UK Supreme Court', from: 2009 }],
+  ['ukpc', { name: 'Judicial Committee of the Privy Council', from: 2009 }],
+  ['ewca/civ', { name: 'Court of Appeal (Civil Division)', from: 2001 }],
+  ['ewca/crim', { name: 'Court of Appeal (Criminal Division)', from: 2003 }],
+  ['ewhc/admin', { name: 'High Court (Administrative Court)', from: 2003 }],
+  ['ewhc/admlty', { name: 'High Court (Admiralty Court)', from: 2003 }],
+  ['ewhc/ch', { name: 'High Court (Chancery Division)', from: 2003 }],
+  ['ewhc/comm', { name: 'High Court (Commercial Court)', from: 2003 }],
+  ['ewhc/costs', { name: 'Senior Courts Costs Office', from: 2003 }],
+  ['ewhc/fam', { name: 'High Court (Family Division)', from: 2003 }],
+  ['ewhc/ipec', { name: 'Intellectual Property Enterprise Court', from: 2013 }],
+  ['ewhc/kb', { name: "High Court (King's Bench Division)", from: 2022 }],
+  ['ewhc/pat', { name: 'High Court (Patents Court)', from: 2003 }],
+  ['ewhc/qb', { name: "High Court (Queen's Bench Division)", from: 2003, until: 2022 }],
+  ['ewhc/scco', { name: 'Senior Courts Costs Office', from: 2003 }],
+  ['ewhc/tcc', { name: 'High Court (Technology and Construction Court)', from: 2003 }],
+  ['ewcc', { name: 'County Court', from: 2019 }],
+  ['ewcr', { name: 'Crown Court', from: 2020 }],
+  ['ewcop', { name: 'Court of Protection', from: 2009 }],
+  ['ewcop/t1', { name: 'Court of Protection', from: 2009 }],
+  ['ewcop/t2', { name: 'Court of Protection', from: 2009 }],
+  ['ewcop/t3', { name: 'Court of Protection', from: 2009 }],
+  ['ewfc', { name: 'Family Court', from: 2014 }],
+  ['ewfc/b', { name: 'Family Court', from: 2014 }],
+])
+
+/** Every repetition is bounded, so the search is linear. A number that runs on (`1,654`, `16a`) is no exact citation. */
+const shape =
+  /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{4,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}(B?[1-9]\d{0,5})(?![\p{L}\p{N}_]|[.,]\d))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,6})\))?/gu
+
+/** The exact neutral citations in a text, in order and apart; anything else that looks like one is left out. */
+export function findCitations(text: string): FoundCitation[] {
+  const found: FoundCitation[] = []
+  for (const match of text.matchAll(shape)) {
+    const citation = readCitation(match)
+    if (citation) found.push({ start: match.index, end: match.index + citation.text.length, citation })
+  }
+  return found
+}
+
+/** The court in words, as a law report's head gives it. */
+export function courtName(citation: Pick<NeutralCitation, 'court'>): string | undefined {
+  return courts.get(citation.court)?.name
+}
+
+function readCitation(match: readonly (string | undefined)[]): NeutralCitation | undefined {
+  const [whole = '', bare = '', year = '', court = '', division, number = '', bracketed] = match
+  const base = (division === undefined ? court : `${court}/${division}`).toLowerCase()
+  const full = bracketed === undefined || division !== undefined ? base : `${base}/${bracketed.toLowerCase()}`
+  if (courts.has(full)) return locate({ text: full === base ? bare : whole, year: Number(year), court: full, number })
+  // In `[2022] UKSC 8 (Bott)` the bracket is a remark, not a part of the citation.
+  return courts.has(base) ? locate({ text: bare, year: Number(year), court: base, number }) : undefined
+}
+
+function locate(citation: NeutralCitation): NeutralCitation {
+  const court = courts.get(citation.court)
+  // Find Case Law has no address for the B numbers, which BAILII gave to judgments that the courts had left unnumbered.
+  if (!court || citation.number.startsWith('B')) return citation
+  if (citation.year < court.from || citation.year > (court.until ?? citation.year)) return citation
+  return { ...citation, url: `${findCaseLaw}/${citation.court}/${citation.year}/${citation.number}` }
+}

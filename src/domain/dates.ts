@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** True for a day that exists in the calendar, written YYYY-MM-DD. */
+export function isIsoDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+export const isoDaySchema = z
+  .string('Date is required')
+  .trim()
+  .min(1, 'Date is required')
+  .refine(isIsoDay, 'Write the date as YYYY-MM-DD, for example 2024-03-12')
+
+/** '2024-03-12' as '12 March 2024'; a text that is no such day is shown as it stands. */
+export function formatDay(day: string): string {
+  if (!isIsoDay(day)) return day
+  const [year, month, date] = day.split('-')
+  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
+}
+
+/** The calendar day in London, where the practice is, at a given moment. */
+export function londonDay(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+}

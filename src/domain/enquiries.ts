@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { emailAddress, optionalText, requiredText } from './text.ts'
+
+export const enquiryServices = [
+  'Drafting & Bills of Costs',
+  'Negotiations & Analysis',
+  'Cost Budgeting',
+  'Detailed Assessment',
+  'Points of Dispute/Reply',
+  'Costs Consultation',
+  'Other',
+] as const
+
+const enquiryFields = {
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  email: emailAddress,
+  phone: optionalText('Phone', 50),
+  service: z.preprocess((value) => (value === '' ? null : value), z.enum(enquiryServices, 'Choose one of the services').nullish()).transform((value) => value ?? null),
+  message: requiredText('Message', 10_000),
+}
+
+/** What is sent to `POST /api/contact`; consent stays in the browser. */
+export const enquirySchema = z.object(enquiryFields)
+export type Enquiry = z.infer<typeof enquirySchema>
+
+/** What is checked in the form. */
+export const enquiryFormSchema = z.object({
+  ...enquiryFields,
+  consent: z.literal(true, 'You must consent to the collection and storage of your data.'),
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { lawReportHead } from './law-report-head.ts'
+
+function headOf(content: string, title = 'A case note') {
+  return lawReportHead({ title, content })
+}
+
+test('the citation in the title comes first, and gives the court', () => {
+  const head = headOf('[2017] EWCA Civ 792', 'Ho v Adelekun [2021] UKSC 43')
+  expect(head.citation?.text).toBe('[2021] UKSC 43')
+  expect(head.court).toBe('UK Supreme Court')
+})
+
+test('without one in the title, the first line of the note that cites is read', () => {
+  const head = headOf('# Summary\n\n##Citation: [2018] EWCA Civ 1654##\n[2017] EWCA Civ 792')
+  expect(head.citation?.url).toBe('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654')
+  expect(head.court).toBe('Court of Appeal (Civil Division)')
+})
+
+test('a citation that has no address still heads the report', () => {
+  const head = headOf('Mullaraj v Secretary of State [2021] EWHC B5 (Costs)')
+  expect(head.citation).toEqual({ text: '[2021] EWHC B5 (Costs)', year: 2021, court: 'ewhc/costs', number: 'B5' })
+  expect(head.court).toBe('Senior Courts Costs Office')
+})
+
+test('what the note does not say is left out', () => {
+  expect(headOf('The court allowed the appeal.')).toEqual({ judges: [] })
+  expect(headOf('')).toEqual({ judges: [] })
+})
+
+test('a citation in a long paragraph, or far below, is of another case', () => {
+  expect(headOf(`${'The judge followed the earlier authorities. '.repeat(4)}[2017] EWCA Civ 792`).citation).toBeUndefined()
+  expect(headOf(`${'Text\n'.repeat(40)}[2017] EWCA Civ 792`).citation).toBeUndefined()
+})
+
+test.each([
+  ['Before: Arden LJ; Henderson LJ; Coulson LJ', ['Arden LJ', 'Henderson LJ', 'Coulson LJ']],
+  ['Judge: Master Rowley', ['Master Rowley']],
+  ['judges : Lewison LJ, Asplin LJ and Males LJ.', ['Lewison LJ', 'Asplin LJ', 'Males LJ']],
+  ['Coram: Lord Briggs, Lady Arden, and Lord Kitchin', ['Lord Briggs', 'Lady Arden', 'Lord Kitchin']],
+  ['##Before:## Carr J & Yip J', ['Carr J', 'Yip J']],
+  ['## Before: Kerr J', ['Kerr J']],
+  ['Before: HHJ Simon Barker, QC', ['HHJ Simon Barker, QC']],
+  ['Before: Sir Geoffrey Vos, Master of the Rolls; Nugee LJ', ['Sir Geoffrey Vos, Master of the Rolls', 'Nugee LJ']],
+  ['Before: Sir Julian Flaux, Chancellor of the High Court and Nugee LJ', ['Sir Julian Flaux, Chancellor of the High Court', 'Nugee LJ']],
+  [
+    'Before: Lord Burnett, Lord Chief Justice of England and Wales, and Holroyde LJ',
+    ['Lord Burnett, Lord Chief Justice of England and Wales', 'Holroyde LJ'],
+  ],
+  ['Before: Costs Judge Nagalingam', ['Costs Judge Nagalingam']],
+])('%s names its judges', (line, judges) => {
+  expect(headOf(line).judges).toEqual(judges)
+})
+
+test('judges set below the word Before are read down to the next gap', () => {
+  const content = 'B e f o r e :\n\nLORD JUSTICE BROOKE\nLORD JUSTICE KAY\nand\nSIR CHRISTOPHER STAUGHTON\n\nThis is an appeal.'
+  expect(headOf(content).judges).toEqual(['LORD JUSTICE BROOKE', 'LORD JUSTICE KAY', 'SIR CHRISTOPHER STAUGHTON'])
+})
+
+test('a heading or a sentence below the word Before is no judge', () => {
+  expect(headOf('Before:\n## Summary').judges).toEqual([])
+  expect(headOf('Before:\nMaster Brown\nThe appeal was dismissed.').judges).toEqual(['Master Brown'])
+})

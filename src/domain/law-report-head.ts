@@ -1,0 +1,71 @@
+import { citationLineLimit, courtName, findCitations, type NeutralCitation } from './citation.ts'
+import type { Block } from './markup/blocks.ts'
+import { markupText, parseMarkup } from './markup/parse.ts'
+
+/** What stands at the head and in the margin of a law report. What the case does not say is left out. */
+export interface LawReportHead {
+  citation?: NeutralCitation
+  court?: string
+  judges: string[]
+}
+
+/** Past these lines a note discusses other people's cases and other people's judges. */
+const headLines = 40
+const bench = /^(?:b ?e ?f ?o ?r ?e|judges?|coram)\s*:/i
+const benchLimit = 240
+const nameLimit = 80
+
+/** A word of office after a comma belongs to the judge before it: `Sir Geoffrey Vos, Master of the Rolls`. */
+const office =
+  /^(?:the )?(?:(?:master of the rolls|(?:vice[- ])?(?:chancellor|president)|senior president|lord chief justice|sitting)\b|(?:(?:a )?deputy (?:high court|costs|district) judge|(?:senior )?costs judge|mr|kc|qc|ljj?|jj?|c|p|pc|lcj|[dkcom]be)$)/i
+
+export function lawReportHead(entry: { title: string; content: string }): LawReportHead {
+  const blocks = parseMarkup(entry.content.split(/\r\n|\r|\n/, headLines).join('\n'))
+  const head: LawReportHead = { judges: readBench(blocks) }
+  const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(blocks)
+  if (citation === undefined) return head
+  const court = courtName(citation)
+  return court === undefined ? { citation, ...head } : { citation, court, ...head }
+}
+
+/** A longer line is prose, and the case it cites is seldom its own. */
+function firstCitation(blocks: readonly Block[]): NeutralCitation | undefined {
+  for (const block of blocks) {
+    const line = markupText([block])
+    const first = line.length <= citationLineLimit ? findCitations(line)[0] : undefined
+    if (first) return first.citation
+  }
+  return undefined
+}
+
+/** The judges on the line that names the bench, or else on the lines below it, as a judgment sets them. */
+function readBench(blocks: readonly Block[]): string[] {
+  const texts = blocks.map((block) => markupText([block]))
+  const at = texts.findIndex((text) => text.length <= benchLimit && bench.test(text))
+  const named = texts[at]?.replace(bench, '').trim()
+  if (named === undefined) return []
+  return named === '' ? namesBelow(blocks.slice(at + 1)).flatMap(splitJudges) : splitJudges(named)
+}
+
+function namesBelow(blocks: readonly Block[]): string[] {
+  const names: string[] = []
+  for (const block of blocks) {
+    if (block.kind === 'spacing' && names.length === 0) continue
+    const text = markupText([block])
+    if (block.kind !== 'paragraph' || text.length > nameLimit || text.endsWith('.')) break
+    names.push(text)
+  }
+  return names
+}
+
+function splitJudges(line: string): string[] {
+  const between = line.includes(';') ? ';' : ','
+  const parts = line.split(new RegExp(`${between}|(?:^|\\s)(?:and|&)(?:\\s(?!Wales\\b|Property\\b)|$)`, 'i'))
+  const judges: string[] = []
+  for (const part of parts.map((name) => name.trim().replace(/(?<!\.[A-Z])\.$/, ''))) {
+    const previous = judges.at(-1)
+    if (previous !== undefined && office.test(part)) judges[judges.length - 1] = `${previous}, ${part}`
+    else if (part !== '') judges.push(part)
+  }
+  return judges
+}

@@ -1,0 +1,40 @@
+import type { Block, Inline, Leaf } from './blocks.ts'
+
+/** Inputs and the blocks they become: the markup's rules by example. */
+export interface MarkupCase {
+  name: string
+  input: string
+  blocks: Block[]
+}
+
+export const spacing: Block = { kind: 'spacing' }
+
+export function text(words: string): Leaf {
+  return { kind: 'text', text: words }
+}
+
+export function cite(words: string, path: string): Leaf {
+  return { kind: 'citation', text: words, url: `https://caselaw.nationalarchives.gov.uk${path}` }
+}
+
+export function bold(words: string): Inline {
+  return { kind: 'bold', inlines: [text(words)] }
+}
+
+export function boxed(words: string): Inline {
+  return { kind: 'highlight', inlines: [text(words)] }
+}
+
+export function paragraph(...inlines: (Inline | string)[]): Block {
+  return { kind: 'paragraph', inlines: inlines.map((inline) => (typeof inline === 'string' ? text(inline) : inline)) }
+}
+
+export function heading(level: 2 | 3 | 4, id: string, ...inlines: (Leaf | string)[]): Block {
+  return { kind: 'heading', level, id, inlines: inlines.map((inline) => (typeof inline === 'string' ? text(inline) : inline)) }
+}
+
+export function parties(label: string, ...names: string[]): Block {
+  return { kind: 'parties', label, names }
+}
+
+export const cartwright = cite('[2018] EWCA Civ 1654', '/ewca/civ/2018/1654')

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Block } from './blocks.ts'
+import { markupText, outline, parseMarkup, plainText } from './parse.ts'
+
+const scraps = [
+  '#',
+  '##',
+  '###',
+  ' ',
+  ',',
+  ', Ltd',
+  '.',
+  ':',
+  '\n',
+  '\n\n',
+  '\r\n',
+  '\r',
+  '\t',
+  '\u00a0',
+  '\ufeff',
+  '🙂',
+  '[2018] EWCA Civ 1654',
+  '[2021] EWHC B5 (Costs)',
+]
+const words = ['costs', 'the judgement', 'key points', 'Summary', 'Ltd', 'KC', 'é', 'a'.repeat(80)]
+const labels = ['Parties:', 'participants', 'Participants:\n']
+
+function writing(...pieces: string[]): fc.Arbitrary<string> {
+  return fc
+    .array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 60 })
+    .map((parts) => parts.join(''))
+}
+
+const anything = writing(...scraps, ...words, ...labels)
+const unlabelled = writing(...scraps, ...words).filter((source) => !/participants|parties:/i.test(source))
+const unmarked = unlabelled.map((source) => source.replaceAll('#', ''))
+const runs = { numRuns: 2000 }
+
+function trimmedLines(source: string): string[] {
+  return source.split(/\r\n|\r|\n/).map((line) => line.trim())
+}
+
+/** The hashes that are markers: those that open a heading, and those of each closed pair of `##`. */
+function markerHashes(line: string): number {
+  if (/^[#\s]*$/.test(line)) return 0
+  const opening = /^#*/.exec(line)?.[0].length ?? 0
+  if (opening > 0 && !line.slice(opening).includes('##')) return opening
+  return 4 * Math.floor((line.split('##').length - 1) / 2)
+}
+
+function hashesIn(text: string): number {
+  return text.split('#').length - 1
+}
+
+function textsOf(block: Block): string[] {
+  const texts = JSON.stringify(block).match(/"(?:[^"\\]|\\.)*"/g) ?? []
+  return texts.map((quoted): string => String(JSON.parse(quoted)))
+}
+
+test('every character that is no hash, comma or white space stays, in order', () => {
+  fc.assert(
+    fc.property(anything, (source) => {
+      expect(markupText(parseMarkup(source)).replace(/[#,\s]/g, '')).toBe(source.replace(/[#,\s]/g, ''))
+    }),
+    runs,
+  )
+})
+
+test('a comma goes only from a list of names', () => {
+  fc.assert(
+    fc.property(anything, (source) => {
+      const blocks = parseMarkup(source)
+      if (blocks.some(({ kind }) => kind === 'parties')) return
+      expect(markupText(blocks).replace(/[#\s]/g, '')).toBe(source.replace(/[#\s]/g, ''))
+    }),
+    runs,
+  )
+})
+
+test('a hash goes only as a marker', () => {
+  fc.assert(
+    fc.property(unlabelled, (source) => {
+      const markers = trimmedLines(source).reduce((sum, line) => sum + markerHashes(line), 0)
+      expect(hashesIn(markupText(parseMarkup(source)))).toBe(hashesIn(source) - markers)
+    }),
+    runs,
+  )
+})
+
+test('a text without markers or labels comes back line for line', () => {
+  fc.assert(
+    fc.property(unmarked, (source) => {
+      const lines = trimmedLines(source)
+      if (lines.at(-1) === '') lines.pop()
+      expect(markupText(parseMarkup(source))).toBe(lines.join('\n'))
+    }),
+    runs,
+  )
+})
+
+test('no block holds a line end, and none but spacing is empty', () => {
+  fc.assert(
+    fc.property(anything, (source) => {
+      for (const block of parseMarkup(source)) {
+        expect(textsOf(block).filter((text) => text === '' || /[\r\n]/.test(text))).toEqual([])
+        if (block.kind !== 'spacing') expect(markupText([block]).trim()).not.toBe('')
+        if (block.kind === 'parties') expect(block.names).not.toEqual([])
+      }
+    }),
+    runs,
+  )
+})
+
+test('the ids of headings are unique and fit an address', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('# a', '# a', '# a 2', '## a-2', '# a-2-2', '# 🙂', '# section', '# é')), (lines) => {
+      const ids = outline(parseMarkup(lines.join('\n'))).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(lines.length)
+      for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    }),
+    runs,
+  )
+})
+
+test('plain text is one trimmed line', () => {
+  fc.assert(
+    fc.property(anything, (source) => {
+      expect(plainText(source)).not.toMatch(/^\s|\s$|\s\s|[^\S ]/)
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { markupCases } from './cases.fixture.ts'
+import { markupText, outline, parseMarkup, plainText } from './parse.ts'
+
+test.each(markupCases)('$name', ({ input, blocks }) => {
+  expect(parseMarkup(input)).toEqual(blocks)
+})
+
+test('every example has a name of its own', () => {
+  expect(new Set(markupCases.map(({ name }) => name)).size).toBe(markupCases.length)
+})
+
+test('the outline lists the headings with their ids and words', () => {
+  expect(outline(parseMarkup('# Facts\nText\n### On [2018] EWCA Civ 1654'))).toEqual([
+    { id: 'facts', level: 2, text: 'Facts' },
+    { id: 'on-2018-ewca-civ-1654', level: 4, text: 'On [2018] EWCA Civ 1654' },
+  ])
+})
+
+test('the text of the blocks is the source without its markers, a line each', () => {
+  const source = '# Facts\n\nA ##bold## word ##here\nParties:\nA,B'
+  expect(markupText(parseMarkup(source))).toBe('Facts\n\nA bold word ##here\nParties: A, B')
+})
+
+test('plain text is one line without markers, one space between', () => {
+  expect(plainText('# Facts\r\n\r\nA\u00a0 ##bold##\tword \n')).toBe('Facts A bold word')
+  expect(plainText(' \n ')).toBe('')
+})
+
+/** A beginning and a part to repeat: each invites some rule to look at the same characters again and again. */
+const hostile = [
+  ['', '#'],
+  ['', '##a'],
+  ['', '#\t'],
+  ['', '# a\n'],
+  ['', '# a-2\n# a\n'],
+  ['', '\n'],
+  ['', '\r'],
+  ['', ' '],
+  ['a', ' '],
+  ['##key', ' '],
+  ['', 'key '],
+  ['', 'Parties:\n'],
+  ['', 'Parties:\n\n'],
+  ['Parties:', '\n'],
+  ['Parties:\n', ','],
+  ['Parties:\n,', ' '],
+  ['Parties:\n', 'a, Ltd,'],
+  ['', '[2018] EWCA Civ '],
+  ['', '[2018] UKSC 1 '],
+  ['', '🙂'],
+] as const
+
+test.each(hostile)(
+  '%j and two million characters of %j are read to the end',
+  (start, part) => {
+    const source = `${start}${part.repeat(2_000_000 / part.length)}end`
+    expect(plainText(source)).toMatch(/end$/)
+  },
+  60_000,
+)

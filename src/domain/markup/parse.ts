@@ -1,0 +1,112 @@
+import { slugify } from '../slug.ts'
+import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
+import { inlineText, linkCitations, readToggles } from './inlines.ts'
+import { kindOf, leadingHashes, linesOf, readLabel, readNames } from './lines.ts'
+
+/** An address holds the first words of a heading; the rest would only make it unwieldy. */
+const idSource = 80
+
+type ClaimId = (text: string) => string
+
+/** A case note as typed blocks, in one pass: any text is valid, and none of it is lost. */
+export function parseMarkup(source: string): Block[] {
+  const lines = linesOf(source)
+  const claimId = uniqueIds()
+  const blocks: Block[] = []
+  let at = 0
+  while (at < lines.length) {
+    const { block, next } = readBlock(lines, at, claimId)
+    blocks.push(block)
+    at = next
+  }
+  return blocks
+}
+
+/** The headings, for a contents list. */
+export function outline(blocks: readonly Block[]): OutlineEntry[] {
+  return blocks.filter((block) => block.kind === 'heading').map(({ id, level, inlines }) => ({ id, level, text: inlineText(inlines) }))
+}
+
+/** What the blocks say, a line each: the source without its markers. */
+export function markupText(blocks: readonly Block[]): string {
+  return blocks.map(blockText).join('\n')
+}
+
+/** The words alone, one space between, for feeds, search and descriptions. */
+export function plainText(source: string): string {
+  return markupText(parseMarkup(source)).replace(/\s+/g, ' ').trim()
+}
+
+function readBlock(lines: readonly string[], at: number, claimId: ClaimId): { block: Block; next: number } {
+  const line = lines[at] ?? ''
+  const next = at + 1
+  switch (kindOf(line)) {
+    case 'blank':
+      return { block: { kind: 'spacing' }, next }
+    case 'hashes':
+      return { block: { kind: 'paragraph', inlines: [{ kind: 'text', text: line }] }, next }
+    case 'heading':
+      return { block: readHeading(line, claimId), next }
+    case 'banner':
+      return { block: { kind: 'banner', inlines: readToggles(line) }, next }
+    case 'label':
+      return readParties(lines, at) ?? { block: readParagraph(line), next }
+    case 'text':
+      return { block: readParagraph(line), next }
+  }
+}
+
+function readParagraph(line: string): ParagraphBlock {
+  return { kind: 'paragraph', inlines: readToggles(line) }
+}
+
+function readHeading(line: string, claimId: ClaimId): HeadingBlock {
+  const hashes = leadingHashes(line)
+  const text = line.slice(hashes).trim()
+  const level = hashes === 1 ? 2 : hashes === 2 ? 3 : 4
+  return { kind: 'heading', level, id: claimId(text), inlines: linkCitations(text) }
+}
+
+/** A label with its names, or nothing when no name follows: an empty box would say less than the line itself. */
+function readParties(lines: readonly string[], at: number): { block: PartiesBlock; next: number } | undefined {
+  const { label, rest } = readLabel(lines[at] ?? '')
+  let last = at
+  if (rest === '') {
+    do {
+      last += 1
+    } while (lines[last] === '')
+    // A heading, a banner or another label is no list of names, and must not be swallowed as one.
+    if (kindOf(lines[last] ?? '') !== 'text') return undefined
+  }
+  const names = readNames(rest === '' ? (lines[last] ?? '') : rest)
+  return names.length === 0 ? undefined : { block: { kind: 'parties', label, names }, next: last + 1 }
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'spacing':
+      return ''
+    case 'parties':
+      return `${block.label} ${block.names.join(', ')}`
+    default:
+      return inlineText(block.inlines)
+  }
+}
+
+/** Gives each heading its slug, then `-2`, `-3`; counting on from the last one keeps a thousand equal headings linear. */
+function uniqueIds(): ClaimId {
+  const taken = new Set<string>()
+  const counts = new Map<string, number>()
+  return (text) => {
+    const base = slugify(text.slice(0, idSource)) || 'section'
+    let count = counts.get(base) ?? 0
+    let id = base
+    do {
+      count += 1
+      id = count === 1 ? base : `${base}-${count}`
+    } while (taken.has(id))
+    counts.set(base, count)
+    taken.add(id)
+    return id
+  }
+}

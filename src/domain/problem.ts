@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** RFC 9457 problem details: the one error shape of the API. `errors` names fields, `requestId` finds the log line. */
+export const problemSchema = z.object({
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  requestId: z.string().optional(),
+})
+export type Problem = z.infer<typeof problemSchema>
+
+/** A zod error's issues by field, as `errors` of a problem. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  return errors
+}

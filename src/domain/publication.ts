@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Stamped into `/build.json` by every build: the content it was made from. */
+export const buildStampSchema = z.object({ contentVersion: z.number(), builtAt: z.string() })
+export type BuildStamp = z.infer<typeof buildStampSchema>
+
+/** The publication row, as `GET /api/publish` answers staff. Times are ISO 8601. */
+export const publicationSchema = z.object({
+  contentVersion: z.number(),
+  requestedVersion: z.number(),
+  requestedAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+})
+export type Publication = z.infer<typeof publicationSchema>
+
+export type PublicationState =
+  | { kind: 'live'; builtAt: string }
+  | { kind: 'publishing'; since: string | null }
+  | { kind: 'failed'; reason: string; since: string | null }
+
+/** Live when the served build holds the last content; Failed when the last attempt left a reason; else Publishing. */
+export function publicationState(row: Publication, served: BuildStamp | null): PublicationState {
+  if (served !== null && served.contentVersion >= row.contentVersion) return { kind: 'live', builtAt: served.builtAt }
+  if (row.lastError !== null) return { kind: 'failed', reason: row.lastError, since: row.requestedAt }
+  return { kind: 'publishing', since: row.requestedAt }
+}

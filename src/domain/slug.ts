@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Words that `/api/cases/{key}` or the admin's own routes already use. */
+const reserved = new Set(['import', 'new'])
+
+/** Lowercase, accents dropped, every run of non-alphanumerics one hyphen, none at the ends. May be empty. */
+export function slugify(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 200)
+    .replace(/^-|-$/g, '')
+}
+
+/** Digits alone would be read as an id by `/api/cases/{key}`, so such a slug is refused. */
+export function isSlug(value: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value) && !reserved.has(value)
+}
+
+export const slugSchema = z
+  .string('Slug is required')
+  .trim()
+  .min(1, 'Slug is required')
+  .max(200, 'Slug must be at most 200 characters')
+  .refine(isSlug, 'Use lowercase letters, digits and single hyphens, with at least one letter; "import" and "new" are taken')
+
+/** `/api/cases/{key}`: all digits are an id (PostgreSQL integer range), anything else a slug. */
+export type RecordKey = { kind: 'id'; id: number } | { kind: 'slug'; slug: string } | { kind: 'none' }
+
+export function readRecordKey(key: string): RecordKey {
+  if (!/^\d+$/.test(key)) return isSlug(key) && key.length <= 200 ? { kind: 'slug', slug: key } : { kind: 'none' }
+  const id = Number(key)
+  return Number.isSafeInteger(id) && id >= 1 && id <= 2147483647 ? { kind: 'id', id } : { kind: 'none' }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** PostgreSQL cannot store NUL, and a lone surrogate cannot be written as UTF-8: both are refused by name rather than by a driver error. */
+export function isStorableText(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed()
+}
+
+const unstorable = 'Remove the characters that cannot be stored (NUL or half of an emoji).'
+
+/** A required text, trimmed; `label` names the field in the message people read. */
+export function requiredText(label: string, max = 500) {
+  return z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} must be at most ${max.toLocaleString('en-GB')} characters`)
+    .refine(isStorableText, unstorable)
+}
+
+/** An optional text: absent, null and blank all mean "nothing", stored as null. */
+export function optionalText(label: string, max = 500) {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .max(max, `${label} must be at most ${max.toLocaleString('en-GB')} characters`)
+    .refine(isStorableText, unstorable)
+    .nullish()
+    .transform((value) => value || null)
+}
+
+/** True for an absolute http(s) address, or a path of this site: the only links and pictures we ever draw. */
+export function isWebAddress(value: string): boolean {
+  if (value.startsWith('/')) return /^\/(?![/\\])[^\s\\]*$/.test(value)
+  const url = URL.parse(value)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+}
+
+/** An optional link or picture address; anything but http(s) or a path of this site is refused at the border. */
+export function optionalWebAddress(label: string) {
+  return optionalText(label, 2000).refine((value) => value === null || isWebAddress(value), {
+    message: `${label} must be an address that starts with https://`,
+  })
+}
+
+/** RFC 5321 caps a path at 254 characters; `z.email` refuses CR and LF, so no header can be injected. */
+export const emailAddress = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Email must be at most 254 characters')
+  .pipe(z.email('Please enter a valid email address'))

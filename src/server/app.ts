@@ -1,0 +1,56 @@
+import type { Context as NetlifyContext } from '@netlify/functions'
+import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { Account } from '#domain/account.ts'
+import { report } from './log.ts'
+import { notFound, ProblemError, toProblem } from './problems.ts'
+
+/** What a handler finds in `c.env` (Netlify's context) and `c.var`. */
+export interface Api {
+  Bindings: NetlifyContext
+  Variables: { account: Account; sessionId: string }
+}
+
+function answer(error: unknown, requestId: string): Response {
+  const { problem, headers, extra, foreseen } = toProblem(error)
+  if (!foreseen) report(error, requestId)
+  const body = JSON.stringify({ ...problem, ...extra, requestId })
+  return new Response(body, { status: problem.status, headers: { ...headers, 'Content-Type': 'application/problem+json' } })
+}
+
+/** Netlify's header rules stop at its functions, so every answer of the API carries its own. */
+function protect(response: Response, requestId: string): void {
+  const set = (name: string, value: string) => response.headers.has(name) || response.headers.set(name, value)
+  set('Cache-Control', 'no-store')
+  set('X-Content-Type-Options', 'nosniff')
+  set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  set('Referrer-Policy', 'no-referrer')
+  set('X-Request-Id', requestId)
+}
+
+/** The app of one resource: routes are added to it, everything that all resources share is already there. */
+export function resource(basePath: string) {
+  const app = new Hono<Api>().basePath(basePath)
+  const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
+  app.use(async (c, next) => {
+    await next()
+    protect(c.res, idOf(c.env))
+  })
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        const problem = { title: 'Method not allowed', status: 405, detail: `${c.req.method} is not possible here.` }
+        return answer(new ProblemError(problem, { headers: { Allow: methods.join(', ') } }), idOf(c.env))
+      },
+    }),
+  )
+  app.onError((error, c) => answer(error, idOf(c.env)))
+  app.notFound((c) => answer(notFound('That address'), idOf(c.env)))
+  return app
+}
+
+/** What Netlify calls: a Hono app as a function. */
+export function serve(app: { fetch: (request: Request, env: NetlifyContext) => Response | Promise<Response> }) {
+  return (request: Request, context: NetlifyContext) => app.fetch(request, context)
+}

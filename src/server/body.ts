@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import { fieldErrors } from '#domain/problem.ts'
+import type { Api } from './app.ts'
+import { invalid, ProblemError } from './problems.ts'
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** The largest bodies taken, by what they carry. Netlify itself stops at 6 MB. */
+export const bodyLimits = { login: 16 * kilobyte, form: 64 * kilobyte, record: 4 * megabyte, batch: 4 * megabyte } as const
+
+/** Refuses a larger body with 413, by its declared length or while it streams in. */
+export function atMost(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProblemError({ title: 'Too large', status: 413, detail: `That is larger than the ${Math.round(maxSize / kilobyte)} KB allowed here.` })
+    },
+  })
+}
+
+/** @throws 415 unless the request says it carries `type`. */
+export function demandType(c: Context<Api>, type: 'application/json' | 'multipart/form-data'): void {
+  const sent = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (sent !== type) throw new ProblemError({ title: 'Unsupported media type', status: 415, detail: `Please send ${type}.` })
+}
+
+/** A value from outside, checked: 422 naming the fields when it does not fit. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw invalid(fieldErrors(result.error))
+  return result.data
+}
+
+/** The request's JSON body, checked against its schema: 415, 400 or 422 when it does not fit. */
+export async function readJson<Schema extends z.ZodType>(c: Context<Api>, schema: Schema): Promise<z.output<Schema>> {
+  demandType(c, 'application/json')
+  const text = await c.req.text()
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ProblemError({ title: 'Malformed', status: 400, detail: 'The request is not valid JSON.' })
+  }
+  return check(schema, value)
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { readImport, type RowFault } from '#domain/case-import.ts'
+import type { CaseInput } from '#domain/cases.ts'
+import type { Api } from './app.ts'
+import { demandType } from './body.ts'
+import { ProblemError } from './problems.ts'
+
+const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
+
+function faultyRows(faults: RowFault[]): ProblemError {
+  const errors: Record<string, string[]> = {}
+  for (const { row, field, message } of faults) {
+    const key = `rows.${row}.${field}`
+    errors[key] = [...(errors[key] ?? []), message]
+  }
+  const rows = new Set(faults.map(({ row }) => row)).size
+  const detail = `${rows === 1 ? '1 row is' : `${rows} rows are`} faulty, so nothing was imported.`
+  return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
+}
+
+/** The uploaded `casesFile`, validated whole. @throws 400, 415 or 422 before a single row is stored. */
+export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput[]; repeated: string[] }> {
+  demandType(c, 'multipart/form-data')
+  const form = await c.req.formData().catch(() => undefined)
+  const file = form?.get('casesFile')
+  if (!(file instanceof File)) throw malformed('Send the file in the field casesFile.')
+  const bytes = await file.arrayBuffer()
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw malformed('The file is not UTF-8 text.')
+  }
+  const reading = readImport(text)
+  if (reading.kind === 'unreadable') throw malformed(reading.message)
+  if (reading.kind === 'faulty') throw faultyRows(reading.faults)
+  return reading
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Every environment variable of the functions, in one place. Read at use, so that a test can set one. */
+const envSchema = z.object({
+  SESSION_SECRET: z.string('put at least 32 random bytes there, for example from: openssl rand -base64 48').min(32, 'must be at least 32 characters, for example from: openssl rand -base64 48'),
+  /** Where a change of content asks for a build. Without it, changes are stored and wait. */
+  BUILD_HOOK_URL: z.url('must be the address of the build hook').optional(),
+  /** Signs `POST /api/publish` for other systems. Without it only staff may publish. */
+  PUBLISH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  /** How long after a request further changes are gathered into one build. */
+  PUBLISH_QUIET_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(3600).default(20),
+  /** The public address, for links in Discord messages; Netlify sets URL. */
+  SITE_URL: z.url('must be the public address of the site').optional(),
+  URL: z.url().optional(),
+  /** A loopback stand-in for discord.com, for tests alone. */
+  DISCORD_TEST_RECEIVER: z
+    .url()
+    .refine((value) => ['127.0.0.1', 'localhost', '[::1]'].includes(new globalThis.URL(value).hostname), 'may only be a loopback address')
+    .optional(),
+  /** production, deploy-preview, branch-deploy or dev: set by Netlify. */
+  CONTEXT: z.string().optional(),
+})
+
+export type Env = z.infer<typeof envSchema>
+
+/** @throws naming the variable and what to put there. */
+export function env(): Env {
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const result = envSchema.safeParse(set)
+  if (result.success) {
+    if (result.data.CONTEXT === 'production' && result.data.DISCORD_TEST_RECEIVER) throw new Error('DISCORD_TEST_RECEIVER must not be set in production.')
+    return result.data
+  }
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete. ${faults.join('; ')}`)
+}
+
+/** The public address without a slash at its end. */
+export function siteUrl(): string {
+  const { SITE_URL, URL } = env()
+  return (SITE_URL ?? URL ?? 'http://localhost:8888').replace(/\/$/, '')
+}

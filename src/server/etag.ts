@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { Api } from './app.ts'
+import { notFound, ProblemError } from './problems.ts'
+
+/** The version of a record that can be edited: the moment of its last change. */
+export function recordTag(record: { updatedAt: string }): string {
+  return `"${Date.parse(record.updatedAt)}"`
+}
+
+/** What the editor started from, by `If-Match`; undefined when the call does not mind overwriting. */
+export function seenVersion(c: Context<Api>): Date | undefined {
+  const header = c.req.header('If-Match')?.trim()
+  if (header === undefined || header === '*') return undefined
+  const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header)?.[1]
+  // A tag that is not ours matches nothing: better a refusal than an overwritten edit.
+  return new Date(Number(digits ?? 0))
+}
+
+/** Why a guarded update changed nothing: the record is gone (404), or someone saved in between (412, with what is stored). */
+export function refusedUpdate(what: string, current: object | undefined): ProblemError {
+  if (!current) return notFound(what)
+  const detail = `${what} was changed by someone else since you opened it. Nothing was overwritten.`
+  return new ProblemError({ title: 'Changed meanwhile', status: 412, detail }, { extra: { current } })
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import { database } from '#db/client.ts'
+import { countCall, giveBackCall, type RateLimitRule } from '#db/rate-limits.ts'
+import type { Api } from './app.ts'
+import { env } from './env.ts'
+import { tooManyCalls } from './problems.ts'
+
+const quarterHour = 15 * 60
+
+export const rules = {
+  'login-account': { limit: 10, windowSeconds: quarterHour },
+  'login-address': { limit: 50, windowSeconds: quarterHour },
+  contact: { limit: 20, windowSeconds: quarterHour },
+  newsletter: { limit: 20, windowSeconds: quarterHour },
+} satisfies Record<string, RateLimitRule>
+
+/** Whom we count is personal data: only a keyed hash of it is stored. */
+function keyOf(rule: keyof typeof rules, subject: string): string {
+  return `${rule}:${createHmac('sha256', env().SESSION_SECRET).update(subject).digest('base64url')}`
+}
+
+export const callerAddress = (c: Context<Api>) => c.env.ip
+
+/** Counts the call against its rule. @throws 429 with Retry-After when it is one too many. */
+export async function limit(rule: keyof typeof rules, subject: string): Promise<void> {
+  const { retryAfter } = await countCall(database(), keyOf(rule, subject), rules[rule])
+  if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${Math.ceil(retryAfter / 60)} minutes.`)
+}
+
+/** A call that turned out to be harmless (a login that succeeded) is not held against anyone. */
+export async function forgive(rule: keyof typeof rules, subject: string): Promise<void> {
+  await giveBackCall(database(), keyOf(rule, subject))
+}

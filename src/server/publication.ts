@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import { claimPublication, returnClaim } from '#db/publication.ts'
+import { env } from './env.ts'
+
+const hookTimeout = 5000
+const signatureTolerance = 5 * 60
+
+async function callBuildHook(): Promise<string | undefined> {
+  const { BUILD_HOOK_URL } = env()
+  if (!BUILD_HOOK_URL) return 'No build hook is configured: set BUILD_HOOK_URL.'
+  try {
+    const response = await fetch(BUILD_HOOK_URL, { method: 'POST', body: '{}', redirect: 'error', signal: AbortSignal.timeout(hookTimeout) })
+    await response.body?.cancel()
+    return response.ok ? undefined : `The build hook answered ${response.status}.`
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'The build hook did not answer in time.' : 'The build hook could not be reached.'
+  }
+}
+
+/**
+ * Asks for a build of the newest content, once however many ask. Never throws for the hook's sake: the save stands, the
+ * claim goes back, and the scheduled function tries again. Answers why it failed, if it did.
+ */
+export async function publish(db: Database, options: { force?: boolean } = {}): Promise<string | undefined> {
+  const version = await claimPublication(db, env().PUBLISH_QUIET_SECONDS, options.force)
+  if (version === undefined) return undefined
+  const failure = await callBuildHook()
+  if (failure !== undefined) await returnClaim(db, version, failure)
+  return failure
+}
+
+/** HMAC-SHA256 over `{timestamp}.{body}`, hex; timestamp in seconds since 1970. */
+export function signPublish(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+}
+
+/** True for a call of `POST /api/publish` signed with `PUBLISH_SECRET` within the last five minutes. */
+export function isSignedPublish(headers: { timestamp: string | undefined; signature: string | undefined }, body: string, now: Date): boolean {
+  const { PUBLISH_SECRET } = env()
+  const { timestamp, signature } = headers
+  if (!PUBLISH_SECRET || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > signatureTolerance) return false
+  const expected = Buffer.from(signPublish(PUBLISH_SECRET, timestamp, body))
+  const found = Buffer.from(signature)
+  return expected.length === found.length && timingSafeEqual(expected, found)
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import { readRecordKey } from '#domain/slug.ts'
+import type { Api } from './app.ts'
+import { isUniqueViolation, notFound, slugTaken } from './problems.ts'
+
+/** The id in the address. @throws 404 for anything that cannot be one. */
+export function idOf(c: Context<Api>, what: string): number {
+  const key = readRecordKey(c.req.param('key') ?? '')
+  if (key.kind !== 'id') throw notFound(what)
+  return key.id
+}
+
+/** For `.catch`: the database's word on a taken slug becomes a 409, anything else stays what it was. */
+export function onTakenSlug(slug: string): (error: unknown) => never {
+  return (error) => {
+    throw isUniqueViolation(error) ? slugTaken(slug) : error
+  }
+}

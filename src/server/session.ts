@@ -1,0 +1,100 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import { findSessionAccount, openSession, revokeSession } from '#db/sessions.ts'
+import type { Account } from '#domain/account.ts'
+import type { Api } from './app.ts'
+import { env } from './env.ts'
+import { ProblemError, unauthorised } from './problems.ts'
+import { isSignedPublish } from './publication.ts'
+
+/** Without the prefix's `__Host-`, `setCookie` adds it: Secure, no Domain, Path=/. */
+const cookieName = 'session'
+const lifeSeconds = 12 * 60 * 60
+const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
+
+const key = () => new TextEncoder().encode(env().SESSION_SECRET)
+
+/** Signs someone in: a new row, a token that names it, and the same token as a cookie. */
+export async function startSession(c: Context<Api>, userId: number): Promise<string> {
+  const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
+  const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 300)
+  const id = await openSession(database(), { userId, expiresAt, userAgent })
+  const signed = await new SignJWT()
+    .setProtectedHeader({ alg: token.algorithm })
+    .setJti(id)
+    .setIssuer(token.issuer)
+    .setAudience(token.audience)
+    .setExpirationTime(expiresAt)
+    .sign(key())
+  setCookie(c, cookieName, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
+  return signed
+}
+
+type Presented = { by: 'bearer' | 'cookie'; token: string }
+
+function presented(c: Context<Api>): Presented | undefined {
+  const bearer = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (bearer) return { by: 'bearer', token: bearer }
+  const cookie = getCookie(c, cookieName, 'host')
+  return cookie ? { by: 'cookie', token: cookie } : undefined
+}
+
+async function sessionIdOf(signed: string): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(signed, key(), { algorithms: [token.algorithm], issuer: token.issuer, audience: token.audience, requiredClaims: ['exp', 'jti'] })
+    return z.uuid().safeParse(payload.jti).data
+  } catch {
+    return undefined
+  }
+}
+
+interface LiveSession {
+  by: Presented['by']
+  sessionId: string
+  account: Account
+}
+
+/** The live session of a request, by bearer token or cookie; undefined for everyone else. */
+export async function findSession(c: Context<Api>): Promise<LiveSession | undefined> {
+  const shown = presented(c)
+  const sessionId = shown && (await sessionIdOf(shown.token))
+  const account = sessionId && (await findSessionAccount(database(), sessionId))
+  return account ? { by: shown.by, sessionId, account } : undefined
+}
+
+/** A browser sends the cookie for any page that asks, so an unsafe call by cookie must come from our own origin. */
+function demandSameOrigin(c: Context<Api>): void {
+  if (['GET', 'HEAD'].includes(c.req.method)) return
+  const origin = c.req.header('Origin')
+  const same = origin === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : origin === new URL(c.req.url).origin
+  if (!same) throw new ProblemError({ title: 'Forbidden', status: 403, detail: 'This can only be done from the site itself.' })
+}
+
+/** In front of every staff call: 401 before anything else is looked up. */
+export const staffOnly: MiddlewareHandler<Api> = async (c, next) => {
+  const session = await findSession(c)
+  if (!session) throw unauthorised()
+  if (session.by === 'cookie') demandSameOrigin(c)
+  c.set('account', session.account)
+  c.set('sessionId', session.sessionId)
+  await next()
+}
+
+/** `POST /api/publish` is also open to other systems that sign what they send. */
+export const staffOrSigned: MiddlewareHandler<Api> = async (c, next) => {
+  const headers = { timestamp: c.req.header('X-Publish-Timestamp'), signature: c.req.header('X-Publish-Signature') }
+  if (headers.signature === undefined) return staffOnly(c, next)
+  if (!isSignedPublish(headers, await c.req.text(), new Date())) throw unauthorised()
+  await next()
+}
+
+/** Revokes the session that the request names, wherever else its token is kept, and forgets the cookie. */
+export async function endSession(c: Context<Api>): Promise<void> {
+  const session = await findSession(c)
+  if (session?.by === 'cookie') demandSameOrigin(c)
+  if (session) await revokeSession(database(), session.sessionId)
+  deleteCookie(c, cookieName, { prefix: 'host', secure: true, path: '/' })
+}

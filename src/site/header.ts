@@ -1,0 +1,21 @@
+/** The header's shadow after ten pixels, and a mobile menu that closes on navigation, on Escape and on a click elsewhere. */
+export function watchHeader(): void {
+  const header = document.getElementById('site-header')
+  const menu = document.getElementById('mobile-menu')
+  const shade = () => header?.toggleAttribute('data-scrolled', window.scrollY > 10)
+  window.addEventListener('scroll', shade, { passive: true })
+  shade()
+  if (!(menu instanceof HTMLDetailsElement)) return
+  const close = (returnFocus: boolean) => {
+    if (!menu.open) return
+    menu.open = false
+    if (returnFocus) menu.querySelector('summary')?.focus()
+  }
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) close(false)
+  })
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && close(true))
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Node && !menu.contains(event.target)) close(false)
+  })
+}

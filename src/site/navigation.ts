@@ -1,0 +1,29 @@
+import { paths } from '#domain/paths.ts'
+
+/** The header's links, in the specified order. */
+export const navigation = [
+  { label: 'Home', href: paths.home },
+  { label: 'Services', href: paths.services },
+  { label: 'Case Law', href: paths.cases },
+  { label: 'Our Team', href: paths.team },
+  { label: 'Community', href: paths.community },
+  { label: 'Contact', href: paths.contact },
+] as const
+
+/** The footer's six services. */
+export const serviceLinks = [
+  { label: 'Drafting & Bills of Costs', href: paths.service('drafting-bills-of-costs') },
+  { label: 'Negotiations & Analysis', href: paths.service('negotiations-analysis') },
+  { label: 'Cost Budgeting', href: paths.service('cost-budgeting') },
+  { label: 'Detailed Assessment', href: paths.service('detailed-assessment') },
+  { label: 'Points of Dispute/Reply', href: paths.service('points-of-dispute-reply') },
+  { label: 'Costs Consultation', href: paths.service('costs-consultation') },
+] as const
+
+export const legalLinks = [
+  { label: 'Privacy', href: paths.privacy },
+  { label: 'Terms', href: paths.terms },
+  { label: 'Cookies', href: paths.cookies },
+  { label: 'Accessibility', href: paths.accessibility },
+  { label: 'Complaints', href: paths.complaints },
+] as const

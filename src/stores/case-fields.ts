@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Account } from '#domain/account.ts'
+import { parseRows } from '#domain/case-import.ts'
+import { caseSubmissionSchema, type CaseRecord } from '#domain/cases.ts'
+import { londonDay } from '#domain/dates.ts'
+
+/** The case form as it is typed: every field a text, tags separated by commas. */
+export const caseFieldsSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  category: z.string(),
+  date: z.string(),
+  author: z.string(),
+  tags: z.string(),
+  publishToDiscord: z.boolean(),
+})
+export type CaseFields = z.infer<typeof caseFieldsSchema>
+
+/** What is typed, read as what is sent. */
+export const caseFormSchema = caseFieldsSchema.transform((fields): unknown => fields).pipe(caseSubmissionSchema)
+
+/** A new case: dated today in London, by whoever is signed in. */
+export function blankCase(account: Account | null, now: Date): CaseFields {
+  const author = account?.name ?? ''
+  return { title: '', slug: '', summary: '', content: '', category: '', date: londonDay(now), author, tags: '', publishToDiscord: false }
+}
+
+/** A stored case, laid into the form. Publishing is never asked for again by an edit. */
+export function fieldsOf({ title, slug, summary, content, category, date, author, tags }: CaseRecord): CaseFields {
+  return { title, slug, summary, content, category, date, author, tags: tags.join(', '), publishToDiscord: false }
+}
+
+/** Tags as they will be stored, for the preview below the field. */
+export function splitTags(text: string): string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
+}
+
+const pastedText = z.string().optional().catch(undefined)
+const pastedSchema = z.object({
+  title: pastedText,
+  slug: pastedText,
+  summary: pastedText,
+  content: pastedText,
+  category: pastedText,
+  date: pastedText,
+  author: pastedText,
+  tags: z
+    .union([z.string(), z.array(z.string()).transform((tags) => tags.join(', '))])
+    .optional()
+    .catch(undefined),
+})
+
+/** Pasted JSON: an object, or the first element of a list. Only what it holds replaces what was typed. Undefined when it is neither. */
+export function readPastedCase(text: string): Partial<CaseFields> | undefined {
+  const parsed = parseRows(text)
+  if (parsed.kind === 'unreadable') return undefined
+  const pasted = pastedSchema.safeParse(parsed.rows[0]).data
+  if (pasted === undefined) return undefined
+  return Object.fromEntries(Object.entries(pasted).filter(([, value]) => value !== undefined))
+}

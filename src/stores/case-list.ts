@@ -1,0 +1,79 @@
+import { atom, computed } from 'nanostores'
+import { z } from 'zod'
+import { caseListItemSchema, caseRecordSchema, type CaseListItem } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { call, failureText, HttpError } from './http.ts'
+import { refreshPublication } from './publication.ts'
+import { createList } from './queries.ts'
+import { showFailure, showToast } from './toasts.ts'
+
+const cases = createList(api.cases, caseListItemSchema)
+
+/** Every case without its content, newest first. */
+export const $cases = cases.$list
+export const reloadCases = cases.reload
+
+/** The cases that a call is under way for: their actions wait. */
+export const $busyCases = atom<ReadonlySet<number>>(new Set())
+
+export const $caseFigures = computed($cases, ({ data }) => data && countCases(data))
+
+export function countCases(list: readonly CaseListItem[]) {
+  return {
+    total: list.length,
+    published: list.filter((entry) => entry.publishedToDiscord).length,
+    categories: new Set(list.map((entry) => entry.category)).size,
+    recent: list.slice(0, 3),
+  }
+}
+
+/** A saved case takes its place in the list, without asking for the list again. */
+export function placeCase(saved: CaseListItem): void {
+  const item = caseListItemSchema.parse(saved)
+  cases.change((list) => [item, ...list.filter((entry) => entry.id !== item.id)].sort(newestFirst))
+}
+
+export async function deleteCase(entry: Pick<CaseListItem, 'id'>): Promise<void> {
+  await whileBusy(entry.id, async () => {
+    try {
+      await call(api.case(entry.id), z.unknown(), { method: 'DELETE' })
+      removeFromList(entry.id)
+      showToast({ title: 'Case deleted' })
+      refreshPublication()
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) removeFromList(entry.id)
+      showFailure('Delete failed', 'An error occurred while deleting the case', failureText(error, '') || undefined)
+    }
+  })
+}
+
+/** The server publishes once, however often it is asked; the row shows what it answered. */
+export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<void> {
+  await whileBusy(entry.id, async () => {
+    try {
+      placeCase(await call(api.casePublish(entry.id), caseRecordSchema, { method: 'POST' }))
+      showToast({ title: 'Published to Discord' })
+      refreshPublication()
+    } catch (error) {
+      showFailure('Publish failed', 'An error occurred while publishing to Discord', failureText(error, '') || undefined)
+    }
+  })
+}
+
+function removeFromList(id: number): void {
+  cases.change((list) => list.filter((entry) => entry.id !== id))
+}
+
+async function whileBusy(id: number, work: () => Promise<void>): Promise<void> {
+  if ($busyCases.get().has(id)) return
+  $busyCases.set(new Set([...$busyCases.get(), id]))
+  try {
+    await work()
+  } finally {
+    $busyCases.set(new Set([...$busyCases.get()].filter((busy) => busy !== id)))
+  }
+}
+
+function newestFirst(a: CaseListItem, b: CaseListItem): number {
+  return a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
+}

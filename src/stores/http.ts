@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import { problemSchema, type Problem } from '#domain/problem.ts'
+import { readStored } from './browser-storage.ts'
+
+export const tokenKey = 'auth_token'
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** A form travels as multipart; anything else as JSON. */
+  body?: unknown
+  /** Guards a write: the ETag that the text was read with. */
+  ifMatch?: string | null
+  signal?: AbortSignal
+  cache?: RequestCache
+}
+
+export interface Tagged<T> {
+  data: T
+  etag: string | null
+}
+
+/** A non-OK answer. The message is for logs, `problem.detail` for people. */
+export class HttpError extends Error {
+  readonly status: number
+  /** The answer's body, when it was JSON. */
+  readonly body: unknown
+  readonly problem: Problem | undefined
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'HttpError'
+    this.status = status
+    this.body = parseJson(text)
+    this.problem = problemSchema.safeParse(this.body).data
+  }
+}
+
+let heedUnauthorised = (): void => {}
+
+/** The admin's session listens here; a visitor's page does not. */
+export function listenForUnauthorised(listener: () => void): void {
+  heedUnauthorised = listener
+}
+
+/** One call: its answer, checked against the schema. Every request of the site goes through here. */
+export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
+  return (await callTagged(address, schema, options)).data
+}
+
+/** As `call`, with the answer's ETag for a later `ifMatch`. */
+export async function callTagged<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<Tagged<T>> {
+  const token = readStored(tokenKey)
+  const response = await fetch(address, readRequest(options, token))
+  if (!response.ok) {
+    const error = new HttpError(response.status, response.statusText, await response.text())
+    // A late answer to a token that has since been replaced says nothing about the new one.
+    if (error.status === 401 && readStored(tokenKey) === token) heedUnauthorised()
+    throw error
+  }
+  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  return { data: schema.parse(answer), etag: response.headers.get('ETag') }
+}
+
+/** What people read of a failure: the server's own sentence, else the caller's. */
+export function failureText(error: unknown, otherwise: string): string {
+  return (error instanceof HttpError && error.problem?.detail) || otherwise
+}
+
+function readRequest({ method = 'GET', body, ifMatch, signal, cache }: CallOptions, token: string | null): RequestInit {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (ifMatch) headers.set('If-Match', ifMatch)
+  const request: RequestInit = { method, headers, credentials: 'include' }
+  if (signal) request.signal = signal
+  if (cache) request.cache = cache
+  if (body instanceof FormData) return { ...request, body }
+  if (body === undefined) return request
+  headers.set('Content-Type', 'application/json')
+  return { ...request, body: JSON.stringify(body) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

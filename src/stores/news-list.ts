@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { newsItemSchema } from '#domain/news.ts'
+import { api } from '#domain/paths.ts'
+import { call, failureText } from './http.ts'
+import { refreshPublication } from './publication.ts'
+import { createList } from './queries.ts'
+import { showFailure, showToast } from './toasts.ts'
+
+const news = createList(api.news, newsItemSchema)
+
+export const $news = news.$list
+export const reloadNews = news.reload
+
+export async function deleteNewsItem(id: number): Promise<void> {
+  try {
+    await call(api.newsItem(id), z.unknown(), { method: 'DELETE' })
+    news.change((list) => list.filter((entry) => entry.id !== id))
+    showToast({ title: 'News article deleted' })
+    refreshPublication()
+  } catch (error) {
+    showFailure('Delete failed', 'An error occurred while deleting the news article', failureText(error, '') || undefined)
+  }
+}

@@ -1,0 +1,75 @@
+import { atom, onMount } from 'nanostores'
+import { api } from '#domain/paths.ts'
+import { buildStampSchema, publicationSchema, publicationState, type BuildStamp, type PublicationState } from '#domain/publication.ts'
+import { call, failureText } from './http.ts'
+import { showFailure } from './toasts.ts'
+
+export type PublicationView = PublicationState | { kind: 'loading' } | { kind: 'unknown'; reason: string }
+
+/** How often the build is looked for while it is not yet live. */
+export const publicationInterval = 2000
+
+/** Whether the site shows the last content. Looked after only while some screen shows it. */
+export const $publication = atom<PublicationView>({ kind: 'loading' })
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let round = 0
+let watched = false
+
+onMount($publication, () => {
+  watched = true
+  void look()
+  return () => {
+    watched = false
+    round += 1
+    clearTimeout(timer)
+  }
+})
+
+/** After a write: the site is behind, so look at once. */
+export function refreshPublication(): void {
+  if (watched) void look()
+}
+
+export async function publishNow(): Promise<void> {
+  try {
+    await call(api.publish, publicationSchema, { method: 'POST' })
+  } catch (error) {
+    showFailure('Publish failed', failureText(error, 'The site could not be published. Try again in a minute.'))
+  }
+  refreshPublication()
+}
+
+async function look(): Promise<void> {
+  clearTimeout(timer)
+  round += 1
+  const mine = round
+  const view = await readView()
+  if (mine !== round) return
+  $publication.set(view)
+  if (view.kind !== 'live') timer = setTimeout(lookWhenSeen, publicationInterval)
+}
+
+/** A tab in the background asks for nothing. */
+function lookWhenSeen(): void {
+  if (typeof document !== 'undefined' && document.hidden) timer = setTimeout(lookWhenSeen, publicationInterval)
+  else void look()
+}
+
+async function readView(): Promise<PublicationView> {
+  try {
+    const [row, served] = await Promise.all([call(api.publish, publicationSchema), readStamp()])
+    return publicationState(row, served)
+  } catch (error) {
+    return { kind: 'unknown', reason: failureText(error, 'The publication could not be read.') }
+  }
+}
+
+/** The stamp of the build that is being served; none while the site runs without one. */
+async function readStamp(): Promise<BuildStamp | null> {
+  try {
+    return await call('/build.json', buildStampSchema, { cache: 'no-store' })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { nanoquery } from '@nanostores/query'
+import { z } from 'zod'
+import { call } from './http.ts'
+
+/** As specified: data never goes stale, no refetch on an interval or on focus, no retries. */
+export const [createFetcherStore, createMutatorStore, caches] = nanoquery({
+  cacheLifetime: Infinity,
+  dedupeTime: Infinity,
+  revalidateInterval: 0,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  onErrorRetry: null,
+})
+
+/** A list of the API: the store, and a way to apply a change that the server has already accepted. */
+export function createList<T>(address: string, item: z.ZodType<T>) {
+  let known: T[] | undefined
+  const schema = z.array(item)
+  const $list = createFetcherStore<T[]>(address, {
+    fetcher: async () => {
+      known = await call(address, schema)
+      return known
+    },
+  })
+  return {
+    $list,
+    change: (apply: (list: T[]) => T[]): void => {
+      if (known === undefined) return
+      known = apply(known)
+      caches.mutateCache(address, known)
+    },
+    reload: (): void => caches.revalidateKeys(address),
+  }
+}
+
+/** Another person may sign in next: nothing fetched for the last one stays. */
+export function forgetFetched(): void {
+  caches.invalidateKeys(() => true)
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { api } from '#domain/paths.ts'
+import { teamMemberSchema } from '#domain/team.ts'
+import { call, failureText } from './http.ts'
+import { refreshPublication } from './publication.ts'
+import { createList } from './queries.ts'
+import { showFailure, showToast } from './toasts.ts'
+
+const team = createList(api.team, teamMemberSchema)
+
+export const $team = team.$list
+export const reloadTeam = team.reload
+
+export async function deleteTeamMember(id: number): Promise<void> {
+  try {
+    await call(api.teamMember(id), z.unknown(), { method: 'DELETE' })
+    team.change((list) => list.filter((entry) => entry.id !== id))
+    showToast({ title: 'Team member deleted' })
+    refreshPublication()
+  } catch (error) {
+    showFailure('Delete failed', 'An error occurred while deleting the team member', failureText(error, '') || undefined)
+  }
+}

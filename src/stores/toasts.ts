@@ -1,0 +1,38 @@
+import { atom } from 'nanostores'
+
+export interface ToastMessage {
+  id: number
+  title: string
+  description?: string
+  /** Why it failed, in the server's words, below the description. */
+  reason?: string
+  variant: 'default' | 'destructive'
+  /** Milliseconds on screen. */
+  duration: number
+  action?: { label: string; run: () => void }
+}
+
+export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' | 'action'> & Partial<Pick<ToastMessage, 'variant' | 'duration'>>
+
+export const toastDuration = 5000
+
+/** One toast at a time: a newer one takes the place of the older. */
+export const $toast = atom<ToastMessage | null>(null)
+
+let lastId = 0
+
+export function showToast(input: ToastInput): number {
+  lastId += 1
+  $toast.set({ variant: 'default', duration: toastDuration, ...input, id: lastId })
+  return lastId
+}
+
+/** Puts away the toast of that id; a newer one stays. */
+export function dismissToast(id: number): void {
+  if ($toast.get()?.id === id) $toast.set(null)
+}
+
+/** A failure's toast; the reason is left out when there is none to give. */
+export function showFailure(title: string, description: string, reason?: string): number {
+  return showToast(reason === undefined ? { title, description, variant: 'destructive' } : { title, description, reason, variant: 'destructive' })
+}
