@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = { pool: 'forks', hookTimeout: 60_000, testTimeout: 20_000 } as const
+const functionTests = 'src/test/functions/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['src/test/e2e/**', 'node_modules/**'],
-    pool: 'forks',
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [functionTests, 'src/test/e2e/**', 'node_modules/**'],
+        },
+      },
+      // A worker keeps its modules from file to file, and with them its one embedded database (src/test/database.ts).
+      { test: { ...shared, name: 'functions', include: [functionTests], isolate: false } },
+    ],
   },
 })

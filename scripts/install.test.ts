@@ -6,7 +6,8 @@ import { lockStamp, needsInstall, projectNode } from './install.mjs'
 
 let root = ''
 
-const packages = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1.0.0', optional: true } } })
+const packages = (version: string) =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1.0.0', optional: true } } })
 const put = (file: string, text: string) => writeFile(join(root, file), text)
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // The one entry of the npm scripts: `node scripts/run.mjs start`. Runs on any Node from 20 with nothing installed,
 // installs what is missing, then hands over to scripts/commands/<command>.ts on the project's own Node 24.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,18 +24,32 @@ function environment(node) {
   return { ...process.env, [pathKey]: folders.filter(Boolean).join(delimiter) }
 }
 
-/** Under npm, a parent killed outright tells nobody: its process id is what shows it. @param {() => void} stop */
-function watchParent(stop) {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && stop(), 1000).unref()
+/** Linux says who started a process; elsewhere the direct parent must do. @param {number} pid */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** npm, or the shell it starts this with, tells nobody when it is killed outright: who the parents are shows it. @param {() => void} stop */
+function watchParents(stop) {
+  const parents = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const atStart = parents()
+  setInterval(() => parents() !== atStart && stop(), 1000).unref()
 }
 
 /** The IPC channel is how the child learns that this process is gone, even when it was killed. @param {string} node */
 function run(node) {
   const flags = ['--disable-warning=ExperimentalWarning']
-  const child = spawn(node, [...flags, file, ...args], { cwd: root, env: environment(node), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(node, [...flags, file, ...args], {
+    cwd: root,
+    env: environment(node),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  if (process.env.npm_lifecycle_event) watchParent(() => child.kill('SIGTERM'))
+  if (process.env.npm_lifecycle_event) watchParents(() => child.kill('SIGTERM'))
   child.on('error', (error) => giveUp(`Could not start ${node}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
@@ -46,5 +60,6 @@ if (needsInstall(root)) {
   if (!install(root)) giveUp('The installation failed; what npm says is above.')
 }
 const node = projectNode(root)
-if (node === undefined) giveUp(`Node 24 is not packaged for ${process.platform}-${process.arch}: install Node 24 or later and run this again.`)
+if (node === undefined)
+  giveUp(`Node 24 is not packaged for ${process.platform}-${process.arch}: install Node 24 or later and run this again.`)
 else run(node)

@@ -41,7 +41,13 @@ await runCommand(shutdown, async () => {
   const builder = createBuilder({ root, cacheDir: join(localFolder, 'astro-cache') })
   shutdown.onStop(builder.stop)
   const deploys = await openDeploys(join(localFolder, 'deploys'))
-  const site = await openSite({ deploys, builder, rules: await readSiteRules(root), hashSource: () => hashSource(root), onResult: (result) => record(database, result) })
+  const site = await openSite({
+    deploys,
+    builder,
+    rules: await readSiteRules(root),
+    hashSource: () => hashSource(root),
+    onResult: (result) => record(database, result),
+  })
   await bringUpToDate(site, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), isStatic: site.has })
   shutdown.onStop(functions.stop)

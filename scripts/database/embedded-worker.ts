@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { z } from 'zod'
 import { startBridge } from './bridge.ts'
+import { createTurns } from './turns.ts'
 
 // A thread of its own: PGlite computes on the thread it lives on, and page serving must not wait for a query.
 const options = z.object({ dataDir: z.string(), port: z.number() }).parse(workerData)
@@ -10,7 +11,11 @@ const options = z.object({ dataDir: z.string(), port: z.number() }).parse(worker
 const engine = await PGlite.create(options.dataDir === 'memory' ? {} : { dataDir: options.dataDir })
 const wire = new PGLiteSocketServer({ db: engine, host: '127.0.0.1', port: 0, maxConnections: 100 })
 await wire.start()
-const bridge = await startBridge({ target: { host: '127.0.0.1', port: Number(wire.getServerConn().split(':').at(-1)) }, port: options.port })
+const bridge = await startBridge({
+  target: { host: '127.0.0.1', port: Number(wire.getServerConn().split(':').at(-1)) },
+  port: options.port,
+  turns: createTurns(),
+})
 
 parentPort?.on('message', async () => {
   await bridge.stop()

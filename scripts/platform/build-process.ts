@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'astro'
 import { z } from 'zod'
 
@@ -14,10 +14,11 @@ process.on('message', async (message) => {
     await build({ ...orderSchema.parse(message), logLevel: 'warn' })
     process.exit(0)
   } catch (error) {
-    console.error(error)
+    // Astro has said where; a stack would push that out of what is kept of the output.
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
 })
 
-// Loaded early for what they import themselves; the build reads the configuration afresh, and says what is wrong with it.
-await Promise.all([import('vite'), import(pathToFileURL(join(process.cwd(), 'astro.config.mjs')).href)].map((loading) => loading.catch(() => undefined)))
+// Loaded early for what it imports itself; the build reads it afresh, and says what is wrong with it.
+await import(pathToFileURL(join(process.cwd(), 'astro.config.mjs')).href).catch(() => undefined)

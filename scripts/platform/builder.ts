@@ -36,11 +36,14 @@ function standBy(root: string, script: string): Standby {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-tailLength)
+      output = (output + stripVTControlCharacters(text)).slice(-tailLength)
     })
   }
   // What is said of a failed build goes to the dashboard: no password with it.
-  const tail = () => stripVTControlCharacters(output).replace(/postgres(?:ql)?:\/\/\S+/g, 'postgres://…').trim()
+  const tail = () =>
+    stripVTControlCharacters(output)
+      .replace(/postgres(?:ql)?:\/\/\S+/g, 'postgres://…')
+      .trim()
   return { child, tail }
 }
 

@@ -28,7 +28,8 @@ async function isBridge({ hostname, port }: URL): Promise<boolean> {
 
 async function openGiven(given: string, port: number): Promise<OpenDatabase> {
   const target = new URL(given)
-  if (target.hostname.endsWith('.neon.tech') || (target.port !== '' && (await isBridge(target)))) return { url: given, kind: 'as given', stop: async () => {} }
+  if (target.hostname.endsWith('.neon.tech') || (target.port !== '' && (await isBridge(target))))
+    return { url: given, kind: 'as given', stop: async () => {} }
   const bridge = await startBridge({ target: { host: target.hostname, port: Number(target.port || 5432) }, port })
   const credentials = [target.username, target.password].filter(Boolean).join(':')
   return { url: `postgres://${credentials}@127.0.0.1:${bridge.port}${target.pathname}`, kind: 'bridged', stop: bridge.stop }

@@ -24,7 +24,12 @@ const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) =
 const moduleSchema = z.object({
   default: z.custom<Handler>((value) => typeof value === 'function', 'has no default export that can be called'),
   config: z
-    .object({ path: oneOrMore.optional(), method: oneOrMore.optional(), schedule: z.string().optional(), preferStatic: z.boolean().default(false) })
+    .object({
+      path: oneOrMore.optional(),
+      method: oneOrMore.optional(),
+      schedule: z.string().optional(),
+      preferStatic: z.boolean().default(false),
+    })
     .prefault({}),
 })
 type FunctionConfig = z.infer<typeof moduleSchema>['config']

@@ -21,7 +21,10 @@ export interface FunctionsOptions {
 /** What a caller learns of a function that threw: nothing but that it did. */
 function failed(name: string, error: unknown): Response {
   console.error(`The function ${name} failed:`, error)
-  return Response.json({ title: 'The server failed', status: 500 }, { status: 500, headers: { 'content-type': 'application/problem+json' } })
+  return Response.json(
+    { title: 'The server failed', status: 500 },
+    { status: 500, headers: { 'content-type': 'application/problem+json' } },
+  )
 }
 
 async function invoke(called: LoadedFunction, request: Request, context: FunctionContext): Promise<Response> {
@@ -49,9 +52,24 @@ function createBackground(): { waitUntil: (promise: Promise<unknown>) => void; s
   return { waitUntil, settled: () => Promise.all(running) }
 }
 
-function createContext(request: Request, ip: string, params: Record<string, string>, waitUntil: FunctionContext['waitUntil']): FunctionContext {
+function createContext(
+  request: Request,
+  ip: string,
+  params: Record<string, string>,
+  waitUntil: FunctionContext['waitUntil'],
+): FunctionContext {
   const deploy = { context: 'dev', id: 'local', published: true }
-  return { deploy, geo: {}, ip, params, requestId: randomUUID(), server: { region: 'local' }, site: {}, url: new URL(request.url), waitUntil }
+  return {
+    deploy,
+    geo: {},
+    ip,
+    params,
+    requestId: randomUUID(),
+    server: { region: 'local' },
+    site: {},
+    url: new URL(request.url),
+    waitUntil,
+  }
 }
 
 /** One run ends before the next begins. */
@@ -73,7 +91,11 @@ function repeat(everyMs: number, run: () => Promise<void>): () => Promise<void> 
 /** As Netlify calls a scheduled function. */
 function scheduledRequest(name: string, everyMs: number): Request {
   const body = JSON.stringify({ next_run: new Date(Date.now() + everyMs).toISOString() })
-  return new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-nf-event': 'schedule' } })
+  return new Request(`http://localhost/.netlify/functions/${name}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-nf-event': 'schedule' },
+  })
 }
 
 /** Runs netlify/functions in this process: routed by each function's own `config`, the scheduled ones every two seconds. */

@@ -37,7 +37,7 @@ function pathPattern(from: string): RegExp {
     .map((segment) => {
       if (segment === '*') return '(?:/(?<splat>.*))?'
       if (segment.startsWith(':')) return `/(?<${segment.slice(1)}>[^/]+)`
-      return `/${RegExp.escape(segment)}`
+      return `/${segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}`
     })
   return new RegExp(`^${source.join('')}/?$`)
 }
@@ -46,7 +46,9 @@ function compile(rule: z.infer<typeof redirectSchema>): Rule {
   const pattern = pathPattern(rule.from)
   const target = (pathname: string) => {
     const groups = pattern.exec(pathname)
-    return groups ? rule.to.replace(/:(\w+)/g, (placeholder, name: string) => groups.groups?.[name] ?? (name === 'splat' ? '' : placeholder)) : undefined
+    return groups
+      ? rule.to.replace(/:(\w+)/g, (placeholder, name: string) => groups.groups?.[name] ?? (name === 'splat' ? '' : placeholder))
+      : undefined
   }
   return { status: rule.status, force: rule.force, target }
 }

@@ -68,7 +68,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       console.error('A build could not be recorded:', describe(error))
     }
   })
-  const nothingYet = () => new Response('The site has not been built yet.\n', { status: 503, headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' } })
+  const nothingYet = () =>
+    new Response('The site has not been built yet.\n', {
+      status: 503,
+      headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
+    })
   return {
     handle: async (request) => live?.host.handle(request) ?? nothingYet(),
     has: (pathname) => live?.host.has(pathname) ?? false,

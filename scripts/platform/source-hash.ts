@@ -26,5 +26,7 @@ export async function hashSource(root: string): Promise<string> {
       return `${file} ${size} ${mtimeMs}`
     }),
   )
-  return createHash('sha256').update([...settings(), ...marks].join('\n')).digest('hex')
+  return createHash('sha256')
+    .update([...settings(), ...marks].join('\n'))
+    .digest('hex')
 }

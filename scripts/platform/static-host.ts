@@ -32,7 +32,11 @@ function pageHeaders(type: string, encoding: Encoding): Headers {
   return headers
 }
 
-async function sendFile(files: SiteFiles, request: Request, page: { file: string; status: number; ruled: Record<string, string> }): Promise<Response> {
+async function sendFile(
+  files: SiteFiles,
+  request: Request,
+  page: { file: string; status: number; ruled: Record<string, string> },
+): Promise<Response> {
   const type = lookup(page.file) ?? 'application/octet-stream'
   const encoding = negotiate(request.headers.get('accept-encoding'), type)
   const { bytes, etag } = await files.read(page.file, encoding)
@@ -62,7 +66,8 @@ export async function createStaticHost(options: { folder: string; rules: SiteRul
     if (resolution.kind === 'missing') {
       return files.has('/404.html') ? sendFile(files, request, { file: '/404.html', status: 404, ruled }) : plain(404, 'Not found', ruled)
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'This is a page: it can only be read.', { ...ruled, allow: 'GET, HEAD' })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'This is a page: it can only be read.', { ...ruled, allow: 'GET, HEAD' })
     if (resolution.kind === 'page') return sendFile(files, request, { ...resolution, ruled })
     return new Response(null, { status: resolution.status, headers: { location: resolution.location, 'cache-control': 'no-cache' } })
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { migrateDatabase } from '#scripts/database/migrate.ts'
@@ -13,7 +13,8 @@ import type { Shutdown } from './shutdown.ts'
 import { readState, writeState } from './state-file.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-export const localFolder = join(root, '.local')
+/** Another folder lets a second run (the browser tests) stand beside the first. */
+export const localFolder = resolve(root, process.env['LOCAL_FOLDER'] || '.local')
 const runningFile = join(localFolder, 'running.json')
 const runningSchema = z.object({ address: z.string(), databaseUrl: z.string() })
 
@@ -49,12 +50,19 @@ function readSettings(): z.infer<typeof settingsSchema> {
 /** The run that holds this folder's data just now. */
 export const readRunning = () => readState(runningFile, runningSchema)
 
-async function lockData(shutdown: Shutdown): Promise<void> {
+/** False when another run has the data and does not end within the time. */
+export async function lockData(shutdown: Shutdown, patienceMs: number): Promise<boolean> {
   await mkdir(localFolder, { recursive: true })
+  const lock = await acquireLock(localFolder, patienceMs)
+  if (lock) shutdown.onStop(lock.release)
+  return lock !== undefined
+}
+
+async function claimData(shutdown: Shutdown): Promise<void> {
   // An earlier run that was just told to end needs a moment.
-  const lock = await acquireLock(localFolder, 6000)
-  if (!lock) throw new Refusal(`This site is running already${await readRunning().then((running) => (running ? ` at ${running.address}` : ''))}: stop it first.`)
-  shutdown.onStop(lock.release)
+  if (await lockData(shutdown, 6000)) return
+  const running = await readRunning()
+  throw new Refusal(`This site is running already${running ? ` at ${running.address}` : ''}: stop it first.`)
 }
 
 /** What the functions and the build find in their environment; what was given stays. */
@@ -62,13 +70,17 @@ function setEnvironment(values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) process.env[name] ||= value
 }
 
-async function prepareDatabase(databaseUrl: string, given: { username: string | undefined; password: string | undefined }): Promise<StaffAccount> {
+async function prepareDatabase(
+  databaseUrl: string,
+  given: { username: string | undefined; password: string | undefined },
+): Promise<StaffAccount> {
   console.log('Applying the migrations.')
   await migrateDatabase(databaseUrl)
   const { seeded } = await seedDatabase(databaseUrl)
   if (seeded) console.log('The database was empty: loaded the demo content.')
   const account = await ensureStaffAccount(databaseUrl, given)
-  if (account.password) console.log(`Created the staff account '${account.username}' with the password ${account.password} (kept nowhere: note it now).`)
+  if (account.password)
+    console.log(`Created the staff account '${account.username}' with the password ${account.password} (kept nowhere: note it now).`)
   return account
 }
 
@@ -76,17 +88,31 @@ async function prepareDatabase(databaseUrl: string, given: { username: string | 
 export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
   const settings = readSettings()
   const { PORT: port, HOST: hostname } = settings
-  await lockData(shutdown)
-  if (!(await isFree(port, hostname))) throw new Refusal(`Port ${port} is taken by another program. Choose another, for example: PORT=${port + 2} npm start`)
-  console.log(settings.DATABASE_URL || settings.NETLIFY_DB_URL ? 'Opening the database that the environment names.' : 'Opening the embedded database in .local/database.')
-  const database = await openDatabase({ given: settings.DATABASE_URL ?? settings.NETLIFY_DB_URL, dataDir: join(localFolder, 'database'), port: port + 1 })
+  await claimData(shutdown)
+  if (!(await isFree(port, hostname)))
+    throw new Refusal(`Port ${port} is taken by another program. Choose another, for example: PORT=${port + 2} npm start`)
+  console.log(
+    settings.DATABASE_URL || settings.NETLIFY_DB_URL
+      ? 'Opening the database that the environment names.'
+      : 'Opening the embedded database in .local/database.',
+  )
+  const database = await openDatabase({
+    given: settings.DATABASE_URL ?? settings.NETLIFY_DB_URL,
+    dataDir: join(localFolder, 'database'),
+    port: port + 1,
+  })
   shutdown.onStop(database.stop)
   const account = await prepareDatabase(database.url, { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD })
   const address = `http://localhost:${port}`
   const hookPath = `/.platform/build-hook/${randomBytes(24).toString('base64url')}`
   process.env['DATABASE_URL'] = database.url
   process.env['BUILD_HOOK_URL'] = `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${port}${hookPath}`
-  setEnvironment({ ...(await loadSecrets(join(localFolder, 'secrets.json'))), PUBLISH_QUIET_SECONDS: '0', SITE_URL: address, LOCAL_PLATFORM: '1' })
+  setEnvironment({
+    ...(await loadSecrets(join(localFolder, 'secrets.json'))),
+    PUBLISH_QUIET_SECONDS: '0',
+    SITE_URL: address,
+    LOCAL_PLATFORM: '1',
+  })
   await writeState(runningFile, { address, databaseUrl: database.url })
   return { port, hostname, address, databaseUrl: database.url, hookPath, account }
 }

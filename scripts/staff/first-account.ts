@@ -13,7 +13,10 @@ export interface StaffAccount {
  * Makes sure that someone can sign in: the account named by the environment, with that password; otherwise, when there is no
  * account at all, 'admin' with a generated one.
  */
-export async function ensureStaffAccount(url: string, given: { username?: string | undefined; password?: string | undefined }): Promise<StaffAccount> {
+export async function ensureStaffAccount(
+  url: string,
+  given: { username?: string | undefined; password?: string | undefined },
+): Promise<StaffAccount> {
   const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
   const username = given.username || 'admin'
   try {
@@ -23,7 +26,13 @@ export async function ensureStaffAccount(url: string, given: { username?: string
     }
     if (stored || (!given.password && !given.username && (await countUsers(database)) > 0)) return { username }
     const password = given.password || randomBytes(12).toString('base64url')
-    await createUser(database, { username, password: await hashPassword(password), email: `${username}@staff.invalid`, name: 'Practice Staff', role: 'admin' })
+    await createUser(database, {
+      username,
+      password: await hashPassword(password),
+      email: `${username}@staff.invalid`,
+      name: 'Practice Staff',
+      role: 'admin',
+    })
     return given.password ? { username } : { username, password }
   } finally {
     await close()

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CaseInput, CaseListItem, CaseRecord } from '#domain/cases.ts'
 import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'

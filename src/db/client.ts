@@ -11,7 +11,10 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 /** `DATABASE_URL` is ours; `NETLIFY_DB_URL` is what Netlify's Neon extension sets. */
 export function databaseUrl(): string {
   const url = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
-  if (!url) throw new Error('DATABASE_URL is not set: put the pooled Neon connection string there, or run npm start, which brings its own database.')
+  if (!url)
+    throw new Error(
+      'DATABASE_URL is not set: put the pooled Neon connection string there, or run npm start, which brings its own database.',
+    )
   return url
 }
 
@@ -52,6 +55,10 @@ let shared: { url: string; database: Database } | undefined
 /** The process's one pool, opened at the first use. API calls must answer within five seconds, so a statement has four. */
 export function database(): Database {
   const url = databaseUrl()
-  if (shared?.url !== url) shared = { url, database: connect({ url, queryTimeout: Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000), maxConnections: 10 }).database }
+  if (shared?.url !== url)
+    shared = {
+      url,
+      database: connect({ url, queryTimeout: Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000), maxConnections: 10 }).database,
+    }
   return shared.database
 }

@@ -7,7 +7,9 @@ const createdAt = moment('created_at').notNull().defaultNow()
 const updatedAt = moment('updated_at').notNull().defaultNow()
 
 /** The same rule as `isSlug` in domain/slug.ts: the database holds it whatever the code does. */
-const slugRule = sql.raw(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('import', 'new')`)
+const slugRule = sql.raw(
+  `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('import', 'new')`,
+)
 const dayRule = sql.raw(`date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
 
 export const users = pgTable('users', {

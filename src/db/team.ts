@@ -35,7 +35,12 @@ export async function createTeamMember(db: Database, input: TeamMemberInput): Pr
 }
 
 /** `seen` is the `updatedAt` the editor started from; undefined overwrites whatever is there. */
-export async function updateTeamMember(db: Database, id: number, input: TeamMemberInput, seen: Date | undefined): Promise<TeamMember | undefined> {
+export async function updateTeamMember(
+  db: Database,
+  id: number,
+  input: TeamMemberInput,
+  seen: Date | undefined,
+): Promise<TeamMember | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(teamMembers)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { requiredText } from './text.ts'
 
 /** Login takes the password exactly as typed: no trim, no case change. */
 export const loginSchema = z.object({
-  username: z.string('Username is required').trim().min(1, 'Username is required').max(200, 'Username is too long'),
+  username: requiredText('Username', 200),
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 })
 export type Login = z.infer<typeof loginSchema>

@@ -1,4 +1,4 @@
-import { caseInputSchema, type CaseInput } from './cases.ts'
+import { type CaseInput, caseInputSchema } from './cases.ts'
 
 /** One fault of one row; `row` counts from 1, as people count. */
 export interface RowFault {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDaySchema } from './dates.ts'
-import { slugSchema, slugify } from './slug.ts'
+import { slugify, slugSchema } from './slug.ts'
 import { requiredText } from './text.ts'
 
 export const caseCategories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36'] as const

@@ -16,7 +16,9 @@ const enquiryFields = {
   lastName: requiredText('Last name', 100),
   email: emailAddress,
   phone: optionalText('Phone', 50),
-  service: z.preprocess((value) => (value === '' ? null : value), z.enum(enquiryServices, 'Choose one of the services').nullish()).transform((value) => value ?? null),
+  service: z
+    .preprocess((value) => (value === '' ? null : value), z.enum(enquiryServices, 'Choose one of the services').nullish())
+    .transform((value) => value ?? null),
   message: requiredText('Message', 10_000),
 }
 

@@ -8,7 +8,10 @@ export const teamMemberInputSchema = z.object({
   imageUrl: optionalWebAddress('Portrait'),
   linkedin: optionalWebAddress('LinkedIn'),
   twitter: optionalWebAddress('Twitter'),
-  email: z.preprocess((value) => (value === '' ? null : value), emailAddress.nullish().transform((value) => value ?? null)),
+  email: z.preprocess(
+    (value) => (value === '' ? null : value),
+    emailAddress.nullish().transform((value) => value ?? null),
+  ),
 })
 export type TeamMemberInput = z.infer<typeof teamMemberInputSchema>
 

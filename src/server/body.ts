@@ -16,7 +16,11 @@ export function atMost(maxSize: number) {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new ProblemError({ title: 'Too large', status: 413, detail: `That is larger than the ${Math.round(maxSize / kilobyte)} KB allowed here.` })
+      throw new ProblemError({
+        title: 'Too large',
+        status: 413,
+        detail: `That is larger than the ${Math.round(maxSize / kilobyte)} KB allowed here.`,
+      })
     },
   })
 }

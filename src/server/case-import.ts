@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readImport, type RowFault } from '#domain/case-import.ts'
+import { type RowFault, readImport } from '#domain/case-import.ts'
 import type { CaseInput } from '#domain/cases.ts'
 import type { Api } from './app.ts'
 import { demandType } from './body.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#db/client.ts'
 import { claimForDiscord, findCaseById, settleDiscordClaim } from '#db/cases.ts'
+import type { Database } from '#db/client.ts'
 import { readDiscordWebhook } from '#db/community.ts'
 import type { CaseRecord } from '#domain/cases.ts'
 import { isDiscordWebhook } from '#domain/community.ts'
@@ -16,7 +16,8 @@ function failure(status: 409 | 502 | 503, detail: string, retryAfter?: number): 
 }
 
 function refusal(response: Response): ProblemError {
-  if (response.status === 404 || response.status === 401) return failure(502, 'Discord does not know the webhook any more. Set a new one in Settings.')
+  if (response.status === 404 || response.status === 401)
+    return failure(502, 'Discord does not know the webhook any more. Set a new one in Settings.')
   if (response.status !== 429) return failure(502, `Discord refused the message (${response.status}). Nothing was published.`)
   const seconds = Math.ceil(Number(response.headers.get('Retry-After') ?? '5')) || 5
   return failure(503, `Discord asks us to wait ${seconds} seconds. Please try again then.`, seconds)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 /** Every environment variable of the functions, in one place. Read at use, so that a test can set one. */
 const envSchema = z.object({
-  SESSION_SECRET: z.string('put at least 32 random bytes there, for example from: openssl rand -base64 48').min(32, 'must be at least 32 characters, for example from: openssl rand -base64 48'),
+  SESSION_SECRET: z
+    .string('put at least 32 random bytes there, for example from: openssl rand -base64 48')
+    .min(32, 'must be at least 32 characters, for example from: openssl rand -base64 48'),
   /** Where a change of content asks for a build. Without it, changes are stored and wait. */
   BUILD_HOOK_URL: z.url('must be the address of the build hook').optional(),
   /** Signs `POST /api/publish` for other systems. Without it only staff may publish. */
@@ -28,7 +30,8 @@ export function env(): Env {
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const result = envSchema.safeParse(set)
   if (result.success) {
-    if (result.data.CONTEXT === 'production' && result.data.DISCORD_TEST_RECEIVER) throw new Error('DISCORD_TEST_RECEIVER must not be set in production.')
+    if (result.data.CONTEXT === 'production' && result.data.DISCORD_TEST_RECEIVER)
+      throw new Error('DISCORD_TEST_RECEIVER must not be set in production.')
     return result.data
   }
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

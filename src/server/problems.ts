@@ -34,7 +34,11 @@ export const slugTaken = (slug: string) =>
 export const tooManyCalls = (retryAfter: number, detail: string) =>
   new ProblemError({ title: 'Too many requests', status: 429, detail }, { headers: { 'Retry-After': String(retryAfter) } })
 
-const unavailable: Problem = { title: 'Service unavailable', status: 503, detail: 'The database cannot be reached at the moment. Nothing was lost; please try again shortly.' }
+const unavailable: Problem = {
+  title: 'Service unavailable',
+  status: 503,
+  detail: 'The database cannot be reached at the moment. Nothing was lost; please try again shortly.',
+}
 
 /** PostgreSQL error classes that mean "not now": connection, resources, operator intervention, statement timeout. */
 const passing = /^(08|53|57)/
@@ -66,7 +70,12 @@ function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Any error as a problem; what is not foreseen is a 500 that says nothing of the inside. */
-export function toProblem(error: unknown): { problem: Problem; headers: Record<string, string>; extra: Record<string, unknown>; foreseen: boolean } {
+export function toProblem(error: unknown): {
+  problem: Problem
+  headers: Record<string, string>
+  extra: Record<string, unknown>
+  foreseen: boolean
+} {
   if (error instanceof ProblemError) return { problem: error.problem, headers: error.headers, extra: error.extra, foreseen: true }
   if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
   const problem = { title: 'Something went wrong', status: 500, detail: 'Something went wrong on our side. Please try again.' }

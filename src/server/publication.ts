@@ -10,11 +10,18 @@ async function callBuildHook(): Promise<string | undefined> {
   const { BUILD_HOOK_URL } = env()
   if (!BUILD_HOOK_URL) return 'No build hook is configured: set BUILD_HOOK_URL.'
   try {
-    const response = await fetch(BUILD_HOOK_URL, { method: 'POST', body: '{}', redirect: 'error', signal: AbortSignal.timeout(hookTimeout) })
+    const response = await fetch(BUILD_HOOK_URL, {
+      method: 'POST',
+      body: '{}',
+      redirect: 'error',
+      signal: AbortSignal.timeout(hookTimeout),
+    })
     await response.body?.cancel()
     return response.ok ? undefined : `The build hook answered ${response.status}.`
   } catch (error) {
-    return error instanceof Error && error.name === 'TimeoutError' ? 'The build hook did not answer in time.' : 'The build hook could not be reached.'
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? 'The build hook did not answer in time.'
+      : 'The build hook could not be reached.'
   }
 }
 
@@ -36,7 +43,11 @@ export function signPublish(secret: string, timestamp: string, body: string): st
 }
 
 /** True for a call of `POST /api/publish` signed with `PUBLISH_SECRET` within the last five minutes. */
-export function isSignedPublish(headers: { timestamp: string | undefined; signature: string | undefined }, body: string, now: Date): boolean {
+export function isSignedPublish(
+  headers: { timestamp: string | undefined; signature: string | undefined },
+  body: string,
+  now: Date,
+): boolean {
   const { PUBLISH_SECRET } = env()
   const { timestamp, signature } = headers
   if (!PUBLISH_SECRET || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false

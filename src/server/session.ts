@@ -44,7 +44,12 @@ function presented(c: Context<Api>): Presented | undefined {
 
 async function sessionIdOf(signed: string): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify(signed, key(), { algorithms: [token.algorithm], issuer: token.issuer, audience: token.audience, requiredClaims: ['exp', 'jti'] })
+    const { payload } = await jwtVerify(signed, key(), {
+      algorithms: [token.algorithm],
+      issuer: token.issuer,
+      audience: token.audience,
+      requiredClaims: ['exp', 'jti'],
+    })
     return z.uuid().safeParse(payload.jti).data
   } catch {
     return undefined

@@ -1,89 +1,98 @@
 import { atom } from 'nanostores'
-import { caseRecordSchema, type CaseRecord, type CaseSubmission } from '#domain/cases.ts'
+import { type CaseRecord, type CaseSubmission, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { blankCase, caseFieldsSchema, fieldsOf, type CaseFields } from './case-fields.ts'
-import { saveCase, type SaveOutcome } from './case-save.ts'
-import { dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
+import { blankCase, type CaseFields, caseFieldsSchema, fieldsOf, sameFields } from './case-fields.ts'
+import { type SaveOutcome, saveCase } from './case-save.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { callTagged, failureText, HttpError } from './http.ts'
 import { $session, currentAccount } from './session.ts'
+import { showFailure } from './toasts.ts'
 
 export type DeskState =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; message: string }
-  /** `stored` is what an unchanged form holds; `draft` is what was typed before and never saved. */
-  | { kind: 'ready'; stored: CaseFields; published: boolean; draft: Draft<CaseFields> | null }
+  /** `draft` is what was typed before and never saved. */
+  | { kind: 'ready'; stored: CaseFields; draft: Draft<CaseFields> | null }
 
 /** One case on the desk: its stored text, what is being typed over it, and the version that a save may replace. */
 export function openCaseDesk(id: number | null, now: () => Date = () => new Date()) {
   const name = id === null ? 'case:new' : `case:${id}`
-  // While the session ends its owner is already forgotten, but the draft is still theirs.
+  // Asked at once: when the session ends, its owner is forgotten, but the draft is still theirs.
   const owner = currentAccount()?.username ?? ''
   const $state = atom<DeskState>({ kind: 'loading' })
+  const $unsaved = atom(false)
+  let stored = blankCase(currentAccount(), now())
   let etag: string | null = null
-  let unsaved: CaseFields | null = null
+  let typed: CaseFields | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function show(stored: CaseFields, published: boolean): void {
-    $state.set({ kind: 'ready', stored, published, draft: readDraft(name, caseFieldsSchema, owner) })
+  async function read(key: number): Promise<CaseRecord> {
+    const answer = await callTagged(api.case(key), caseRecordSchema)
+    etag = answer.etag
+    stored = fieldsOf(answer.data)
+    return answer.data
   }
 
   async function load(): Promise<void> {
-    if (id === null) return show(blankCase(currentAccount(), now()), false)
     try {
-      const read = await readCase(id)
-      etag = read.etag
-      show(fieldsOf(read.data), read.data.publishedToDiscord)
+      if (id !== null) await read(id)
+      $state.set({ kind: 'ready', stored, draft: readDraft(name, caseFieldsSchema, owner) })
     } catch (error) {
       const missing = error instanceof HttpError && error.status === 404
       $state.set(missing ? { kind: 'missing' } : { kind: 'failed', message: failureText(error, 'The case could not be loaded.') })
     }
   }
 
-  /** Writes down what was typed at once: before the page goes, or when the session has ended. */
+  /** Writes down what was typed at once: before the page goes, or when the session has ended. False when there is no room. */
   function flush(): boolean {
     clearTimeout(timer)
-    if (unsaved === null) return true
+    if (typed === null) return true
     const interrupted = $session.get().kind === 'signed-out'
-    return keepDraft(name, { savedAt: now().toISOString(), by: owner, etag, interrupted, fields: unsaved })
+    return keepDraft(name, { savedAt: now().toISOString(), by: owner, etag, interrupted, fields: typed })
   }
 
-  /** What stands in the form now; null when it is as stored. */
-  function typed(fields: CaseFields | null): void {
+  /** Nothing is unsaved any more. An older draft that was only offered is left alone. */
+  function settle(): void {
     clearTimeout(timer)
-    unsaved = fields
-    if (fields === null) dropDraft(name)
-    else timer = setTimeout(flush, 400)
+    if (typed !== null) dropDraft(name)
+    typed = null
+    $unsaved.set(false)
   }
 
-  return {
-    $state,
-    load,
-    typed,
-    flush,
-    /** The draft goes back into the form, and its save is held against the version it was typed over. */
-    takeDraft(draft: Draft<CaseFields>): void {
-      etag = draft.etag
-    },
-    dropDraft: (): void => dropDraft(name),
-    async save(submission: CaseSubmission): Promise<SaveOutcome> {
-      const outcome = await saveCase(id === null ? null : { id, etag }, submission)
-      if (outcome.kind === 'saved') typed(null)
-      else flush()
-      return outcome
-    },
-    /** After a conflict: a save may now replace what the other person stored. */
-    async acceptCurrentVersion(): Promise<CaseRecord | null> {
-      if (id === null) return null
-      const read = await readCase(id)
-      etag = read.etag
-      return read.data
-    },
+  /** What stands in the form now. */
+  function type(fields: CaseFields): void {
+    if (sameFields(fields, stored)) return settle()
+    clearTimeout(timer)
+    typed = fields
+    $unsaved.set(true)
+    timer = setTimeout(flush, 400)
   }
+
+  async function save(submission: CaseSubmission): Promise<SaveOutcome> {
+    const outcome = await saveCase(id === null ? null : { id, etag }, submission)
+    if (outcome.kind === 'saved') settle()
+    else flush()
+    return outcome
+  }
+
+  /** After a conflict: a save may now replace what the other person stored. Null when it could not be read. */
+  async function acceptCurrentVersion(): Promise<CaseRecord | null> {
+    if (id === null) return null
+    try {
+      return await read(id)
+    } catch (error) {
+      showFailure('Update failed', failureText(error, 'The case could not be loaded.'))
+      return null
+    }
+  }
+
+  /** A draft goes back into the form: its save is held against the version it was typed over. */
+  function takeDraft(draft: Draft<CaseFields>): void {
+    etag = draft.etag
+  }
+
+  return { $state, $unsaved, load, type, flush, save, acceptCurrentVersion, takeDraft, dropDraft: (): void => dropDraft(name) }
 }
 
 export type CaseDesk = ReturnType<typeof openCaseDesk>
-
-function readCase(id: number) {
-  return callTagged(api.case(id), caseRecordSchema)
-}

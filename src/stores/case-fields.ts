@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Account } from '#domain/account.ts'
 import { parseRows } from '#domain/case-import.ts'
-import { caseSubmissionSchema, type CaseRecord } from '#domain/cases.ts'
+import { type CaseRecord, caseSubmissionSchema } from '#domain/cases.ts'
 import { londonDay } from '#domain/dates.ts'
 
 /** The case form as it is typed: every field a text, tags separated by commas. */
@@ -18,6 +18,8 @@ export const caseFieldsSchema = z.object({
 })
 export type CaseFields = z.infer<typeof caseFieldsSchema>
 
+export const caseFieldNames = caseFieldsSchema.keyof().options
+
 /** What is typed, read as what is sent. */
 export const caseFormSchema = caseFieldsSchema.transform((fields): unknown => fields).pipe(caseSubmissionSchema)
 
@@ -30,6 +32,10 @@ export function blankCase(account: Account | null, now: Date): CaseFields {
 /** A stored case, laid into the form. Publishing is never asked for again by an edit. */
 export function fieldsOf({ title, slug, summary, content, category, date, author, tags }: CaseRecord): CaseFields {
   return { title, slug, summary, content, category, date, author, tags: tags.join(', '), publishToDiscord: false }
+}
+
+export function sameFields(a: CaseFields, b: CaseFields): boolean {
+  return caseFieldNames.every((name) => a[name] === b[name])
 }
 
 /** Tags as they will be stored, for the preview below the field. */

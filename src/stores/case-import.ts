@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import { readImport, type RowFault } from '#domain/case-import.ts'
-import { importResultSchema, type CaseInput } from '#domain/cases.ts'
+import { type RowFault, readImport } from '#domain/case-import.ts'
+import { type CaseInput, importResultSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
 import { reloadCases } from './case-list.ts'
 import { call, failureText, HttpError } from './http.ts'
-import { splitBatches, type ImportBatch } from './import-batches.ts'
+import { type ImportBatch, splitBatches } from './import-batches.ts'
 import { refreshPublication } from './publication.ts'
 import { showFailure, showToast } from './toasts.ts'
 
@@ -73,7 +73,7 @@ function sendBatch(name: string, batch: ImportBatch) {
 
 function settle(tally: ImportTally): void {
   if (tally.imported === 0) return
-  reloadCases()
+  void reloadCases()
   refreshPublication()
 }
 

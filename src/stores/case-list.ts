@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { z } from 'zod'
-import { caseListItemSchema, caseRecordSchema, type CaseListItem } from '#domain/cases.ts'
+import { type CaseListItem, caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
 import { call, failureText, HttpError } from './http.ts'
 import { refreshPublication } from './publication.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { caseRecordSchema, type CaseRecord, type CaseSubmission } from '#domain/cases.ts'
+import { type CaseRecord, type CaseSubmission, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import type { CaseFields } from './case-fields.ts'
+import { type CaseFields, caseFieldNames } from './case-fields.ts'
 import { placeCase } from './case-list.ts'
 import { callTagged, failureText, HttpError } from './http.ts'
 import { refreshPublication } from './publication.ts'
@@ -22,8 +22,6 @@ export type SaveOutcome =
 const savedSchema = caseRecordSchema.extend({ discordProblem: z.string().optional() })
 const conflictSchema = z.object({ current: caseRecordSchema })
 
-const fieldNames = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags', 'publishToDiscord'] as const
-
 export async function saveCase(target: CaseTarget, submission: CaseSubmission): Promise<SaveOutcome> {
   try {
     const { data } = await send(target, submission)
@@ -32,8 +30,7 @@ export async function saveCase(target: CaseTarget, submission: CaseSubmission): 
     announce(target, data.discordProblem)
     return { kind: 'saved' }
   } catch (error) {
-    const title = target ? 'Update failed' : 'Creation failed'
-    showFailure(title, failureText(error, target ? 'Failed to update case' : 'Failed to create case'))
+    showFailure(target ? 'Update failed' : 'Creation failed', describe(error, target ? 'Failed to update case' : 'Failed to create case'))
     return readFailure(error)
   }
 }
@@ -50,6 +47,11 @@ function announce(target: CaseTarget, discordProblem: string | undefined): void 
   else showToast({ title, description: 'Publish failed: An error occurred while publishing to Discord', reason: discordProblem })
 }
 
+function describe(error: unknown, otherwise: string): string {
+  if (error instanceof HttpError && error.status === 401) return 'Your session has ended. Sign in again: what you typed is kept.'
+  return failureText(error, otherwise)
+}
+
 function readFailure(error: unknown): SaveOutcome {
   if (!(error instanceof HttpError)) return { kind: 'failed' }
   if (error.status === 412) return { kind: 'conflict', current: conflictSchema.safeParse(error.body).data?.current ?? null }
@@ -61,7 +63,7 @@ function readFailure(error: unknown): SaveOutcome {
 function readFaults(error: HttpError): CaseFaults {
   const faults: CaseFaults = {}
   for (const [path, messages] of Object.entries(error.problem?.errors ?? {})) {
-    const name = fieldNames.find((field) => field === path.split('.')[0])
+    const name = caseFieldNames.find((field) => field === path.split('.')[0])
     if (name && faults[name] === undefined) faults[name] = messages.join(' ')
   }
   if (error.status === 409 && Object.keys(faults).length === 0 && error.problem) faults.slug = error.problem.detail

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { communityForStaffSchema, communityUpdateSchema, type CommunityForStaff, type CommunityUpdate } from '#domain/community.ts'
+import { type CommunityForStaff, type CommunityUpdate, communityForStaffSchema, communityUpdateSchema } from '#domain/community.ts'
 import { api } from '#domain/paths.ts'
 import { call, failureText, HttpError } from './http.ts'
 import { refreshPublication } from './publication.ts'
@@ -42,11 +42,13 @@ export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
 /** Reads the form: a server id never set may stay blank, and the webhook goes only when it was typed or removed. */
 export function settingsFormSchema(stored: CommunityForStaff) {
   return settingsFieldsSchema
-    .transform(({ removeWebhook, discordWebhookUrl, discordServerId, ...rest }): z.input<typeof communityUpdateSchema> => ({
-      ...rest,
-      ...(discordServerId.trim() === '' && stored.discordServerId === null ? {} : { discordServerId }),
-      ...(removeWebhook ? { discordWebhookUrl: null } : discordWebhookUrl.trim() === '' ? {} : { discordWebhookUrl }),
-    }))
+    .transform(
+      ({ removeWebhook, discordWebhookUrl, discordServerId, ...rest }): z.input<typeof communityUpdateSchema> => ({
+        ...rest,
+        ...(discordServerId.trim() === '' && stored.discordServerId === null ? {} : { discordServerId }),
+        ...(removeWebhook ? { discordWebhookUrl: null } : discordWebhookUrl.trim() === '' ? {} : { discordWebhookUrl }),
+      }),
+    )
     .pipe(communityUpdateSchema)
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { problemSchema, type Problem } from '#domain/problem.ts'
+import { type Problem, problemSchema } from '#domain/problem.ts'
 import { readStored } from './browser-storage.ts'
 
 export const tokenKey = 'auth_token'

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { api } from '#domain/paths.ts'
-import { buildStampSchema, publicationSchema, publicationState, type BuildStamp, type PublicationState } from '#domain/publication.ts'
+import { type BuildStamp, buildStampSchema, type PublicationState, publicationSchema, publicationState } from '#domain/publication.ts'
 import { call, failureText } from './http.ts'
 import { showFailure } from './toasts.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './http.ts'
 
 /** As specified: data never goes stale, no refetch on an interval or on focus, no retries. */
-export const [createFetcherStore, createMutatorStore, caches] = nanoquery({
+export const [createFetcherStore, , caches] = nanoquery({
   cacheLifetime: Infinity,
   dedupeTime: Infinity,
   revalidateInterval: 0,
@@ -15,10 +15,12 @@ export const [createFetcherStore, createMutatorStore, caches] = nanoquery({
 /** A list of the API: the store, and a way to apply a change that the server has already accepted. */
 export function createList<T>(address: string, item: z.ZodType<T>) {
   let known: T[] | undefined
+  let underWay: Promise<T[]> | undefined
   const schema = z.array(item)
   const $list = createFetcherStore<T[]>(address, {
     fetcher: async () => {
-      known = await call(address, schema)
+      underWay = call(address, schema)
+      known = await underWay
       return known
     },
   })
@@ -29,7 +31,11 @@ export function createList<T>(address: string, item: z.ZodType<T>) {
       known = apply(known)
       caches.mutateCache(address, known)
     },
-    reload: (): void => caches.revalidateKeys(address),
+    /** Asks again, after a fetch that is under way: that one may have been answered before the change. */
+    reload: async (): Promise<void> => {
+      await underWay?.catch(() => undefined)
+      caches.revalidateKeys(address)
+    },
   }
 }
 

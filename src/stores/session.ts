@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { z } from 'zod'
-import { accountSchema, loginAnswerSchema, type Account, type Login } from '#domain/account.ts'
+import { type Account, accountSchema, type Login, loginAnswerSchema } from '#domain/account.ts'
 import { api } from '#domain/paths.ts'
 import { dropStored, keepStored } from './browser-storage.ts'
 import { call, HttpError, listenForUnauthorised, tokenKey } from './http.ts'

@@ -12,7 +12,8 @@ export interface ToastMessage {
   action?: { label: string; run: () => void }
 }
 
-export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' | 'action'> & Partial<Pick<ToastMessage, 'variant' | 'duration'>>
+export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' | 'action'> &
+  Partial<Pick<ToastMessage, 'variant' | 'duration'>>
 
 export const toastDuration = 5000
 
@@ -34,5 +35,7 @@ export function dismissToast(id: number): void {
 
 /** A failure's toast; the reason is left out when there is none to give. */
 export function showFailure(title: string, description: string, reason?: string): number {
-  return showToast(reason === undefined ? { title, description, variant: 'destructive' } : { title, description, reason, variant: 'destructive' })
+  return showToast(
+    reason === undefined ? { title, description, variant: 'destructive' } : { title, description, reason, variant: 'destructive' },
+  )
 }

@@ -1,4 +1,4 @@
-import { bold, boxed, cartwright, cite, heading, paragraph, spacing, text, type MarkupCase } from './builders.fixture.ts'
+import { bold, boxed, cartwright, cite, heading, type MarkupCase, paragraph, spacing, text } from './builders.fixture.ts'
 import { partiesCases } from './parties.fixture.ts'
 
 const longLine = `In [2018] EWCA Civ 1654 the court ${'held '.repeat(26)}so.`

@@ -1,4 +1,4 @@
-import { heading, paragraph, parties, spacing, type MarkupCase } from './builders.fixture.ts'
+import { heading, type MarkupCase, paragraph, parties, spacing } from './builders.fixture.ts'
 
 /** Labels, and the names that follow them. */
 export const partiesCases: MarkupCase[] = [

@@ -1,0 +1,31 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkFunctionRoutes } from './function-routes.ts'
+
+async function faultsOf(source: string): Promise<string[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'functions-'))
+  await writeFile(join(directory, 'thing.mjs'), source)
+  return checkFunctionRoutes(directory)
+}
+
+const handler = `export default () => new Response('ok')`
+
+test('every function of the project has the routes it means', async () => {
+  expect(await checkFunctionRoutes('netlify/functions')).toEqual([])
+})
+
+test('a path behind a constant is caught, because the bundler cannot read it', async () => {
+  const faults = await faultsOf(`const path = '/api/thing'\nexport const config = { path }\n${handler}`)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain('/api/thing')
+})
+
+test('a literal path passes', async () => {
+  expect(await faultsOf(`export const config = { path: '/api/thing' }\n${handler}`)).toEqual([])
+})
+
+test('a function without any route is named', async () => {
+  expect(await faultsOf(`export const config = {}\n${handler}`)).toEqual(['thing: declares neither a path nor a schedule'])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { checkRooms, faultOf, importsOf } from './rooms.ts'
+
+const faultsIn = (file: string, source: string) =>
+  importsOf(file, source)
+    .map(faultOf)
+    .filter((fault) => fault !== undefined)
+
+test('the project keeps its rooms apart', async () => {
+  expect(await checkRooms('.')).toEqual([])
+})
+
+test('a store that reaches the database is named', () => {
+  expect(faultsIn('src/stores/a.ts', `import { database } from '#db/client.ts'`)).toEqual([
+    'src/stores/a.ts: a browser would load #db/client.ts',
+  ])
+})
+
+test('a relative path is no way round an arrow', () => {
+  expect(faultsIn('src/domain/a.ts', `import { env } from '../server/env.ts'`)).toEqual([
+    'src/domain/a.ts: domain may not enter server (../server/env.ts)',
+  ])
+})
+
+test('domain uses no package that does input or output', () => {
+  expect(faultsIn('src/domain/a.ts', `import { readFile } from 'node:fs/promises'`)).toHaveLength(1)
+  expect(faultsIn('src/domain/a.ts', `import { z } from 'zod'`)).toEqual([])
+})
+
+test('an Astro page may read the database in its frontmatter but not in its script', () => {
+  const page = `---\nimport { content } from '#db/build-content.ts'\n---\n<p/>\n<script>import { database } from '#db/client.ts'</script>`
+  expect(faultsIn('src/pages/a.astro', page)).toEqual(['src/pages/a.astro: a browser would load #db/client.ts'])
+})
+
+test('a dynamic import and a re-export count as imports', () => {
+  expect(faultsIn('src/ui/a.ts', `export { x } from '#admin/x.ts'\nconst y = import('#server/env.ts')`)).toHaveLength(2)
+})
+
+test('the site never enters the admin', () => {
+  expect(faultsIn('src/site/A.astro', `---\nimport { AdminApp } from '#admin/AdminApp.tsx'\n---`)).toHaveLength(1)
+})

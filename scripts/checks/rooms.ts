@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { dirname, normalize, relative } from 'node:path'
+import ts from 'typescript'
+
+/** Design, section 2: which rooms a room may enter. A room may always enter itself. */
+const mayEnter: Record<string, readonly string[]> = {
+  domain: [],
+  db: ['domain'],
+  server: ['domain', 'db'],
+  functions: ['domain', 'db', 'server'],
+  stores: ['domain'],
+  ui: ['domain', 'stores'],
+  styles: [],
+  islands: ['domain', 'stores', 'ui'],
+  admin: ['domain', 'stores', 'ui', 'styles'],
+  site: ['domain', 'stores', 'ui', 'islands', 'styles'],
+  layouts: ['domain', 'site', 'styles'],
+  pages: ['domain', 'db', 'stores', 'ui', 'islands', 'admin', 'site', 'layouts', 'styles'],
+}
+
+/** Packages that `domain` may use: it is pure, and both halves carry it. */
+const purePackages = new Set(['zod', 'schema-dts'])
+
+interface Import {
+  file: string
+  specifier: string
+  /** True where a visitor's or a member of staff's browser would load it. */
+  inBrowser: boolean
+}
+
+export function roomOf(path: string): string | undefined {
+  if (path.startsWith('netlify/functions/')) return 'functions'
+  return /^src\/([a-z]+)\//.exec(path)?.[1]
+}
+
+function specifiersOf(code: string): string[] {
+  return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
+}
+
+/** An Astro file is two programs: its frontmatter runs in the build, its scripts in the browser. */
+export function importsOf(file: string, source: string): Import[] {
+  const inBrowser = /^src\/(stores|ui|islands|admin)\//.test(file)
+  if (!file.endsWith('.astro')) return specifiersOf(source).map((specifier) => ({ file, specifier, inBrowser }))
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? ''
+  const scripts = [...source.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  return [
+    ...specifiersOf(frontmatter).map((specifier) => ({ file, specifier, inBrowser: false })),
+    ...scripts.flatMap((script) => specifiersOf(script).map((specifier) => ({ file, specifier, inBrowser: true }))),
+  ]
+}
+
+/** The room an import leads to; undefined for a package. */
+function targetRoom({ file, specifier }: Import): string | undefined {
+  if (specifier.startsWith('#')) return /^#([a-z]+)\//.exec(specifier)?.[1] ?? specifier
+  if (!specifier.startsWith('.')) return undefined
+  const path = normalize(`${dirname(file)}/${specifier}`)
+  return roomOf(path) ?? path.split('/')[0]
+}
+
+/** What is wrong with one import, or undefined. */
+export function faultOf(found: Import): string | undefined {
+  const from = roomOf(found.file)
+  if (from === undefined || from === 'test') return undefined
+  const to = targetRoom(found)
+  if (to === undefined) {
+    const pure = from !== 'domain' || purePackages.has(found.specifier) || found.file.endsWith('.test.ts')
+    return pure ? undefined : `${found.file}: domain is pure and does not use ${found.specifier}`
+  }
+  if (found.file.endsWith('.test.ts') || found.file.endsWith('.test.tsx')) return undefined
+  if (found.inBrowser && (to === 'db' || to === 'server')) return `${found.file}: a browser would load ${found.specifier}`
+  if (to === from || mayEnter[from]?.includes(to)) return undefined
+  return `${found.file}: ${from} may not enter ${to} (${found.specifier})`
+}
+
+/** Rules about text rather than imports. */
+function textFaults(file: string, source: string): string[] {
+  const faults: string[] = []
+  const room = roomOf(file)
+  if (room === 'functions' && /\btry\s*\{/.test(source)) faults.push(`${file}: functions do not catch; the app answers errors`)
+  const readsEnvironment = /process\.env/.test(source) && room !== undefined && room !== 'test' && !file.endsWith('.test.ts')
+  if (readsEnvironment && file !== 'src/server/env.ts' && file !== 'src/db/client.ts') {
+    faults.push(`${file}: the environment is read in src/server/env.ts and src/db/client.ts alone`)
+  }
+  return faults
+}
+
+/** Every fault of the tree; empty when the arrows hold. */
+export async function checkRooms(root: string): Promise<string[]> {
+  const faults: string[] = []
+  for await (const path of glob('{src,netlify/functions}/**/*.{ts,tsx,astro}', { cwd: root })) {
+    const file = relative(root, `${root}/${path}`).replaceAll('\\', '/')
+    const source = readFileSync(`${root}/${file}`, 'utf8')
+    for (const found of importsOf(file, source)) {
+      const fault = faultOf(found)
+      if (fault) faults.push(fault)
+    }
+    faults.push(...textFaults(file, source))
+  }
+  return faults
+}

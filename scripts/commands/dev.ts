@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { dev } from 'astro'
+import { connect } from '#db/client.ts'
+import { readPublication, recordBuildSuccess } from '#db/publication.ts'
+import { devIntegration } from '#scripts/platform/dev-integration.ts'
+import { readSiteRules } from '#scripts/platform/netlify-config.ts'
+import { printSummary, runCommand } from '#scripts/platform/report.ts'
+import { createShutdown } from '#scripts/platform/shutdown.ts'
+import { openWorkspace, root } from '#scripts/platform/workspace.ts'
+
+const shutdown = createShutdown()
+await runCommand(shutdown, async () => {
+  const workspace = await openWorkspace(shutdown)
+  const { port, hostname, hookPath, databaseUrl } = workspace
+  const { database, close } = connect({ url: databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
+  shutdown.onStop(close)
+  // Every page is rendered anew, so what was asked for is live already.
+  const markLive = async () => recordBuildSuccess(database, (await readPublication(database)).contentVersion)
+  const functions = devIntegration({
+    functionsFolder: join(root, 'netlify', 'functions'),
+    hookPath,
+    rules: await readSiteRules(root),
+    onPublish: () => void markLive().catch((error: unknown) => console.error(error)),
+    onFunctions: (host) => shutdown.onStop(host.stop),
+  })
+  const server = await dev({ root, server: { port, host: hostname }, integrations: [functions], logLevel: 'warn' })
+  shutdown.onStop(() => server.stop())
+  printSummary(workspace)
+})

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createBuildQueue } from './build-queue.ts'
+
+test('However often a build is asked for meanwhile, exactly one more follows, and never two at a time.', async () => {
+  let running = 0
+  let most = 0
+  let builds = 0
+  const queue = createBuildQueue(async () => {
+    builds += 1
+    running += 1
+    most = Math.max(most, running)
+    await wait(20)
+    running -= 1
+  })
+  queue.request()
+  await wait(5)
+  for (let i = 0; i < 20; i += 1) queue.request()
+  await queue.idle()
+  expect([builds, most]).toEqual([2, 1])
+  queue.request()
+  await queue.idle()
+  expect(builds).toBe(3)
+})

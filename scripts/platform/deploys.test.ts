@@ -1,0 +1,53 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Deploys, openDeploys } from './deploys.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+async function publish(deploys: Deploys, pages: Record<string, string>) {
+  const draft = await deploys.begin('source')
+  for (const [name, text] of Object.entries(pages)) await writeFile(join(draft.folder, name), text)
+  const deploy = await deploys.publish(draft)
+  await deploys.settled()
+  return deploy
+}
+
+test('The published deploy is current, also after a restart.', async () => {
+  const root = await temporaryFolder()
+  const deploys = await openDeploys(root)
+  expect(deploys.current()).toBeUndefined()
+  const deploy = await publish(deploys, { 'index.html': 'one' })
+  expect(deploys.current()).toEqual(deploy)
+  expect((await openDeploys(root)).current()).toEqual(deploy)
+})
+
+test('What a killed build left is removed, and was never current.', async () => {
+  const root = await temporaryFolder()
+  const deploys = await openDeploys(root)
+  const deploy = await publish(deploys, {})
+  await deploys.begin('source')
+  expect((await openDeploys(root)).current()).toEqual(deploy)
+  expect((await readdir(root)).sort()).toEqual([deploy.id, 'current.json'])
+})
+
+test('Three deploys are kept.', async () => {
+  const root = await temporaryFolder()
+  const deploys = await openDeploys(root)
+  const ids: string[] = []
+  for (const text of ['1', '2', '3', '4', '5']) ids.push((await publish(deploys, { 'a.html': text })).id)
+  expect((await readdir(root)).sort()).toEqual([...ids.slice(2), 'current.json'])
+})
+
+test('An unchanged page is the same file in both deploys, a changed one is not.', async () => {
+  const deploys = await openDeploys(await temporaryFolder())
+  const first = await publish(deploys, { 'same.html': 'same', 'other.html': 'one' })
+  const second = await publish(deploys, { 'same.html': 'same', 'other.html': 'two' })
+  const inode = async (folder: string, name: string) => (await stat(join(folder, name))).ino
+  expect(await inode(second.folder, 'same.html')).toBe(await inode(first.folder, 'same.html'))
+  expect(await inode(second.folder, 'other.html')).not.toBe(await inode(first.folder, 'other.html'))
+})
+
+test('A pointer that cannot be read means no deploy, not a failure.', async () => {
+  expect((await openDeploys(await temporaryFolder({ 'current.json': '{"id":"../..' }))).current()).toBeUndefined()
+  expect((await openDeploys(await temporaryFolder({ 'current.json': '{"id":"../..","source":""}' }))).current()).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro'
+import { type FunctionsHost, openFunctions } from './functions-host.ts'
+import type { SiteRules } from './netlify-config.ts'
+import { answerHook } from './server.ts'
+
+type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server']
+
+export interface DevOptions {
+  functionsFolder: string
+  hookPath: string
+  rules: SiteRules
+  /** The build hook was called: pages are rendered live, so there is nothing to build. */
+  onPublish: () => void
+  onFunctions: (functions: FunctionsHost) => void
+}
+
+const pathOf = (incoming: IncomingMessage) => new URL(incoming.url ?? '/', 'http://localhost')
+
+/** What the build hook and the functions answer, at the same addresses as on the built site. */
+function serveFunctions(functions: FunctionsHost, options: DevOptions): Middleware {
+  const listener = getRequestListener(async (request, { incoming }) => {
+    if (new URL(request.url).pathname === options.hookPath) return answerHook(request, options.onPublish)
+    const response = await functions.handle(request, { ip: incoming.socket.remoteAddress ?? '' })
+    return response ?? new Response('No function answers here.\n', { status: 404 })
+  })
+  return (incoming, outgoing, next) => {
+    const { pathname } = pathOf(incoming)
+    const ours = pathname === options.hookPath || pathname.startsWith('/api/') || pathname.startsWith('/.netlify/functions/')
+    if (ours) void listener(incoming, outgoing)
+    else next()
+  }
+}
+
+/** Redirects and rewrites of netlify.toml, where Astro has no page itself. The 404 rules are the built site's alone. */
+function obeyRules(rules: SiteRules, routes: () => readonly IntegrationResolvedRoute[]): Middleware {
+  return (incoming, outgoing, next) => {
+    const { pathname, search } = pathOf(incoming)
+    const rule = rules.redirects.find((candidate) => candidate.status < 400 && candidate.target(pathname) !== undefined)
+    const target = rule?.target(pathname)
+    const isPage = routes().some((route) => route.type === 'page' && route.patternRegex.test(pathname))
+    const applies = rule && target !== undefined && (!isPage || rule.force)
+    if (applies && rule.status >= 300) return void outgoing.writeHead(rule.status, { location: target + search }).end()
+    if (applies) incoming.url = target.replace(/\.html$/, '') + search
+    next()
+  }
+}
+
+/** Astro remembers which pages there are until told that content changed. */
+function forgetPages(server: DevServer): void {
+  for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {})
+}
+
+/** Puts the functions into Astro's development server: loaded through Vite, so that an edit takes effect at once. */
+export function devIntegration(options: DevOptions): AstroIntegration {
+  let routes: readonly IntegrationResolvedRoute[] = []
+  return {
+    name: 'local-functions',
+    hooks: {
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes
+      },
+      'astro:server:setup': async ({ server }) => {
+        const functions = await openFunctions({
+          folder: options.functionsFolder,
+          isStatic: () => false,
+          load: (file) => server.ssrLoadModule(file),
+        })
+        options.onFunctions(functions)
+        const onPublish = () => {
+          forgetPages(server)
+          options.onPublish()
+        }
+        server.middlewares.use(serveFunctions(functions, { ...options, onPublish }))
+        server.middlewares.use(obeyRules(options.rules, () => routes))
+      },
+    },
+  }
+}

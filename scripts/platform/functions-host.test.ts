@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type FunctionsOptions, openFunctions } from './functions-host.ts'
+import { serveHttp } from './http.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+async function start(files: Record<string, string>, options: Partial<FunctionsOptions> = {}) {
+  const folder = await temporaryFolder(files)
+  const functions = await openFunctions({ folder, isStatic: () => false, ...options })
+  const notFound = new Response('static', { status: 404 })
+  const server = await serveHttp({
+    port: 0,
+    hostname: '127.0.0.1',
+    handle: async (request, caller) => (await functions.handle(request, caller)) ?? notFound.clone(),
+  })
+  onTestFinished(async () => {
+    await server.stop()
+    await functions.stop()
+  })
+  return { folder, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init) }
+}
+
+const named = (config: string, body: string) => `export const config = ${config}\nexport default async (request, context) => { ${body} }\n`
+
+test('A function answers its paths and methods, and gets their parameters.', async () => {
+  const { get } = await start({
+    'cases.mjs': named(`{ path: ['/api/cases', '/api/cases/:id'], method: ['GET'] }`, 'return Response.json([context.params, context.ip])'),
+  })
+  expect(await (await get('/api/cases')).json()).toEqual([{}, '127.0.0.1'])
+  expect(await (await get('/api/cases/7?x=1')).json()).toEqual([{ id: '7' }, '127.0.0.1'])
+  expect((await get('/api/cases/7/more')).status).toBe(404)
+  expect((await get('/api/cases', { method: 'DELETE' })).status).toBe(404)
+})
+
+test('Without a path it is at its own address; a folder beside it is none.', async () => {
+  const { get } = await start({ 'hello.mjs': named('{}', `return new Response('hello')`), 'README.md': '', 'parts/other.mjs': 'throw 1' })
+  expect(await (await get('/.netlify/functions/hello')).text()).toBe('hello')
+})
+
+test('Bodies pass both ways as streams, whatever their bytes.', async () => {
+  const { get } = await start({ 'echo.mjs': named(`{ path: '/api/echo' }`, 'return new Response(request.body, { status: 201 })') })
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000))
+  const response = await get('/api/echo', { method: 'POST', body: bytes })
+  expect(response.status).toBe(201)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+})
+
+test('A function that throws gives 500, and no stack.', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const { get } = await start({ 'bad.mjs': named(`{ path: '/api/bad' }`, `throw new Error('inside')`) })
+  const response = await get('/api/bad')
+  expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json'])
+  expect(await response.text()).not.toContain('inside')
+  expect(log).toHaveBeenCalled()
+})
+
+test('A function that prefers static files gives way to one.', async () => {
+  const { get } = await start(
+    { 'page.mjs': named(`{ path: '/*', preferStatic: true }`, `return new Response('function')`) },
+    { isStatic: (path) => path === '/file' },
+  )
+  expect(await (await get('/file')).text()).toBe('static')
+  expect(await (await get('/other')).text()).toBe('function')
+})
+
+test('A scheduled function runs again and again, never twice at once, and has no address.', async () => {
+  const body = `
+    globalThis.runs ??= { count: 0, now: 0, most: 0, body: undefined }
+    runs.now += 1; runs.count += 1; runs.most = Math.max(runs.most, runs.now); runs.body = await request.json()
+    await new Promise((resolve) => setTimeout(resolve, 15)); runs.now -= 1`
+  const { get } = await start({ 'tick.mjs': named(`{ schedule: '* * * * *' }`, body) }, { scheduleEveryMs: 5 })
+  await wait(120)
+  const runs: unknown = Reflect.get(globalThis, 'runs')
+  expect(runs).toMatchObject({ most: 1, body: { next_run: expect.stringMatching(/^\d{4}-/) } })
+  expect(Reflect.get(Object(runs), 'count')).toBeGreaterThan(2)
+  expect((await get('/.netlify/functions/tick')).status).toBe(404)
+})
+
+test('A file that is no function stops the start by name.', async () => {
+  const folder = await temporaryFolder({ 'wrong.mjs': 'export const a = 1' })
+  await expect(openFunctions({ folder, isStatic: () => false })).rejects.toThrow('The function wrong cannot be used')
+  await expect(openFunctions({ folder: join(folder, 'nowhere'), isStatic: () => false })).rejects.toThrow()
+})

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { acquireLock } from './lock.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+test('One holds the lock; another gets it after the release.', async () => {
+  const folder = await temporaryFolder()
+  const first = await acquireLock(folder, 0)
+  expect(first).toBeDefined()
+  expect(await acquireLock(folder, 0)).toBeUndefined()
+  first?.release()
+  const second = await acquireLock(folder, 0)
+  expect(second).toBeDefined()
+  second?.release()
+})
+
+test('A holder that is killed holds nothing.', async () => {
+  const folder = await temporaryFolder()
+  const script = `const { acquireLock } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}); await acquireLock(${JSON.stringify(folder)}, 0); console.log('held'); setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  await once(holder.stdout, 'data')
+  expect(await acquireLock(folder, 0)).toBeUndefined()
+  holder.kill('SIGKILL')
+  const lock = await acquireLock(folder, 2000)
+  expect(lock).toBeDefined()
+  lock?.release()
+})

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDeploys } from './deploys.ts'
+import { startServer } from './server.ts'
+import { type BuildResult, openSite } from './site.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const rules = { redirects: [], headersFor: () => ({}) }
+const functions = { handle: async () => undefined, stop: async () => {} }
+
+async function start(outcomes: (string | Error)[]) {
+  const results: BuildResult[] = []
+  let version = 0
+  const build = async (outDir: string) => {
+    const outcome = outcomes[version] ?? 'more'
+    version += 1
+    if (outcome instanceof Error) throw outcome
+    await writeFile(join(outDir, 'index.html'), outcome)
+    await writeFile(join(outDir, 'build.json'), JSON.stringify({ contentVersion: version, builtAt: '2024-01-01' }))
+  }
+  const deploys = await openDeploys(await temporaryFolder())
+  const onResult = (result: BuildResult) => void results.push(result)
+  const site = await openSite({ deploys, builder: { build, stop: () => {} }, rules, hashSource: async () => 'source', onResult })
+  const server = await startServer({ port: 0, hostname: '127.0.0.1', hookPath: '/.platform/build-hook/secret', functions, site })
+  onTestFinished(async () => {
+    await server.stop()
+    await deploys.settled()
+  })
+  const base = `http://127.0.0.1:${server.port}`
+  const page = async () => {
+    const response = await fetch(base)
+    return [response.status, await response.text()]
+  }
+  const callHook = (method = 'POST', secret = 'secret') => fetch(`${base}/.platform/build-hook/${secret}`, { method })
+  return { site, results, page, callHook }
+}
+
+test('Before the first build there is nothing to show, and it says so.', async () => {
+  const { page } = await start([])
+  expect(await page()).toEqual([503, 'The site has not been built yet.\n'])
+})
+
+test('A call of the hook is answered at once and publishes a build.', async () => {
+  const { site, results, page, callHook } = await start(['first', 'second'])
+  expect((await callHook()).status).toBe(200)
+  await site.idle()
+  expect(await page()).toEqual([200, 'first'])
+  await callHook()
+  await site.idle()
+  expect(await page()).toEqual([200, 'second'])
+  expect(results.map((result) => result.ok && result.contentVersion)).toEqual([1, 2])
+  expect(site.served()).toMatchObject({ contentVersion: 2, source: 'source' })
+})
+
+test('Only a POST to the secret address is a call of the hook.', async () => {
+  const { site, callHook } = await start(['first'])
+  expect((await callHook('GET')).status).toBe(405)
+  await callHook('POST', 'guess')
+  await site.idle()
+  expect(site.served()).toBeUndefined()
+})
+
+test('A failed build leaves the last one serving and reports why.', async () => {
+  const { site, results, page, callHook } = await start(['first', new Error('no database'), 'third'])
+  for (const expected of ['first', 'first', 'third']) {
+    await callHook()
+    await site.idle()
+    expect(await page()).toEqual([200, expected])
+  }
+  expect(results[1]).toEqual({ ok: false, error: 'no database' })
+})

@@ -1,0 +1,142 @@
+import { request } from 'node:http'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { serveHttp } from './http.ts'
+import { readSiteRules } from './netlify-config.ts'
+import { createStaticHost } from './static-host.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const toml = `
+[[redirects]]
+from = "/admin"
+to = "/admin/dashboard"
+status = 302
+[[redirects]]
+from = "/admin/cases/edit/*"
+to = "/admin/cases/edit"
+status = 200
+[[redirects]]
+from = "/cases/*"
+to = "/fallback/case.html"
+status = 404
+[[redirects]]
+from = "/forced"
+to = "/cases"
+status = 301
+force = true
+[[headers]]
+for = "/_astro/*"
+[headers.values]
+Cache-Control = "immutable"
+[[headers]]
+for = "/*"
+[headers.values]
+X-Frame-Options = "DENY"
+`
+const files = {
+  'index.html': 'home',
+  'cases.html': '<p>cases</p>'.repeat(200),
+  'cases/known.html': 'known',
+  'docs/index.html': 'docs',
+  'forced.html': 'forced',
+  'admin/cases/edit.html': 'edit',
+  'fallback/case.html': 'fallback',
+  '404.html': 'not found',
+  '_astro/app.js': 'let a',
+  '.env': 'secret',
+  '.well-known/security.txt': 'contact',
+  _headers: '/*',
+}
+let base = ''
+
+beforeEach(async () => {
+  const rules = await readSiteRules(await temporaryFolder({ 'netlify.toml': toml }))
+  const host = await createStaticHost({ folder: await temporaryFolder(files), rules })
+  const server = await serveHttp({ port: 0, hostname: '127.0.0.1', handle: host.handle })
+  onTestFinished(server.stop)
+  base = `http://127.0.0.1:${server.port}`
+})
+
+const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init })
+const answer = async (path: string) => {
+  const response = await get(path)
+  return [response.status, response.headers.get('location') ?? (await response.text())]
+}
+
+/** Sends the path as it is: fetch would tidy it first. */
+const getRaw = (path: string, headers = {}) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(base, { path, headers }, (response) => response.resume().on('end', () => resolve(response.statusCode)))
+      .on('error', reject)
+      .end()
+  })
+
+test('A page is served at its name, and an index at its folder.', async () => {
+  expect(await answer('/')).toEqual([200, 'home'])
+  expect(await answer('/cases/known')).toEqual([200, 'known'])
+  expect(await answer('/cases/known.html')).toEqual([200, 'known'])
+  expect(await answer('/docs/')).toEqual([200, 'docs'])
+})
+
+test('The other form of a name moves to the right one, with the query.', async () => {
+  expect(await answer('/cases/?q=a')).toEqual([301, '/cases?q=a'])
+  expect(await answer('/docs')).toEqual([301, '/docs/'])
+})
+
+test('Redirects and rewrites are obeyed, and lose to a file unless forced.', async () => {
+  expect(await answer('/admin?tab=news')).toEqual([302, '/admin/dashboard?tab=news'])
+  expect(await answer('/admin/cases/edit/12')).toEqual([200, 'edit'])
+  expect(await answer('/cases/known')).toEqual([200, 'known'])
+  expect(await answer('/forced')).toEqual([301, '/cases'])
+})
+
+test('What is missing shows the page of its section, else the general one.', async () => {
+  expect(await answer('/cases/new')).toEqual([404, 'fallback'])
+  expect(await answer('/admin/nowhere')).toEqual([404, 'not found'])
+  expect(await answer('/_headers')).toEqual([404, 'not found'])
+  expect((await get('/_astro/gone.js')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})
+
+test('Header rules apply to pages and to missing pages.', async () => {
+  expect((await get('/_astro/app.js')).headers.get('cache-control')).toBe('immutable')
+  expect((await get('/nowhere')).headers.get('x-frame-options')).toBe('DENY')
+})
+
+test('No path leads out of the deploy, or to a dotfile.', async () => {
+  for (const path of [
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/.env',
+    '/%2eenv',
+    '//etc/passwd',
+    '/a%00b',
+  ]) {
+    expect(await getRaw(path), path).toBe(404)
+  }
+  expect(await getRaw('/%zz')).toBe(400)
+  expect(await answer('/.well-known/security.txt')).toEqual([200, 'contact'])
+})
+
+test('Only reading is allowed.', async () => {
+  const response = await get('/cases', { method: 'POST', body: 'x' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  const head = await get('/cases', { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/html; charset=utf-8', ''])
+})
+
+test('An unchanged page is not sent again.', async () => {
+  const etag = (await get('/cases')).headers.get('etag') ?? ''
+  const again = await get('/cases', { headers: { 'if-none-match': `"other", W/${etag}` } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await get('/cases', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+})
+
+test('Text is compressed as the client accepts it, each form with a validator of its own.', async () => {
+  const encodings = ['br, gzip', 'gzip', 'br;q=0, gzip', 'identity'].map((accepted) =>
+    get('/cases', { headers: { 'accept-encoding': accepted } }),
+  )
+  const responses = await Promise.all(encodings)
+  expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip', null])
+  expect(await Promise.all(responses.map((response) => response.text()))).toEqual(responses.map(() => files['cases.html']))
+  expect(new Set(responses.map(({ headers }) => headers.get('etag'))).size).toBe(3)
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+/** Runs a program to its end with its output shown; answers its exit code. */
+function run(command: string, args: string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } })
+    child.on('error', () => resolve(1))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+export interface Runner {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+  /** Where it leaves its report, and how that is counted; without one, the run itself is the one test. */
+  report?: { file: string; count: (report: unknown) => Tally }
+}
+
+/** One runner's tally. A report that is missing, counts nothing, or hides a bad exit is a failure, never a silence. */
+export async function tallyOf(runner: Runner): Promise<Tally> {
+  const { report } = runner
+  if (report) await rm(report.file, { force: true })
+  const clean = (await run(runner.command, runner.args, runner.env ?? {})) === 0
+  if (!report) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  try {
+    const counted = report.count(JSON.parse(await readFile(report.file, 'utf8')))
+    const silent = counted.passed + counted.failed === 0 || (!clean && counted.failed === 0)
+    return silent ? { ...counted, failed: counted.failed + 1 } : counted
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+})
+
+/** A skipped test counts as failed: none is left behind. */
+export function countVitest(report: unknown): Tally {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(report)
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
+
+/** A test that passed only at the second try counts as failed, and so does a skipped one. */
+export function countPlaywright(report: unknown): Tally {
+  const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats
+  return { passed: expected, failed: unexpected + flaky + skipped }
+}
+
+/** Where the runners leave their reports. */
+export const reportFile = (name: string) => join('test-results', `${name}.json`)

@@ -1,0 +1,100 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type CaseSubmission, caseCategories } from '#domain/cases.ts'
+import { slugify } from '#domain/slug.ts'
+import { type CaseFields, splitTags } from '#stores/case-fields.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+
+export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
+
+/** The eight items of a case, in the order of the record. */
+export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean }) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field number={1} label="Title" error={errors.title?.message}>
+        {(wiring) => <input {...wiring} {...register('title')} />}
+      </Field>
+      <SlugField form={form} />
+      <Field number={3} label="Summary" error={errors.summary?.message}>
+        {(wiring) => <textarea {...wiring} {...register('summary')} rows={3} className="field max-w-prose" />}
+      </Field>
+      <Field
+        number={4}
+        label="Content"
+        error={errors.content?.message}
+        hint="# heading, ##bold##, Parties: A, B, and a line with a neutral citation such as [2021] UKSC 43"
+      >
+        {(wiring) => <textarea {...wiring} {...register('content')} rows={18} className="field max-w-prose font-serif" />}
+      </Field>
+      <Field number={5} label="Category" error={errors.category?.message}>
+        {(wiring) => (
+          <select {...wiring} {...register('category')} className="field max-w-sm">
+            <option value="">Select a category</option>
+            {caseCategories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field number={6} label="Date" error={errors.date?.message}>
+        {(wiring) => <input {...wiring} {...register('date')} type="date" className="field figures max-w-sm" />}
+      </Field>
+      <Field number={7} label="Author" error={errors.author?.message}>
+        {(wiring) => <input {...wiring} {...register('author')} className="field max-w-sm" />}
+      </Field>
+      <TagsField form={form} />
+      {isNew && (
+        <label className="flex items-center gap-3 py-4">
+          <input type="checkbox" className="size-5 accent-ink" {...register('publishToDiscord')} />
+          Publish to Discord
+        </label>
+      )}
+    </>
+  )
+}
+
+function SlugField({ form }: { form: CaseForm }) {
+  const generate = (): void =>
+    form.setValue('slug', slugify(form.getValues('title')), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  return (
+    <Field
+      number={2}
+      label="Slug"
+      error={form.formState.errors.slug?.message}
+      hint="The address of the page: /cases/slug. Left blank, it is made from the title."
+    >
+      {(wiring) => (
+        <div className="flex gap-3">
+          <input {...wiring} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />
+          <Button onClick={generate} aria-label="Generate slug">
+            Generate
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function TagsField({ form }: { form: CaseForm }) {
+  const tags = splitTags(useWatch({ control: form.control, name: 'tags' }))
+  return (
+    <Field number={8} label="Tags" error={form.formState.errors.tags?.message} hint="Separated by commas">
+      {(wiring) => (
+        <>
+          <input {...wiring} {...form.register('tags')} />
+          {tags.length > 0 && (
+            <ul aria-label="Tags as stored" className="flex flex-wrap gap-2 pt-1">
+              {tags.map((tag) => (
+                <li key={tag} className="badge">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

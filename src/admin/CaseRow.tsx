@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { type CaseListItem, categoryTint } from '#domain/cases.ts'
+import { formatDay } from '#domain/dates.ts'
+import { paths } from '#domain/paths.ts'
+import { $busyCases, publishCase } from '#stores/case-list.ts'
+import { Link } from './Link.tsx'
+
+export interface CaseRowProps {
+  entry: CaseListItem
+  number: number
+  onDelete: (entry: CaseListItem) => void
+}
+
+/** On a small screen the title's cell holds what the hidden columns would. */
+export function CaseRow({ entry, number, onDelete }: CaseRowProps) {
+  return (
+    <tr>
+      <td className="item max-md:hidden">{number}</td>
+      <td>
+        <Link className="link text-base" href={paths.adminEditCase(entry.id)}>
+          {entry.title}
+        </Link>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft md:hidden">
+          <Category name={entry.category} />
+          <span>{formatDay(entry.date)}</span>
+          <Status published={entry.publishedToDiscord} />
+        </div>
+      </td>
+      <td className="max-md:hidden">
+        <Category name={entry.category} />
+      </td>
+      <td className="whitespace-nowrap max-md:hidden">{formatDay(entry.date)}</td>
+      <td className="max-lg:hidden">{entry.author}</td>
+      <td className="whitespace-nowrap max-md:hidden">
+        <Status published={entry.publishedToDiscord} />
+      </td>
+      <td>
+        <CaseActions entry={entry} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
+function Category({ name }: { name: string }) {
+  return (
+    <span className="badge" data-tint={categoryTint(name)}>
+      {name}
+    </span>
+  )
+}
+
+function Status({ published }: { published: boolean }) {
+  return <span className={published ? 'text-green' : 'text-soft'}>{published ? 'Published' : 'Not Published'}</span>
+}
+
+function CaseActions({ entry, onDelete }: Omit<CaseRowProps, 'number'>) {
+  const busy = useStore($busyCases).has(entry.id)
+  return (
+    <div className="flex flex-col items-start gap-x-4 gap-y-1 lg:flex-row">
+      <Link className="row-action" href={paths.adminEditCase(entry.id)} aria-label={`Edit ${entry.title}`}>
+        Edit
+      </Link>
+      {!entry.publishedToDiscord && (
+        <button
+          type="button"
+          className="row-action"
+          disabled={busy}
+          aria-label={`Publish ${entry.title}`}
+          onClick={() => void publishCase(entry)}
+        >
+          Publish
+        </button>
+      )}
+      <button type="button" className="row-action" disabled={busy} aria-label={`Delete ${entry.title}`} onClick={() => onDelete(entry)}>
+        Delete
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { type Header, useTable } from '@tanstack/react-table'
+import { useState } from 'react'
+import type { CaseListItem } from '#domain/cases.ts'
+import { deleteCase } from '#stores/case-list.ts'
+import { $caseTable, casesOnPage } from '#stores/case-search.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { CaseRow } from './CaseRow.tsx'
+import { caseColumns, caseTableFeatures } from './case-columns.ts'
+import { PageSteps } from './PageSteps.tsx'
+
+/** The register as a ledger: a page of it at a time, so that a thousand cases stay quick. */
+export function CaseTable({ cases }: { cases: CaseListItem[] }) {
+  const table = useCaseTable(cases)
+  const [doomed, setDoomed] = useState<CaseListItem | null>(null)
+  const { pageIndex } = table.state.pagination
+  return (
+    <>
+      <table className="ledger">
+        <caption className="sr-only">Cases</caption>
+        <thead>
+          <tr>
+            <th className="item max-md:hidden" scope="col">
+              <span className="sr-only">Number</span>
+            </th>
+            {table.getFlatHeaders().map((header) => (
+              <SortHead key={header.id} header={header} />
+            ))}
+            <th scope="col" className="caps">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row, index) => (
+            <CaseRow key={row.original.id} entry={row.original} number={pageIndex * casesOnPage + index + 1} onDelete={setDoomed} />
+          ))}
+        </tbody>
+      </table>
+      <PageSteps page={pageIndex} pages={table.getPageCount()} onPage={table.setPageIndex} />
+      <DeleteCase entry={doomed} onClose={() => setDoomed(null)} />
+    </>
+  )
+}
+
+function useCaseTable(cases: CaseListItem[]) {
+  const view = useStore($caseTable)
+  const sorting = view.sort ? [{ id: view.sort.column, desc: view.sort.descending }] : []
+  // After a deletion the last page may be gone.
+  const lastPage = Math.max(0, Math.ceil(cases.length / casesOnPage) - 1)
+  const pagination = { pageIndex: Math.min(view.page, lastPage), pageSize: casesOnPage }
+  return useTable({
+    features: caseTableFeatures,
+    columns: caseColumns,
+    data: cases,
+    getRowId: (entry) => String(entry.id),
+    autoResetPageIndex: false,
+    enableMultiSort: false,
+    state: { sorting, pagination },
+    onSortingChange: (change) => {
+      const first = (typeof change === 'function' ? change(sorting) : change)[0]
+      $caseTable.set({ ...$caseTable.get(), sort: first ? { column: first.id, descending: first.desc } : null, page: 0 })
+    },
+    onPaginationChange: (change) => {
+      const next = typeof change === 'function' ? change(pagination) : change
+      $caseTable.set({ ...$caseTable.get(), page: next.pageIndex })
+    },
+  })
+}
+
+const hiddenBelow: Record<string, string> = {
+  category: 'max-md:hidden',
+  date: 'max-md:hidden',
+  author: 'max-lg:hidden',
+  publishedToDiscord: 'max-md:hidden',
+}
+
+function SortHead({ header }: { header: Header<typeof caseTableFeatures, CaseListItem, unknown> }) {
+  const sorted = header.column.getIsSorted()
+  const label = header.column.columnDef.header
+  return (
+    <th
+      scope="col"
+      className={hiddenBelow[header.id]}
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+    >
+      <button type="button" className="sort caps" onClick={() => header.column.toggleSorting()}>
+        {typeof label === 'string' ? label : header.id}
+        <span aria-hidden="true" className={sorted ? 'text-mark' : 'text-rule-strong'}>
+          {sorted === 'asc' ? '↑' : sorted === 'desc' ? '↓' : '↕'}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+function DeleteCase({ entry, onClose }: { entry: CaseListItem | null; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open={entry !== null}
+      title="Delete this case?"
+      confirmLabel="Delete case"
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        if (entry) void deleteCase(entry)
+      }}
+    >
+      <p>
+        <strong className="font-semibold text-ink">{entry?.title}</strong> will be removed from the register, and its page from the website.
+        This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  )
+}

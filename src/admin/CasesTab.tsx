@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { paths } from '#domain/paths.ts'
+import { $import, importCases } from '#stores/case-import.ts'
+import { $cases, reloadCases } from '#stores/case-list.ts'
+import { $caseTable, $foundCases, searchCaseTable } from '#stores/case-search.ts'
+import { FileButton } from '#ui/FileButton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { CaseTable } from './CaseTable.tsx'
+import { ImportPanel } from './ImportPanel.tsx'
+import { Link } from './Link.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+
+export function CasesTab() {
+  const { kind } = useStore($import)
+  const importing = kind === 'checking' || kind === 'sending'
+  return (
+    <section aria-labelledby="cases-head">
+      <div className="desk-head">
+        <h2 id="cases-head">Case Law</h2>
+        <div className="flex flex-wrap gap-3">
+          <FileButton
+            small
+            accept=".json,application/json"
+            inputLabel="Cases file"
+            disabled={importing}
+            onFile={(file) => void importCases(file)}
+          >
+            Import Cases
+          </FileButton>
+          <Link className="button button-primary button-small" href={paths.adminNewCase}>
+            Add New Case
+          </Link>
+        </div>
+      </div>
+      <ImportPanel />
+      <CaseRegister />
+    </section>
+  )
+}
+
+function CaseRegister() {
+  const { data, error } = useStore($cases)
+  const found = useStore($foundCases)
+  const { search } = useStore($caseTable)
+  if (data === undefined) return error ? <Failure error={error} /> : <SkeletonRows rows={8} />
+  if (data.length === 0) return <p className="py-8 text-soft">No cases yet. Add the first one, or import a file.</p>
+  return (
+    <>
+      {error ? <Failure error={error} /> : null}
+      <SearchBox found={found?.length ?? 0} total={data.length} />
+      {found === undefined || found.length === 0 ? (
+        <p className="border-y border-rule py-8 text-soft">No case matches “{search}”.</p>
+      ) : (
+        <CaseTable cases={found} />
+      )}
+    </>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  return (
+    <div className="py-6">
+      <LoadFailure what="The cases" error={error} onRetry={reloadCases} />
+    </div>
+  )
+}
+
+function SearchBox({ found, total }: { found: number; total: number }) {
+  const id = useId()
+  const { search } = useStore($caseTable)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <label htmlFor={id} className="sr-only">
+        Search cases
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="field max-w-md"
+        placeholder="Search title, category, author, tag or date"
+        value={search}
+        onChange={(event) => searchCaseTable(event.currentTarget.value)}
+      />
+      <p role="status" className="figures text-sm text-soft">
+        {found === total
+          ? `${total.toLocaleString('en-GB')} cases`
+          : `${found.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} cases`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { go } from './navigation.ts'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+}
+
+/** A link between the staff's pages. A click with a key or another button is the browser's own. */
+export function Link({ href, onClick, ...rest }: LinkProps) {
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!plain || event.defaultPrevented) return
+    event.preventDefault()
+    go(href)
+  }
+  return <a {...rest} href={href} onClick={open} />
+}

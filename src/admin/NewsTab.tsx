@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import { type NewsItem, newsTint } from '#domain/news.ts'
+import { $news, deleteNewsItem, reloadNews } from '#stores/news-list.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+
+export function NewsTab() {
+  const { data, error } = useStore($news)
+  const [doomed, setDoomed] = useState<NewsItem | null>(null)
+  return (
+    <section aria-labelledby="news-head">
+      <div className="desk-head">
+        <h2 id="news-head">News</h2>
+      </div>
+      {error ? <LoadFailure what="The news" error={error} onRetry={reloadNews} /> : null}
+      {data === undefined && !error && <SkeletonRows />}
+      {data?.length === 0 && <p className="py-8 text-soft">No news yet.</p>}
+      {data !== undefined && data.length > 0 && <NewsLedger news={data} onDelete={setDoomed} />}
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Delete this news article?"
+        confirmLabel="Delete article"
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          setDoomed(null)
+          if (doomed) void deleteNewsItem(doomed.id)
+        }}
+      >
+        <p>
+          <strong className="font-semibold text-ink">{doomed?.title}</strong> will be removed from the website. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function NewsLedger({ news, onDelete }: { news: readonly NewsItem[]; onDelete: (item: NewsItem) => void }) {
+  return (
+    <table className="ledger">
+      <caption className="sr-only">News</caption>
+      <thead>
+        <tr className="caps">
+          <th scope="col" className="item max-md:hidden">
+            <span className="sr-only">Number</span>
+          </th>
+          <th scope="col">Title</th>
+          <th scope="col" className="max-md:hidden">
+            Category
+          </th>
+          <th scope="col" className="max-md:hidden">
+            Date
+          </th>
+          <th scope="col" className="max-lg:hidden">
+            Author
+          </th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {news.map((item, index) => (
+          <NewsRow key={item.id} item={item} number={index + 1} onDelete={onDelete} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; onDelete: (item: NewsItem) => void }) {
+  const category = (
+    <span className="badge" data-tint={newsTint(item.category)}>
+      {item.category}
+    </span>
+  )
+  return (
+    <tr>
+      <td className="item max-md:hidden">{number}</td>
+      <td>
+        <span className="text-base">{item.title}</span>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft md:hidden">
+          {category}
+          <span>{formatDay(item.date)}</span>
+        </div>
+      </td>
+      <td className="max-md:hidden">{category}</td>
+      <td className="whitespace-nowrap max-md:hidden">{formatDay(item.date)}</td>
+      <td className="max-lg:hidden">{item.author}</td>
+      <td>
+        <button type="button" className="row-action" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
+          Delete
+        </button>
+      </td>
+    </tr>
+  )
+}

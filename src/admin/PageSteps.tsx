@@ -1,0 +1,25 @@
+import { Button } from '#ui/Button.tsx'
+
+export interface PageStepsProps {
+  /** From 0. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+export function PageSteps({ page, pages, onPage }: PageStepsProps) {
+  if (pages < 2) return null
+  return (
+    <nav aria-label="Pages" className="figures flex items-center justify-end gap-3 py-4 text-sm">
+      <span role="status" className="mr-auto text-soft">
+        Page {page + 1} of {pages}
+      </span>
+      <Button small disabled={page === 0} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button small disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import { $page } from './router.ts'
+
+/** Whether the screen holds text that was not saved, and whether a draft of it is kept in the browser. */
+export const $unsaved = atom<'none' | 'kept' | 'lost'>('none')
+
+/** Where the person wants to go, while they are asked about unsaved text. */
+export const $wayOut = atom<string | null>(null)
+
+let here = ''
+
+/** Opens a staff's page without loading a document; asks first when text would be left behind. */
+export function go(address: string, how: { replace?: boolean; anyway?: boolean } = {}): void {
+  if ($unsaved.get() !== 'none' && !how.anyway) {
+    $wayOut.set(address)
+    return
+  }
+  $unsaved.set('none')
+  $wayOut.set(null)
+  $page.open(address, how.replace)
+  here = address
+  window.scrollTo(0, 0)
+}
+
+export function stay(): void {
+  $wayOut.set(null)
+}
+
+/** Back and Forward ask too. Set up before the router listens, so that it does not see a step that is taken back. */
+export function guardHistory(): void {
+  here = location.pathname + location.search
+  window.addEventListener('popstate', (event) => {
+    if ($unsaved.get() === 'none') {
+      here = location.pathname + location.search
+      return
+    }
+    event.stopImmediatePropagation()
+    const wanted = location.pathname + location.search
+    history.pushState(null, '', here)
+    $wayOut.set(wanted)
+  })
+  window.addEventListener('beforeunload', (event) => {
+    if ($unsaved.get() !== 'none') event.preventDefault()
+  })
+}

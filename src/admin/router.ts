@@ -1,0 +1,44 @@
+import { createRouter } from '@nanostores/router'
+import { paths } from '#domain/paths.ts'
+
+/** The staff's addresses. Links are opened by `Link.tsx` only: those to the public site stay ordinary ones. */
+export const $page = createRouter(
+  {
+    login: paths.adminLogin,
+    dashboard: paths.adminDashboard,
+    newCase: paths.adminNewCase,
+    editCase: '/admin/cases/edit/:id',
+  },
+  { links: false },
+)
+
+export const dashboardTabs = [
+  { value: 'dashboard', label: 'Dashboard' },
+  { value: 'cases', label: 'Case Law' },
+  { value: 'news', label: 'News' },
+  { value: 'team', label: 'Team' },
+  { value: 'settings', label: 'Settings' },
+] as const
+
+export type DashboardTab = (typeof dashboardTabs)[number]['value']
+
+/** Without a known tab in the address it is the first. */
+export function readTab(value: string | undefined): DashboardTab {
+  return dashboardTabs.find((tab) => tab.value === value)?.value ?? 'dashboard'
+}
+
+export function dashboardPath(tab: DashboardTab): string {
+  return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
+}
+
+/** Where a login leads: back to the staff's page the person was on, and never off the desk. */
+export function returnPath(wanted: string | undefined): string {
+  const inside = wanted !== undefined && /^\/admin\/(?!login\b)[^\\]*$/.test(wanted)
+  return inside ? wanted : paths.adminDashboard
+}
+
+export function loginPath(from: string): string {
+  return returnPath(from) === from && from !== paths.adminDashboard
+    ? `${paths.adminLogin}?${new URLSearchParams({ return: from })}`
+    : paths.adminLogin
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { type DeskState, openCaseDesk } from './case-desk.ts'
+import { caseFormSchema, fieldsOf } from './case-fields.ts'
+import { $session, startSession } from './session.ts'
+import { $toast } from './toasts.ts'
+
+const record = {
+  id: 7,
+  title: 'Ho v Adelekun',
+  slug: 'ho-v-adelekun',
+  summary: 'A summary',
+  content: 'Content',
+  category: 'QOCS',
+  date: '2021-10-06',
+  author: 'Ada Example',
+  tags: ['qocs', 'set-off'],
+  publishedToDiscord: false,
+  createdAt: '2024-03-12T10:00:00.000Z',
+  updatedAt: '2024-03-12T10:00:00.000Z',
+}
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const stored = fieldsOf(record)
+const submission = caseFormSchema.parse(stored)
+
+function ready(state: DeskState) {
+  if (state.kind !== 'ready') throw new Error(`Expected a ready desk, not ${state.kind}`)
+  return state
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubLocalStorage()
+  startSession()
+  $session.set({ kind: 'signed-in', account })
+  $toast.set(null)
+})
+
+afterEach(() => vi.useRealTimers())
+
+async function openSeven(answers: Parameters<typeof stubServer>[0] = {}) {
+  const sent = stubServer({ 'GET /api/cases/7': jsonAnswer(record, 200, { ETag: '"1"' }), ...answers })
+  const desk = openCaseDesk(7)
+  await desk.load()
+  return { desk, sent }
+}
+
+test('a new case is dated today in London and by whoever is signed in', async () => {
+  const desk = openCaseDesk(null, () => new Date('2024-06-30T23:30:00Z'))
+  await desk.load()
+  expect(ready(desk.$state.get()).stored).toMatchObject({ date: '2024-07-01', author: 'Ada Example', title: '' })
+})
+
+test('a missing case is told from one that could not be loaded', async () => {
+  stubServer({ 'GET /api/cases/7': problemAnswer(503, 'The database is away.') })
+  const gone = openCaseDesk(8)
+  const failed = openCaseDesk(7)
+  await Promise.all([gone.load(), failed.load()])
+  expect(gone.$state.get()).toEqual({ kind: 'missing' })
+  expect(failed.$state.get()).toEqual({ kind: 'failed', message: 'The database is away.' })
+})
+
+test('a save holds the version that was read', async () => {
+  const { desk, sent } = await openSeven({ 'PUT /api/cases/7': jsonAnswer(record) })
+  expect(await desk.save(submission)).toEqual({ kind: 'saved' })
+  expect(sent.at(-1)?.headers.get('If-Match')).toBe('"1"')
+  expect($toast.get()?.title).toBe('Case updated')
+})
+
+test('what was typed is kept after a pause and offered back to the same person', async () => {
+  const { desk } = await openSeven()
+  desk.type({ ...stored, title: 'Half a ti' })
+  await vi.advanceTimersByTimeAsync(500)
+  const again = openCaseDesk(7)
+  await again.load()
+  expect(ready(again.$state.get()).draft).toMatchObject({ etag: '"1"', interrupted: false, fields: { title: 'Half a ti' } })
+})
+
+test('what is typed back to the stored text is no longer unsaved', async () => {
+  const { desk } = await openSeven()
+  desk.type({ ...stored, title: 'Half a ti' })
+  desk.flush()
+  expect(desk.$unsaved.get()).toBe(true)
+  desk.type({ ...stored })
+  expect(desk.$unsaved.get()).toBe(false)
+  await desk.load()
+  expect(ready(desk.$state.get()).draft).toBeNull()
+})
+
+test('a draft that was only offered stays until it is taken or dropped', async () => {
+  const { desk } = await openSeven()
+  desk.type({ ...stored, title: 'Half a ti' })
+  desk.flush()
+  const again = openCaseDesk(7)
+  await again.load()
+  again.type({ ...stored })
+  await again.load()
+  expect(ready(again.$state.get()).draft?.fields.title).toBe('Half a ti')
+  again.dropDraft()
+  await again.load()
+  expect(ready(again.$state.get()).draft).toBeNull()
+})
+
+test('a save drops the draft', async () => {
+  const { desk } = await openSeven({ 'PUT /api/cases/7': jsonAnswer(record) })
+  desk.type({ ...stored, title: 'Half a ti' })
+  desk.flush()
+  await desk.save(submission)
+  await desk.load()
+  expect(ready(desk.$state.get()).draft).toBeNull()
+})
+
+test('a session that ends in the middle keeps what was typed, marked as interrupted', async () => {
+  const { desk } = await openSeven({ 'PUT /api/cases/7': problemAnswer(401, 'Sign in.') })
+  desk.type({ ...stored, title: 'Half a ti' })
+  expect(await desk.save(submission)).toEqual({ kind: 'failed' })
+  expect($session.get()).toEqual({ kind: 'signed-out', left: false })
+  $session.set({ kind: 'signed-in', account })
+  const again = openCaseDesk(7)
+  await again.load()
+  expect(ready(again.$state.get()).draft).toMatchObject({ interrupted: true, fields: { title: 'Half a ti' } })
+})
+
+test("a conflict keeps the form's text, and can then be saved over the other person's", async () => {
+  const current = { ...record, title: 'Theirs' }
+  const { desk, sent } = await openSeven({ 'PUT /api/cases/7': problemAnswer(412, 'Changed by someone else.', { current }) })
+  expect(await desk.save(submission)).toEqual({ kind: 'conflict', current })
+  expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'Changed by someone else.' })
+  stubServer({ 'GET /api/cases/7': jsonAnswer(current, 200, { ETag: '"2"' }) })
+  expect((await desk.acceptCurrentVersion())?.title).toBe('Theirs')
+  const later = stubServer({ 'PUT /api/cases/7': jsonAnswer(record) })
+  await desk.save(submission)
+  expect(sent.at(-1)?.headers.get('If-Match')).toBe('"1"')
+  expect(later[0]?.headers.get('If-Match')).toBe('"2"')
+})
+
+test("the server's faults stand at their fields", async () => {
+  const errors = { title: ['Title is required'], 'tags.0': ['A tag is required'] }
+  const { desk } = await openSeven({ 'PUT /api/cases/7': problemAnswer(422, 'Two fields.', { errors }) })
+  expect(await desk.save(submission)).toEqual({ kind: 'faulty', faults: { title: 'Title is required', tags: 'A tag is required' } })
+})
+
+test('a taken slug is said at the slug', async () => {
+  stubServer({ 'POST /api/cases': problemAnswer(409, 'That slug is taken.') })
+  const desk = openCaseDesk(null)
+  expect(await desk.save(submission)).toEqual({ kind: 'faulty', faults: { slug: 'That slug is taken.' } })
+  expect($toast.get()).toMatchObject({ title: 'Creation failed', description: 'That slug is taken.' })
+})
+
+test('a case that Discord did not take is created all the same, and the toast says both', async () => {
+  stubServer({ 'POST /api/cases': jsonAnswer({ ...record, discordProblem: 'No webhook is set.' }, 201) })
+  expect(await openCaseDesk(null).save(submission)).toEqual({ kind: 'saved' })
+  expect($toast.get()).toMatchObject({ title: 'Case created', reason: 'No webhook is set.' })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { caseFormSchema, readPastedCase, splitTags } from './case-fields.ts'
+
+const typed = {
+  title: 'Ho v Adelekun',
+  slug: '',
+  summary: 'A summary',
+  content: 'Content',
+  category: 'QOCS',
+  date: '2021-10-06',
+  author: 'Ada Example',
+  tags: ' qocs, set-off ,, qocs',
+  publishToDiscord: true,
+}
+
+test('the form is sent with its tags as a list and a blank slug made from the title', () => {
+  expect(caseFormSchema.parse(typed)).toEqual({ ...typed, slug: 'ho-v-adelekun', tags: ['qocs', 'set-off'] })
+})
+
+test('every field of an empty form is asked for', () => {
+  const empty = { title: '', slug: '', summary: '', content: '', category: '', date: '', author: '', tags: '', publishToDiscord: false }
+  const fields = caseFormSchema.safeParse(empty).error?.issues.map((issue) => issue.path[0])
+  expect(new Set(fields)).toEqual(new Set(['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags']))
+})
+
+test('tags are shown as they will be stored', () => {
+  expect(splitTags(typed.tags)).toEqual(['qocs', 'set-off'])
+})
+
+test('pasted JSON is an object, or the first element of a list, and brings only what it holds', () => {
+  const pasted = { title: 'Pasted', tags: ['a', 'b'], id: 9, summary: 4 }
+  const expected = { title: 'Pasted', tags: 'a, b' }
+  expect(readPastedCase(JSON.stringify(pasted))).toEqual(expected)
+  expect(readPastedCase(JSON.stringify([pasted, { title: 'Second' }]))).toEqual(expected)
+  expect(readPastedCase('{"tags":"a, b"}')).toEqual({ tags: 'a, b' })
+})
+
+test('anything else is no case', () => {
+  for (const text of ['', '{', '7', '"text"', '[]', '[7]', 'null']) expect(readPastedCase(text)).toBeUndefined()
+})

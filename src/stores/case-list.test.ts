@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CaseListItem } from '#domain/cases.ts'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $busyCases, $cases, countCases, deleteCase, placeCase, publishCase, reloadCases } from './case-list.ts'
+import { $caseTable, $foundCases, searchCaseTable } from './case-search.ts'
+import { $toast } from './toasts.ts'
+
+const item = (id: number, date: string, extra: Partial<CaseListItem> = {}): CaseListItem => ({
+  id,
+  title: `Case ${id}`,
+  slug: `case-${id}`,
+  summary: 'A summary',
+  category: 'QOCS',
+  date,
+  author: 'Ada Example',
+  tags: [],
+  publishedToDiscord: false,
+  ...extra,
+})
+const record = (entry: CaseListItem) => ({ ...entry, content: 'Content', createdAt: '', updatedAt: '' })
+const list = [item(3, '2024-01-01', { tags: ['Set-off'] }), item(2, '2023-01-01', { category: 'Part 36' }), item(1, '2022-01-01')]
+const ids = () => $cases.get().data?.map(({ id }) => id)
+
+beforeEach(async () => {
+  stubLocalStorage()
+  $toast.set(null)
+  stubServer({ 'GET /api/cases': jsonAnswer(list) })
+  $cases.listen(() => {})
+  await reloadCases()
+  await expect.poll(ids).toEqual([3, 2, 1])
+})
+
+test('the figures count cases, published ones and categories, and name the three newest', () => {
+  const more = [item(4, '2024-02-01', { publishedToDiscord: true }), ...list]
+  expect(countCases(more)).toEqual({ total: 4, published: 1, categories: 2, recent: more.slice(0, 3) })
+})
+
+test('a saved case takes its place by date, newest first', () => {
+  placeCase(item(2, '2025-01-01'))
+  expect(ids()).toEqual([2, 3, 1])
+  placeCase(item(9, '2024-01-01'))
+  expect(ids()).toEqual([2, 9, 3, 1])
+})
+
+test('a deleted case leaves the list', async () => {
+  stubServer({ 'DELETE /api/cases/2': new Response(null, { status: 204 }) })
+  await deleteCase({ id: 2 })
+  expect(ids()).toEqual([3, 1])
+  expect($toast.get()?.title).toBe('Case deleted')
+})
+
+test('a case that could not be deleted stays, and the toast says why', async () => {
+  stubServer({ 'DELETE /api/cases/2': problemAnswer(503, 'The database is away.') })
+  await deleteCase({ id: 2 })
+  expect(ids()).toEqual([3, 2, 1])
+  expect($toast.get()).toMatchObject({
+    title: 'Delete failed',
+    description: 'An error occurred while deleting the case',
+    reason: 'The database is away.',
+  })
+})
+
+test('a case is published once, however often it is clicked meanwhile', async () => {
+  const sent = stubServer({
+    'POST /api/cases/3/publish-to-discord': jsonAnswer(record(item(3, '2024-01-01', { publishedToDiscord: true }))),
+  })
+  await Promise.all([publishCase({ id: 3 }), publishCase({ id: 3 })])
+  expect(sent).toHaveLength(1)
+  expect($cases.get().data?.[0]?.publishedToDiscord).toBe(true)
+  expect($busyCases.get().size).toBe(0)
+  expect($toast.get()?.title).toBe('Published to Discord')
+})
+
+test('the search finds every word in any of title, category, author, date, tags or summary', () => {
+  $foundCases.listen(() => {})
+  const found = (search: string) => {
+    searchCaseTable(search)
+    return $foundCases.get()?.map(({ id }) => id)
+  }
+  expect(found('')).toEqual([3, 2, 1])
+  expect(found('set-OFF')).toEqual([3])
+  expect(found('part ada')).toEqual([2])
+  expect(found('nothing such')).toEqual([])
+  expect($caseTable.get().page).toBe(0)
+})

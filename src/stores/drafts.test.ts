@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+const fields = z.object({ title: z.string() })
+const draft: Draft<{ title: string }> = {
+  savedAt: '2024-03-12T10:00:00Z',
+  by: 'ada',
+  etag: '"7"',
+  interrupted: false,
+  fields: { title: 'Half a ti' },
+}
+
+beforeEach(() => {
+  stubLocalStorage()
+})
+
+test('a draft comes back to its record and its writer only', () => {
+  expect(keepDraft('case:7', draft)).toBe(true)
+  expect(readDraft('case:7', fields, 'ada')).toEqual(draft)
+  expect(readDraft('case:8', fields, 'ada')).toBeNull()
+  expect(readDraft('case:7', fields, 'bob')).toBeNull()
+})
+
+test('a dropped draft is gone', () => {
+  keepDraft('case:7', draft)
+  dropDraft('case:7')
+  expect(readDraft('case:7', fields, 'ada')).toBeNull()
+})
+
+test('a draft of another shape, or no JSON at all, is no draft', () => {
+  localStorage.setItem('draft:case:7', '{"fields":{}}')
+  expect(readDraft('case:7', fields, 'ada')).toBeNull()
+  localStorage.setItem('draft:case:7', 'nonsense')
+  expect(readDraft('case:7', fields, 'ada')).toBeNull()
+})
+
+test('a browser without room says so', () => {
+  stubLocalStorage(10)
+  expect(keepDraft('case:7', draft)).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
+import { type NewsItem, newsItemSchema } from '#domain/news.ts'
+import { api, paths } from '#domain/paths.ts'
+import { type Service, serviceSchema } from '#domain/services.ts'
+import { type TeamMember, teamMemberSchema } from '#domain/team.ts'
+import { call, HttpError } from './http.ts'
+
+export type FallbackKind = 'case' | 'service' | 'team-member' | 'news-item'
+
+export type FallbackState =
+  | { kind: 'waiting' }
+  | { kind: 'missing' }
+  | { kind: 'failed' }
+  | { kind: 'case'; record: CaseRecord }
+  | { kind: 'service'; record: Service }
+  | { kind: 'team-member'; record: TeamMember }
+  | { kind: 'news-item'; record: NewsItem }
+
+/** The exact headings of the specification, and the way back. */
+export const kinds = {
+  case: { notFound: 'Case Not Found', failed: 'Error Loading Case', back: { label: 'Return to Case Law', href: paths.cases } },
+  service: { notFound: 'Service Not Found', failed: 'Error Loading Service', back: { label: 'Return to Services', href: paths.services } },
+  'team-member': {
+    notFound: 'Team member not found',
+    failed: 'Error Loading Team Member',
+    back: { label: 'Back to Our Team', href: paths.team },
+  },
+  'news-item': { notFound: 'News Item Not Found', failed: 'Error Loading News Item', back: { label: 'Back to News', href: paths.news } },
+} as const
+
+export const failedHeading = (kind: FallbackKind): string => kinds[kind].failed
+
+/** The last segment of the address: what the visitor asked for. */
+function askedFor(pathname: string): string {
+  return decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
+}
+
+async function load(kind: FallbackKind, key: string): Promise<FallbackState> {
+  switch (kind) {
+    case 'case':
+      // Digits alone are a staff id, never a public address.
+      if (/^\d+$/.test(key)) return { kind: 'missing' }
+      return { kind, record: await call(api.case(encodeURIComponent(key)), caseRecordSchema) }
+    case 'service':
+      return { kind, record: await call(api.service(encodeURIComponent(key)), serviceSchema) }
+    case 'team-member':
+      return { kind, record: await call(api.teamMember(encodeURIComponent(key)), teamMemberSchema) }
+    case 'news-item':
+      if (/^\d+$/.test(key)) return { kind: 'missing' }
+      return { kind, record: await call(api.newsItem(encodeURIComponent(key)), newsItemSchema) }
+  }
+}
+
+/** Asks the API; a 404 is an answer, anything else is a failure to load. */
+export async function resolveFallback(kind: FallbackKind, pathname: string): Promise<FallbackState> {
+  try {
+    return await load(kind, askedFor(pathname))
+  } catch (error) {
+    return error instanceof HttpError && error.status === 404 ? { kind: 'missing' } : { kind: 'failed' }
+  }
+}
+
+const stores = new Map<FallbackKind, ReadableAtom<FallbackState>>()
+
+export function fallbackFor(kind: FallbackKind): ReadableAtom<FallbackState> {
+  const known = stores.get(kind)
+  if (known) return known
+  const $state = atom<FallbackState>({ kind: 'waiting' })
+  onMount($state, () => {
+    void resolveFallback(kind, window.location.pathname).then((state) => $state.set(state))
+  })
+  stores.set(kind, $state)
+  return $state
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { call, callTagged, failureText, HttpError, listenForUnauthorised } from './http.ts'
+
+const anything = z.unknown()
+
+async function failureOf(promise: Promise<unknown>): Promise<HttpError> {
+  const error: unknown = await promise.catch((reason: unknown) => reason)
+  if (!(error instanceof HttpError)) throw new Error('Expected an HttpError')
+  return error
+}
+
+beforeEach(() => {
+  stubLocalStorage()
+  listenForUnauthorised(() => {})
+})
+
+test('a failure is the status, a colon and the body text', async () => {
+  stubServer({ 'GET /x': new Response('out of order', { status: 500, statusText: 'Internal Server Error' }) })
+  expect((await failureOf(call('/x', anything))).message).toBe('500: out of order')
+})
+
+test('a failure without a body gives the status text', async () => {
+  stubServer({ 'GET /x': new Response('', { status: 503, statusText: 'Service Unavailable' }) })
+  expect((await failureOf(call('/x', anything))).message).toBe('503: Service Unavailable')
+})
+
+test('people read the detail of a problem, or else the sentence of the caller', async () => {
+  stubServer({ 'GET /x': problemAnswer(409, 'That slug is taken.'), 'GET /y': new Response('<html>', { status: 502 }) })
+  expect(failureText(await failureOf(call('/x', anything)), 'It failed')).toBe('That slug is taken.')
+  expect(failureText(await failureOf(call('/y', anything)), 'It failed')).toBe('It failed')
+  expect(failureText(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed')
+})
+
+test('a request carries cookies, and the token when one is stored', async () => {
+  const sent = stubServer({ 'GET /x': jsonAnswer(1) })
+  await call('/x', z.number())
+  localStorage.setItem('auth_token', 'abc')
+  await call('/x', z.number())
+  expect(sent.map(({ request }) => request.credentials)).toEqual(['include', 'include'])
+  expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer abc'])
+})
+
+test('a body goes as JSON, and a form as it is', async () => {
+  const sent = stubServer({ 'POST /x': jsonAnswer({}) })
+  const form = new FormData()
+  await call('/x', anything, { method: 'POST', body: { a: 1 } })
+  await call('/x', anything, { method: 'POST', body: form })
+  expect(sent[0]?.body).toBe('{"a":1}')
+  expect(sent[0]?.headers.get('Content-Type')).toBe('application/json')
+  expect(sent[1]?.body).toBe(form)
+  expect(sent[1]?.headers.get('Content-Type')).toBeNull()
+})
+
+test('a 204 is nothing', async () => {
+  stubServer({ 'DELETE /x': new Response(null, { status: 204 }) })
+  expect(await call('/x', z.undefined(), { method: 'DELETE' })).toBeUndefined()
+})
+
+test('an answer of another shape is refused', async () => {
+  stubServer({ 'GET /x': jsonAnswer({ id: 'seven' }) })
+  await expect(call('/x', z.object({ id: z.number() }))).rejects.toThrow()
+})
+
+test('an ETag is handed out, and travels back as If-Match', async () => {
+  const sent = stubServer({ 'GET /x': jsonAnswer(1, 200, { ETag: '"7"' }), 'PUT /x': jsonAnswer(2) })
+  const { etag } = await callTagged('/x', z.number())
+  await call('/x', z.number(), { method: 'PUT', body: 2, ifMatch: etag })
+  expect(sent[1]?.headers.get('If-Match')).toBe('"7"')
+})
+
+test('a 401 is heard by the session, unless the token has changed since', async () => {
+  const heard = vi.fn()
+  listenForUnauthorised(heard)
+  stubServer({ 'GET /x': problemAnswer(401, 'Sign in.') })
+  await failureOf(call('/x', anything))
+  expect(heard).toHaveBeenCalledTimes(1)
+  stubServer({
+    'GET /x': () => {
+      localStorage.setItem('auth_token', 'new')
+      return problemAnswer(401, 'Sign in.')
+    },
+  })
+  await failureOf(call('/x', anything))
+  expect(heard).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+
+/** Local storage in memory, for stores that are tried without a browser. `room` is how many characters it takes. */
+export function stubLocalStorage(room = Infinity): Map<string, string> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+  })
+  return kept
+}
+
+export interface SentRequest {
+  address: string
+  method: string
+  headers: Headers
+  body: unknown
+  request: RequestInit
+}
+
+type Answer = Response | ((sent: SentRequest) => Response | Promise<Response>)
+
+/** A stand-in for the server: answers by `METHOD address`, and remembers what it was sent. Anything else is 404. */
+export function stubServer(answers: Record<string, Answer>): SentRequest[] {
+  const sent: SentRequest[] = []
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+    const method = request.method ?? 'GET'
+    const entry: SentRequest = { address, method, headers: new Headers(request.headers), body: request.body, request }
+    sent.push(entry)
+    const answer = answers[`${method} ${address}`] ?? problemAnswer(404, 'Not there.')
+    return answer instanceof Response ? answer.clone() : await answer(entry)
+  })
+  return sent
+}
+
+export function jsonAnswer(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+}
+
+export function problemAnswer(status: number, detail: string, extra: Record<string, unknown> = {}): Response {
+  return jsonAnswer({ title: 'Problem', status, detail, ...extra }, status)
+}

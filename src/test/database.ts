@@ -1,0 +1,51 @@
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { database } from '#db/client.ts'
+import { cases, community, contacts, news, rateLimits, services, sessions, sitePublication, subscriptions, teamMembers, users } from '#db/schema.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { migrateDatabase } from '#scripts/database/migrate.ts'
+
+export const sessionSecret = 'a session secret that only the tests know'
+export const publishSecret = 'a publish secret that only the tests know'
+
+let running: Promise<EmbeddedDatabase> | undefined
+
+async function start(): Promise<EmbeddedDatabase> {
+  const embedded = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 })
+  await migrateDatabase(embedded.url)
+  return embedded
+}
+
+/** The worker's own database, started as the local platform starts it, once: it takes seconds, and ends with the worker. */
+export async function testDatabaseUrl(): Promise<string> {
+  running ??= start()
+  return (await running).url
+}
+
+const tables = [sessions, users, cases, services, news, contacts, subscriptions, community, teamMembers, rateLimits]
+
+export async function emptyTables(): Promise<void> {
+  for (const table of tables) await database().delete(table)
+  await database().update(sitePublication).set({ contentVersion: 1, requestedVersion: 1, requestedAt: null, lastError: null })
+}
+
+function setEnvironment(url: string): void {
+  vi.stubEnv('DATABASE_URL', url)
+  vi.stubEnv('SESSION_SECRET', sessionSecret)
+  vi.stubEnv('PUBLISH_SECRET', publishSecret)
+  vi.stubEnv('PUBLISH_QUIET_SECONDS', '0')
+  vi.stubEnv('SITE_URL', 'https://costs.example')
+  for (const name of ['BUILD_HOOK_URL', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_DB_URL']) vi.stubEnv(name, undefined)
+}
+
+/** At the top of a test file: every test finds the database migrated and empty, and the environment of a configured site. */
+export function useDatabase(): void {
+  beforeAll(testDatabaseUrl)
+  beforeEach(async () => {
+    setEnvironment(await testDatabaseUrl())
+    await emptyTables()
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fieldErrors } from '#domain/problem.ts'
+import { type WebhookBody, webhookBodySchema } from './discord-limits.ts'
+import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
+
+export type DiscordMood = 'accept' | 'unknown webhook' | 'rate limited' | 'broken' | 'hang' | 'cut'
+
+export interface DiscordReceiver extends Loopback {
+  /** What was accepted, in order. */
+  messages: WebhookBody[]
+  /** Every call, accepted or not. */
+  calls: () => number
+  behave: (mood: DiscordMood) => void
+}
+
+function send(response: ServerResponse, status: number, value: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function accept(messages: WebhookBody[], text: string, wait: boolean, response: ServerResponse): void {
+  const body = webhookBodySchema.safeParse(parse(text))
+  if (!body.success) return send(response, 400, { message: 'Invalid Form Body', code: 50035, errors: fieldErrors(body.error) })
+  messages.push(body.data)
+  if (wait) send(response, 200, { id: String(messages.length), type: 0, ...body.data })
+  else response.writeHead(204).end()
+}
+
+/** True when the mood was the answer. */
+function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerResponse): boolean {
+  if (mood === 'cut') request.socket.destroy()
+  if (mood === 'unknown webhook') send(response, 404, { message: 'Unknown Webhook', code: 10015 })
+  if (mood === 'broken') send(response, 500, { message: '500: Internal Server Error', code: 0 })
+  if (mood === 'rate limited') {
+    const body = { message: 'You are being rate limited.', retry_after: 2.4, global: false }
+    send(response, 429, body, { 'retry-after': '3', 'x-ratelimit-scope': 'user' })
+  }
+  return mood !== 'accept'
+}
+
+/** Speaks the webhook protocol as documented, on loopback: what it answers 400 to, Discord would refuse too. */
+export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
+  const messages: WebhookBody[] = []
+  let mood: DiscordMood = 'accept'
+  let calls = 0
+  const server = await listenOnLoopback(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://loopback')
+    const text = await readText(request)
+    calls += 1
+    if (!/^\/api\/webhooks\/\d+\/[\w-]+$/.test(pathname)) return send(response, 404, { message: '404: Not Found', code: 0 })
+    if (request.method !== 'POST') return send(response, 405, { message: '405: Method Not Allowed', code: 0 })
+    if (actOut(mood, request, response)) return
+    if (request.headers['content-type'] !== 'application/json')
+      return send(response, 400, { message: 'Cannot send an empty message', code: 50006 })
+    accept(messages, text, searchParams.get('wait') === 'true', response)
+  }, port)
+  const behave = (next: DiscordMood) => {
+    mood = next
+  }
+  return { ...server, messages, calls: () => calls, behave }
+}

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { loginAnswerSchema } from '#domain/account.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
+import { api, paths } from '#domain/paths.ts'
+import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
+import { discordPort, staff } from './ground.ts'
+
+interface Fixtures {
+  /** Console messages and page errors that a test expects; anything else fails it. */
+  expectedConsole: RegExp[]
+  /** A page whose browser is signed in as staff. */
+  staffPage: Page
+  /** Creates a case by the API; its page is prebuilt a moment later. */
+  createCase: (fields: Partial<CaseRecord> & { title: string }) => Promise<CaseRecord>
+  discord: DiscordReceiver
+}
+
+/** What the browser itself says of an answer of 4xx: not ours to avoid where the status is the point. */
+const browserStatusLine = /^Failed to load resource: the server responded with a status of (404|401|409|412|422)/
+
+export const test = base.extend<Fixtures>({
+  expectedConsole: [[browserStatusLine], { option: true }],
+  page: async ({ page, expectedConsole }, use) => {
+    const unexpected: string[] = []
+    const note = (text: string) => expectedConsole.some((pattern) => pattern.test(text)) || unexpected.push(text)
+    page.on('console', (message) => note(message.text()))
+    page.on('pageerror', (error) => note(String(error)))
+    await use(page)
+    expect(unexpected, 'console messages nobody expected').toEqual([])
+  },
+  staffPage: async ({ page }, use) => {
+    const answer = await page.request.post(api.login, { data: staff })
+    expect(answer.status()).toBe(200)
+    const { token = '' } = loginAnswerSchema.parse(await answer.json())
+    await page.addInitScript(
+      (value) => window.localStorage.getItem('auth_token') ?? window.localStorage.setItem('auth_token', value),
+      token,
+    )
+    await use(page)
+  },
+  createCase: async ({ request }, use) => {
+    const login = await request.post(api.login, { data: staff })
+    const { token = '' } = loginAnswerSchema.parse(await login.json())
+    await use(async (fields) => {
+      const data = {
+        summary: 'A summary.',
+        content: 'A note.',
+        category: 'QOCS',
+        date: '2024-02-01',
+        author: 'A Tester',
+        tags: ['qocs'],
+        ...fields,
+      }
+      const answer = await request.post(api.cases, { data, headers: { Authorization: `Bearer ${token}` } })
+      expect(answer.status()).toBe(201)
+      return caseRecordSchema.parse(await answer.json())
+    })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  discord: async ({}, use) => {
+    const receiver = await startDiscordReceiver(discordPort)
+    await use(receiver)
+    await receiver.stop()
+  },
+})
+
+/** Waits until the page is prebuilt: the host answers 200, not the fallback. */
+export async function untilPublished(page: Page, path: string, text: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(path)
+        return answer.status() === 200 && (await answer.text()).includes(text)
+      },
+      { timeout: 15_000, intervals: [200], message: `${path} should be prebuilt with "${text}"` },
+    )
+    .toBe(true)
+}
+
+export { expect, paths }

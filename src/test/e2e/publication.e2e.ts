@@ -1,0 +1,56 @@
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+
+test('a case newer than the build is read through the fallback, then as a prebuilt page', async ({ page, createCase }) => {
+  const title = `Fallback v Prebuilt ${Date.now()}`
+  const created = await createCase({ title, content: '# Held\nIt was ##allowed## in full.' })
+  await page.goto(paths.case(created.slug))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Held' })).toBeVisible()
+  await untilPublished(page, paths.case(created.slug), title)
+  await untilPublished(page, paths.cases, title)
+  await page.goto(paths.case(created.slug))
+  await expect(page.locator('astro-island')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('an unknown case, service, member and news item each say so, with a way back', async ({ page }) => {
+  const views = [
+    { path: paths.case('no-such-case'), heading: 'Case Not Found', back: paths.cases },
+    { path: paths.service('no-such-service'), heading: 'Service Not Found', back: paths.services },
+    { path: paths.teamMember(999), heading: 'Team member not found', back: paths.team },
+    { path: paths.newsItem('no-such-item'), heading: 'News Item Not Found', back: paths.news },
+  ]
+  for (const { path, heading, back } of views) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', back)
+  }
+})
+
+test('when the API cannot be reached the fallback shows the failure, not a missing page', async ({ page }) => {
+  await page.route('**/api/team/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(paths.teamMember(998))
+  await expect(page.getByRole('heading', { level: 1, name: 'Error Loading Team Member' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Our Team' })).toBeVisible()
+})
+
+test('any other address is the not-found page, the unregistered admin addresses among them', async ({ page }) => {
+  for (const path of ['/nothing-here', '/admin/news/new', '/admin/news/edit/1', '/admin/team/new', '/admin/team/edit/1']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  }
+})
+
+test('every address of the sitemap and of the header is a prebuilt page', async ({ page }) => {
+  const home = await page.request.get(paths.home)
+  const links = [...(await home.text()).matchAll(/href="(\/[^"#]*)"/g)].map((match) => match[1] ?? '')
+  const sitemap = await (await page.request.get('/sitemap-0.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+  expect(listed.length).toBeGreaterThan(40)
+  for (const path of new Set([...links, ...listed])) {
+    expect((await page.request.get(path)).status(), path).toBe(200)
+  }
+})

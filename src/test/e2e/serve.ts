@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { discordAddress, port, staff } from './ground.ts'
+
+const folder = resolve('.local/e2e')
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+async function untilServed(server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 120_000
+  while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
+    if (server.exitCode !== null) throw new Error(`The local platform ended with ${server.exitCode}.`)
+    if (Date.now() > deadline) throw new Error('The local platform did not come up within two minutes.')
+    await new Promise((next) => setTimeout(next, 250))
+  }
+}
+
+/** Starts the site as `npm start` does, on an empty database of its own; answers how to stop it. */
+export default async function serve(): Promise<() => Promise<void>> {
+  await rm(folder, { recursive: true, force: true })
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LOCAL_FOLDER: folder,
+      ADMIN_USERNAME: staff.username,
+      ADMIN_PASSWORD: staff.password,
+      DISCORD_TEST_RECEIVER: discordAddress,
+    },
+  })
+  await untilServed(server)
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { CaseInput } from '#domain/cases.ts'
+import type { Enquiry } from '#domain/enquiries.ts'
+import type { NewsInput } from '#domain/news.ts'
+import type { ServiceInput } from '#domain/services.ts'
+import type { TeamMemberInput } from '#domain/team.ts'
+
+const newSlug = (kind: string) => `${kind}-${randomUUID()}`
+
+/** A valid case; every call has a slug of its own. */
+export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
+  return {
+    title: 'Smith v Jones',
+    slug: newSlug('case'),
+    summary: 'A bill assessed line by line.',
+    content: '# Judgment\nThe bill was reduced by a third.',
+    category: 'Detailed Assessment',
+    date: '2024-03-12',
+    author: 'Clara Clerk',
+    tags: ['hourly rates', 'proportionality'],
+    ...changes,
+  }
+}
+
+export function newsInput(changes: Partial<NewsInput> = {}): NewsInput {
+  return {
+    title: 'New guideline hourly rates',
+    slug: newSlug('news'),
+    summary: 'The rates rise in January.',
+    content: 'The Master of the Rolls has accepted the recommendation.',
+    category: 'News',
+    date: '2024-01-02',
+    author: 'Clara Clerk',
+    imageUrl: null,
+    ...changes,
+  }
+}
+
+export function memberInput(changes: Partial<TeamMemberInput> = {}): TeamMemberInput {
+  return {
+    name: 'Amelia Example',
+    position: 'Costs Lawyer',
+    bio: 'Drafts bills and argues them.',
+    imageUrl: null,
+    linkedin: 'https://www.linkedin.com/in/amelia-example',
+    twitter: null,
+    email: 'amelia@costs.example',
+    ...changes,
+  }
+}
+
+export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
+  return {
+    firstName: 'Vera',
+    lastName: 'Visitor',
+    email: 'vera@visitors.example',
+    phone: '020 7946 0999',
+    service: 'Cost Budgeting',
+    message: 'Please draft our budget.',
+    ...changes,
+  }
+}
+
+export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput {
+  return { title: 'Cost Budgeting', slug: newSlug('service'), description: 'Precedent H, drafted and agreed.', icon: 'calculator', ...changes }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
+import cases from '#functions/cases.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+test('the list holds every case without its content, newest day first, the later id first within a day', async () => {
+  for (const [title, date] of [['Old', '2020-12-31'], ['New', '2024-01-02'], ['Same day', '2024-01-02'], ['Middle', '2022-06-15']] as const) {
+    await createCase(database(), caseInput({ title, date }))
+  }
+  const list = await answer(await call(cases, '/api/cases'), 200, z.array(caseListItemSchema.strict()))
+  expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Middle', 'Old'])
+  expect(list[0]?.tags).toEqual(['hourly rates', 'proportionality'])
+})
+
+test('without cases the list is empty', async () => {
+  expect(await answer(await call(cases, '/api/cases'), 200, z.array(z.unknown()))).toEqual([])
+})
+
+test('anyone reads a case by its slug, whole', async () => {
+  const stored = await createCase(database(), caseInput())
+  const found = await answer(await call(cases, `/api/cases/${stored.slug}`), 200, caseRecordSchema.strict())
+  expect(found).toEqual(stored)
+})
+
+test('staff read a case by its id, with its ETag', async () => {
+  const as = await signIn()
+  const stored = await createCase(database(), caseInput())
+  const response = await call(cases, `/api/cases/${stored.id}`, { as })
+  expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
+  expect(await answer(response, 200, caseRecordSchema.strict())).toEqual(stored)
+})
+
+test.each(['unknown', 'import', 'new', 'Not-A-Slug', 'two--hyphens', '-x', '%00', '%F0%9F%98%80', '..%2Fx', 'a/b', `x${'y'.repeat(200)}`])(
+  '/api/cases/%s is not found',
+  async (key) => {
+    await problem(await call(cases, `/api/cases/${key}`), 404)
+  },
+)
+
+test.each(['0', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400), '-1', '1.5', '1e3', '0x10'])('staff find no case by the id %s', async (id) => {
+  const as = await signIn()
+  for (const method of ['GET', 'DELETE']) await problem(await call(cases, `/api/cases/${id}`, { method, as }), 404)
+  await problem(await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json: caseInput() }), 404)
+  await problem(await call(cases, `/api/cases/${id}/publish-to-discord`, { method: 'POST', as }), 404)
+})
+
+test('an id with zeros in front is the same id', async () => {
+  const as = await signIn()
+  const stored = await createCase(database(), caseInput())
+  expect(await answer(await call(cases, `/api/cases/000${stored.id}`, { as }), 200, caseRecordSchema)).toEqual(stored)
+})
+
+test.each([
+  ['DELETE', '/api/cases', 'GET, HEAD, POST'],
+  ['PATCH', '/api/cases/1', 'GET, HEAD, PUT, DELETE'],
+  ['POST', '/api/cases/some-case', 'GET, HEAD, PUT, DELETE'],
+  ['GET', '/api/cases/1/publish-to-discord', 'POST'],
+])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+  const response = await call(cases, path, { method })
+  expect(response.headers.get('Allow')).toBe(allow)
+  await problem(response, 405)
+})

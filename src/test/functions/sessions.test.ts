@@ -1,0 +1,118 @@
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { sessions, users } from '#db/schema.ts'
+import auth from '#functions/auth.ts'
+import { call, origin, problem, type SignedIn } from '#test/call.ts'
+import { sessionSecret, useDatabase } from '#test/database.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+const byToken = (token: string) => call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
+const byCookie = (cookie: string) => call(auth, '/api/auth/me', { headers: { Cookie: cookie } })
+const logout = (headers: Record<string, string>) => call(auth, '/api/auth/logout', { method: 'POST', headers })
+
+async function expectEnded({ token, cookie }: SignedIn): Promise<void> {
+  await problem(await byToken(token), 401)
+  await problem(await byCookie(cookie), 401)
+}
+
+test('logging out by token ends the session for the cookie too', async () => {
+  const staff = await signIn()
+  const response = await logout({ Authorization: `Bearer ${staff.token}` })
+  expect(response.status).toBe(204)
+  expect(await response.text()).toBe('')
+  await expectEnded(staff)
+})
+
+test('logging out by cookie ends the session for the token too, and takes the cookie back', async () => {
+  const staff = await signIn()
+  const response = await logout({ Cookie: staff.cookie, Origin: origin })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/; Secure/)
+  await expectEnded(staff)
+})
+
+test('logging out ends one session, not those of other browsers', async () => {
+  const [here, there] = [await signIn('here'), await signIn('there')]
+  await logout({ Authorization: `Bearer ${here.token}` })
+  expect((await byToken(there.token)).status).toBe(200)
+})
+
+test('logging out twice, or without a session, is no error', async () => {
+  const { token } = await signIn()
+  for (const headers of [{ Authorization: `Bearer ${token}` }, { Authorization: `Bearer ${token}` }, {}]) expect((await logout(headers)).status).toBe(204)
+})
+
+test('another site cannot log anyone out', async () => {
+  const { cookie } = await signIn()
+  await problem(await logout({ Cookie: cookie, Origin: 'https://evil.example' }), 403)
+  expect((await byCookie(cookie)).status).toBe(200)
+})
+
+test('a session that has expired is refused', async () => {
+  const staff = await signIn()
+  await database().update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
+  await expectEnded(staff)
+})
+
+test('removing the account ends its sessions', async () => {
+  const staff = await signIn()
+  await database().delete(users)
+  await expectEnded(staff)
+})
+
+test('a token is taken from the header or the cookie, never from the address', async () => {
+  const { token } = await signIn()
+  for (const name of ['token', 'access_token', 'auth_token']) await problem(await call(auth, `/api/auth/me?${name}=${token}`), 401)
+})
+
+interface Forgery {
+  secret?: string
+  alg?: string
+  issuer?: string
+  audience?: string
+  expires?: number
+  jti?: string
+}
+
+/** A token like the real one but for what is changed. */
+async function forge(changes: Forgery): Promise<string> {
+  const [session] = await database().select().from(sessions)
+  return new SignJWT()
+    .setProtectedHeader({ alg: changes.alg ?? 'HS256' })
+    .setJti(changes.jti ?? session?.id ?? '')
+    .setIssuer(changes.issuer ?? 'paul-street-costs')
+    .setAudience(changes.audience ?? 'staff')
+    .setExpirationTime(Math.floor(Date.now() / 1000) + (changes.expires ?? 60))
+    .sign(new TextEncoder().encode(changes.secret ?? sessionSecret))
+}
+
+test('a token made with the secret for a live session is accepted, so the forgeries below differ in one thing only', async () => {
+  await signIn()
+  expect((await byToken(await forge({}))).status).toBe(200)
+})
+
+test.each<[string, Forgery]>([
+  ['another secret', { secret: 'another secret, just as long as the real' }],
+  ['another algorithm', { alg: 'HS512', secret: sessionSecret.repeat(2) }],
+  ['another issuer', { issuer: 'elsewhere' }],
+  ['another audience', { audience: 'visitors' }],
+  ['an expiry that has passed', { expires: -1 }],
+  ['an unknown session', { jti: '00000000-0000-4000-8000-000000000000' }],
+  ['a session id that is none', { jti: "' or 1=1 --" }],
+])('a token with %s is refused', async (_what, changes) => {
+  await signIn()
+  await problem(await byToken(await forge(changes)), 401)
+})
+
+test('a token without a signature, and one edited after signing, are refused', async () => {
+  const { token } = await signIn()
+  const [, payload = '', signature = ''] = token.split('.')
+  const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+  for (const bad of [`${none}.${payload}.`, `${none}.${payload}.${signature}`, `${token.slice(0, -4)}AAAA`, 'x', `${token}.x`]) {
+    await problem(await byToken(bad), 401)
+    await problem(await byCookie(`__Host-session=${bad}`), 401)
+  }
+})

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Loopback {
+  url: string
+  stop: () => Promise<void>
+}
+
+const hasPort = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
+
+/** A server on a loopback port (a free one unless named); a handler that fails answers 500. */
+export async function listenOnLoopback(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  port = 0,
+): Promise<Loopback> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!hasPort(address)) throw new Error('The receiver has no port.')
+  const stop = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  return { url: `http://127.0.0.1:${address.port}`, stop }
+}
+
+export async function readText(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}

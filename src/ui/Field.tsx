@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+
+/** What the control inside a field takes over, so that its label, hint and error are read with it. */
+export interface FieldWiring {
+  id: string
+  className: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+}
+
+export interface FieldProps {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** The item number in the margin. */
+  number?: number
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** A ruled row: number and label in the margin, control beside them, hint and error below it. */
+export function Field({ label, hint, error, number, children }: FieldProps) {
+  const id = useId()
+  const hintId = hint === undefined ? '' : `${id}-hint`
+  const errorId = error === undefined ? '' : `${id}-error`
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+  return (
+    <div className="desk-field">
+      <div className="desk-field-label">
+        {number !== undefined && (
+          <span className="figures" aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className="grid min-w-0 gap-1.5">
+        {children({ id, className: 'field', 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}
+        {error !== undefined && (
+          <p id={errorId} className="text-sm font-medium text-mark">
+            {error}
+          </p>
+        )}
+        {hint !== undefined && (
+          <p id={hintId} className="text-xs text-faint">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ChangeEvent, useRef } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
+
+export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  accept: string
+  inputLabel: string
+  onFile: (file: File) => void
+}
+
+/** A button that opens the file picker. The same file can be chosen twice. */
+export function FileButton({ accept, inputLabel, onFile, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.currentTarget.files?.[0]
+    if (file) onFile(file)
+    event.currentTarget.value = ''
+  }
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input ref={input} type="file" accept={accept} aria-label={inputLabel} className="sr-only" tabIndex={-1} onChange={take} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export interface TabIndexProps<Value extends string> {
+  label: string
+  tabs: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  children: ReactNode
+}
+
+/** Tabs as a ruled index, numbered like the parts of a bill. Arrows move, Enter opens. */
+export function TabIndex<Value extends string>({ label, tabs, value, onChange, children }: TabIndexProps<Value>) {
+  const open = (next: string): void => {
+    const tab = tabs.find((entry) => entry.value === next)
+    if (tab) onChange(tab.value)
+  }
+  return (
+    <Tabs.Root value={value} onValueChange={open} activationMode="manual">
+      <Tabs.List className="desk-index" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <Tabs.Trigger key={tab.value} value={tab.value} className="desk-index-entry">
+            <span className="figures" aria-hidden="true">
+              {index + 1}
+            </span>
+            {tab.label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value={value} className="desk-panel">
+        {children}
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}

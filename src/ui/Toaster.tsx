@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+
+export interface ToasterProps {
+  toast: {
+    id: number
+    title: string
+    description?: string
+    reason?: string
+    variant: 'default' | 'destructive'
+    duration: number
+    action?: { label: string; run: () => void }
+  } | null
+  onDismiss: (id: number) => void
+}
+
+/** Shows the one toast there is. Swipe right puts it away, F8 moves the focus to it. */
+export function Toaster({ toast, onDismiss }: ToasterProps) {
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          className="desk-toast"
+          data-variant={toast.variant}
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          duration={toast.duration}
+          open
+          onOpenChange={(open) => !open && onDismiss(toast.id)}
+        >
+          <div className="grid gap-0.5">
+            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+            {toast.reason !== undefined && <p className="text-soft">{toast.reason}</p>}
+            {toast.action && (
+              <Toast.Action className="link mt-1 justify-self-start font-medium" altText={toast.action.label} onClick={toast.action.run}>
+                {toast.action.label}
+              </Toast.Action>
+            )}
+          </div>
+          <Toast.Close className="desk-icon" aria-label="Close">
+            <X size={16} aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="desk-toasts" hotkey={['F8']} label="Notifications" />
+    </Toast.Provider>
+  )
+}
