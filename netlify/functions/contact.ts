@@ -1,19 +1,20 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
 import { storeEnquiry } from '#db/contacts.ts'
-import { enquirySchema } from '#domain/enquiries.ts'
+import { enquiryPage, enquirySchema } from '#domain/enquiries.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits, readJson } from '#server/body.ts'
+import { atMost, bodyLimits } from '#server/body.ts'
 import { callerAddress, limit } from '#server/limits.ts'
+import { plainAnswers, readVisitorForm } from '#server/visitor-form.ts'
 
 export const config: Config = { path: '/api/contact' }
 
 const app = resource('/api/contact')
 
-app.post('/', atMost(bodyLimits.form), async (c) => {
-  const enquiry = await readJson(c, enquirySchema)
+app.post('/', plainAnswers(enquiryPage), atMost(bodyLimits.form), async (c) => {
+  const { value, suspected } = await readVisitorForm(c, enquirySchema)
   await limit('contact', callerAddress(c))
-  await storeEnquiry(database(), enquiry)
+  await storeEnquiry(database(), value, suspected)
   return c.json({ received: true }, 201)
 })
 

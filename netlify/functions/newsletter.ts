@@ -1,19 +1,20 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
 import { subscribe } from '#db/subscriptions.ts'
-import { subscriptionSchema } from '#domain/newsletter.ts'
+import { newsletterPage, subscriptionSchema } from '#domain/newsletter.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits, readJson } from '#server/body.ts'
+import { atMost, bodyLimits } from '#server/body.ts'
 import { callerAddress, limit } from '#server/limits.ts'
+import { plainAnswers, readVisitorForm } from '#server/visitor-form.ts'
 
 export const config: Config = { path: '/api/newsletter' }
 
 const app = resource('/api/newsletter')
 
-app.post('/', atMost(bodyLimits.form), async (c) => {
-  const { email } = await readJson(c, subscriptionSchema)
+app.post('/', plainAnswers(newsletterPage), atMost(bodyLimits.form), async (c) => {
+  const { value, suspected } = await readVisitorForm(c, subscriptionSchema)
   await limit('newsletter', callerAddress(c))
-  await subscribe(database(), email.toLowerCase())
+  await subscribe(database(), value.email.toLowerCase(), suspected)
   return c.json({ subscribed: true }, 201)
 })
 

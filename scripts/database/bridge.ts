@@ -13,6 +13,8 @@ export interface Bridge {
   stop: () => Promise<void>
 }
 
+const terminate = 0x58
+
 /** Every connection is a session of its own: nobody waits for anybody. */
 const noTurns: Turns = { take: (_who, send) => send(), pass: () => {}, leave: () => {} }
 
@@ -30,7 +32,11 @@ function join(socket: WebSocket, target: BridgeTarget, turns: Turns): void {
     turns.leave(wire)
   })
   wire.on('error', () => socket.terminate())
-  socket.on('message', (bytes: Buffer) => turns.take(wire, () => wire.write(bytes)))
+  socket.on('message', (bytes: Buffer) => {
+    // A farewell has no answer: it takes no turn, and closing the wire says it too.
+    if (bytes[0] === terminate) wire.end()
+    else turns.take(wire, () => wire.write(bytes))
+  })
   socket.on('close', () => wire.destroy())
   socket.on('error', () => wire.destroy())
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createBuilder } from './builder.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 // Stands in for Astro: what it does is written in the project's folder.
 const script = `

@@ -1,8 +1,8 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { type Deploys, openDeploys } from './deploys.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 async function publish(deploys: Deploys, pages: Record<string, string>) {
   const draft = await deploys.begin('source')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { type FunctionsOptions, openFunctions } from './functions-host.ts'
 import { serveHttp } from './http.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 async function start(files: Record<string, string>, options: Partial<FunctionsOptions> = {}) {
   const folder = await temporaryFolder(files)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { acquireLock } from './lock.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 test('One holds the lock; another gets it after the release.', async () => {
   const folder = await temporaryFolder()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { readSiteRules } from './netlify-config.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 const rule = (from: string, to: string, status: number) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`
 

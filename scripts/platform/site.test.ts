@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openDeploys } from './deploys.ts'
 import { startServer } from './server.ts'
 import { type BuildResult, openSite } from './site.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 const rules = { redirects: [], headersFor: () => ({}) }
 const functions = { handle: async () => undefined, stop: async () => {} }

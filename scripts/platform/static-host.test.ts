@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { serveHttp } from './http.ts'
 import { readSiteRules } from './netlify-config.ts'
 import { createStaticHost } from './static-host.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 const toml = `
 [[redirects]]

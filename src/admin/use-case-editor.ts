@@ -36,7 +36,7 @@ export function useCaseEditor({ desk, stored, draft }: CaseEditorProps) {
   /** The first of them takes the focus, as with faults found here. */
   function showFaults(faults: CaseFaults): void {
     const names = caseFieldNames.filter((name) => faults[name] !== undefined)
-    names.forEach((name, index) => form.setError(name, { message: faults[name] ?? '' }, { shouldFocus: index === 0 }))
+    for (const name of names) form.setError(name, { message: faults[name] ?? '' }, { shouldFocus: name === names[0] })
   }
 
   async function saveOverTheirs(): Promise<void> {

@@ -5,6 +5,8 @@ import { boolean, check, index, integer, jsonb, pgTable, serial, text, timestamp
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const createdAt = moment('created_at').notNull().defaultNow()
 const updatedAt = moment('updated_at').notNull().defaultNow()
+/** Sent by something that did not fill in the form as people do: kept, but aside from the others. */
+const suspected = boolean('suspected').notNull().default(false)
 
 /** The same rule as `isSlug` in domain/slug.ts: the database holds it whatever the code does. */
 const slugRule = sql.raw(
@@ -107,12 +109,14 @@ export const contacts = pgTable('contacts', {
   phone: text('phone'),
   service: text('service'),
   message: text('message').notNull(),
+  suspected,
   createdAt,
 })
 
 export const subscriptions = pgTable('subscriptions', {
   id: serial('id').primaryKey(),
   email: text('email').notNull().unique(),
+  suspected,
   createdAt,
 })
 

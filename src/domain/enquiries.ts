@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, optionalText, requiredText } from './text.ts'
+import type { VisitorFormTexts } from './visitor-form.ts'
 
 export const enquiryServices = [
   'Drafting & Bills of Costs',
@@ -31,3 +32,9 @@ export const enquiryFormSchema = z.object({
   ...enquiryFields,
   consent: z.literal(true, 'You must consent to the collection and storage of your data.'),
 })
+
+export const enquiryTexts: VisitorFormTexts = {
+  sent: { title: 'Success!', text: "Your message has been sent. We'll be in touch soon." },
+  failed: { title: 'Error', text: 'There was a problem sending your message. Please try again.' },
+  again: 'Send another message',
+}

@@ -43,3 +43,6 @@ export const api = {
   publish: '/api/publish',
   health: '/api/health',
 } as const
+
+/** Data built with the site, for the filter of the register. */
+export const searchData = { register: '/search/register.json', texts: '/search/texts.json' } as const

@@ -1,72 +1,141 @@
 import type { ReactNode } from 'react'
 import { type CaseRecord, categoryTint } from '#domain/cases.ts'
 import { formatDay } from '#domain/dates.ts'
-import { lawReportHead } from '#domain/law-report-head.ts'
-import { parseMarkup } from '#domain/markup/parse.ts'
+import { type LawReportHead, lawReportHead } from '#domain/law-report-head.ts'
+import type { OutlineEntry } from '#domain/markup/blocks.ts'
+import { outline, parseMarkup } from '#domain/markup/parse.ts'
+import { oscolaCitation } from '#domain/oscola.ts'
 import { paths } from '#domain/paths.ts'
 import { initials } from '#domain/team.ts'
 import { Markup } from '#ui/Markup.tsx'
 
-function Margin({ entry }: { entry: CaseRecord }): ReactNode {
-  const { court, judges } = lawReportHead(entry)
+/** A note with fewer sections than this is read without a map. */
+const longNote = 3
+
+function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
   return (
-    <div className="text-sm text-soft">
+    <div className="report-margin">
       <p>
         <span className="badge" data-tint={categoryTint(entry.category)}>
           {entry.category}
         </span>
       </p>
-      <p className="mt-3">
-        <time dateTime={entry.date}>{formatDay(entry.date)}</time>
-      </p>
-      {court && <p>{court}</p>}
-      {judges.map((judge) => (
-        <p key={judge}>{judge}</p>
-      ))}
+      <dl>
+        <dt className="caps">Date</dt>
+        <dd>
+          <time dateTime={entry.date}>{formatDay(entry.date)}</time>
+        </dd>
+        {head.court && (
+          <>
+            <dt className="caps">Court</dt>
+            <dd>{head.court}</dd>
+          </>
+        )}
+        {head.judges.length > 0 && (
+          <>
+            <dt className="caps">Before</dt>
+            {head.judges.map((judge) => (
+              <dd key={judge}>{judge}</dd>
+            ))}
+          </>
+        )}
+      </dl>
     </div>
+  )
+}
+
+function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
+  return (
+    <header className="report-head">
+      <h1 className="text-3xl tracking-tight">{entry.title}</h1>
+      {head.citation && <p className="mt-2 font-serif text-lg">{head.citation.text}</p>}
+      <p className="report-catchwords">{entry.tags.join(' — ')}</p>
+      <div className="report-headnote">
+        <h2 className="caps">Headnote</h2>
+        <p>{entry.summary}</p>
+      </div>
+      <p className="mt-6 flex items-center gap-3 text-sm text-soft">
+        <span className="initials" aria-hidden="true">
+          {initials(entry.author)}
+        </span>
+        <span>
+          Note by <span className="text-ink">{entry.author}</span>
+        </span>
+      </p>
+    </header>
+  )
+}
+
+function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly OutlineEntry[] }): ReactNode {
+  const citation = oscolaCitation(entry)
+  return (
+    <aside className="report-aside" aria-label="About this note">
+      {sections.length >= longNote && (
+        <nav aria-labelledby="contents">
+          <h2 id="contents" className="caps">
+            Contents
+          </h2>
+          <ol>
+            {sections.map(({ id, level, text }) => (
+              <li key={id} data-level={level}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <section aria-labelledby="cite">
+        <h2 id="cite" className="caps">
+          Cite this
+        </h2>
+        <p className="font-serif">{citation}</p>
+        <button className="button button-small mt-2" type="button" data-copy={citation}>
+          Copy citation
+        </button>
+      </section>
+    </aside>
+  )
+}
+
+function Tags({ tags }: { tags: readonly string[] }): ReactNode {
+  return (
+    <section className="report-tags sheet-grid" aria-labelledby="related-tags">
+      <h2 id="related-tags" className="caps text-base text-soft">
+        Related Tags
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a className="badge" href={`${paths.cases}?q=${encodeURIComponent(tag)}`}>
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
 /** A case as a page of a law report: drawn at build time, and by the fallback for a case newer than the build. */
 export function CaseReport({ entry }: { entry: CaseRecord }): ReactNode {
-  const { citation } = lawReportHead(entry)
+  const head = lawReportHead(entry)
+  const blocks = parseMarkup(entry.content)
   return (
-    <article className="pt-10">
-      <p>
-        <a className="link text-sm" href={paths.cases}>
-          Back to Case Law
+    <article className="report">
+      <p className="report-back">
+        <a className="button button-small" href={paths.cases}>
+          <span aria-hidden="true">←</span> Back to Case Law
         </a>
       </p>
-      <header className="sheet-grid mt-8 border-t-2 border-ink pt-6">
-        <Margin entry={entry} />
-        <div>
-          <h1 className="max-w-prose text-3xl tracking-tight">{entry.title}</h1>
-          {citation && <p className="mt-2 text-lg">{citation.text}</p>}
-          <p className="mt-5 max-w-measure font-serif text-lg">{entry.summary}</p>
-          <p className="mt-5 flex items-center gap-3 text-sm text-soft">
-            <span className="inline-grid size-9 place-items-center rounded-full border border-rule-strong text-ink" aria-hidden="true">
-              {initials(entry.author)}
-            </span>
-            {entry.author}
-          </p>
-        </div>
-      </header>
-      <div className="sheet-grid mt-8 border-t border-rule pt-8">
-        <span />
-        <Markup blocks={parseMarkup(entry.content)} />
+      <div className="report-grid">
+        <Margin entry={entry} head={head} />
+        <Head entry={entry} head={head} />
       </div>
-      <footer className="sheet-grid mt-10 border-t border-rule pt-6">
-        <h2 className="caps text-base text-soft">Related Tags</h2>
-        <ul className="flex flex-wrap gap-2">
-          {entry.tags.map((tag) => (
-            <li key={tag}>
-              <a className="badge" href={`${paths.cases}?q=${encodeURIComponent(tag)}`}>
-                {tag}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </footer>
+      <div className="report-grid report-body">
+        <Markup blocks={blocks} />
+        <Aside entry={entry} sections={outline(blocks)} />
+      </div>
+      <Tags tags={entry.tags} />
     </article>
   )
 }

@@ -4,38 +4,57 @@ import { parseMarkup } from '#domain/markup/parse.ts'
 import { type NewsItem, newsTint } from '#domain/news.ts'
 import { paths } from '#domain/paths.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { NewsPicture } from './NewsPicture.tsx'
+
+function Margin({ item }: { item: NewsItem }): ReactNode {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft md:block">
+      <p className="md:mb-3">
+        <span className="badge" data-tint={newsTint(item.category)}>
+          {item.category}
+        </span>
+      </p>
+      <p>
+        <time dateTime={item.date}>{formatDay(item.date)}</time>
+      </p>
+      <p>{item.author}</p>
+    </div>
+  )
+}
+
+/** The specified label 'Register now' needs something to do: places are booked by an enquiry. */
+function Booking(): ReactNode {
+  return (
+    <p className="mt-10 border-t border-rule pt-6">
+      <a className="button button-primary" href={paths.contact}>
+        Register now
+      </a>
+    </p>
+  )
+}
 
 /** A news item whole: drawn at build time, and by the fallback for one newer than the build. */
 export function NewsArticle({ item }: { item: NewsItem }): ReactNode {
   return (
-    <article className="pt-10">
+    <article className="pt-8 md:pt-12">
       <p>
         <a className="link text-sm" href={paths.news}>
           Back to News
         </a>
       </p>
-      <header className="sheet-grid mt-8 border-t-2 border-ink pt-6">
-        <div className="text-sm text-soft">
-          <p>
-            <span className="badge" data-tint={newsTint(item.category)}>
-              {item.category}
-            </span>
-          </p>
-          <p className="mt-3">
-            <time dateTime={item.date}>{formatDay(item.date)}</time>
-          </p>
-          <p>{item.author}</p>
-        </div>
+      <header className="sheet-grid mt-6 border-t-2 border-ink pt-6">
+        <Margin item={item} />
         <div>
           <h1 className="max-w-prose text-3xl tracking-tight">{item.title}</h1>
-          <p className="mt-4 max-w-measure font-serif text-lg">{item.summary}</p>
+          <p className="mt-4 max-w-measure font-serif text-lg text-soft">{item.summary}</p>
         </div>
       </header>
       <div className="sheet-grid mt-8">
-        <span />
-        <div>
-          {item.imageUrl && <img className="mb-8 w-full max-w-prose" src={item.imageUrl} alt="" width="1200" height="675" />}
+        <span className="hidden md:block" />
+        <div className="max-w-prose">
+          <NewsPicture item={item} className="mb-8" loading="eager" />
           <Markup blocks={parseMarkup(item.content)} />
+          {item.category === 'Event' && <Booking />}
         </div>
       </div>
     </article>

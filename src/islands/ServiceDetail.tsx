@@ -1,19 +1,91 @@
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
+import { type ServiceText, serviceText } from '#domain/service-texts.ts'
 import type { Service } from '#domain/services.ts'
+import { ServiceIcon } from './ServiceIcon.tsx'
+import { SheetItem } from './SheetItem.tsx'
 
-/** A service's head: drawn at build time, and by the fallback for one newer than the build. */
-export function ServiceDetail({ service }: { service: Service }): ReactNode {
+function Head({ service, catchwords }: { service: Service; catchwords: readonly string[] }): ReactNode {
   return (
-    <article className="sheet-grid pt-14">
-      <p className="caps text-lg text-soft">Services</p>
+    <header className="sheet-grid pt-12 pb-12 md:pt-20 md:pb-16">
+      <div className="text-soft">
+        <a className="link caps text-lg" href={paths.services}>
+          Services
+        </a>
+        <div className="mt-4 hidden md:block">
+          <ServiceIcon name={service.icon} size={44} />
+        </div>
+      </div>
       <div>
         <h1 className="text-4xl tracking-tight">{service.title}</h1>
-        <p className="mt-4 max-w-measure text-lg text-soft">{service.description}</p>
-        <a className="button button-primary mt-6" href={paths.contact}>
+        <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{catchwords.join(' — ')}</p>
+        <p className="mt-6 max-w-measure text-lg">{service.description}</p>
+        <a className="button button-primary mt-8" href={paths.contact}>
           Get in Touch
         </a>
       </div>
+    </header>
+  )
+}
+
+function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
+  return (
+    <ol className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-3">
+      {steps.map(({ step, text }, index) => (
+        <li key={step} className="border-t border-rule pt-4">
+          <h3 className="text-lg">
+            <span className="mr-2 text-mark italic" aria-hidden="true">
+              ({'abc'[index]})
+            </span>
+            {step}
+          </h3>
+          <p className="mt-2 text-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The assessor's tick: allowed. */
+function Tick(): ReactNode {
+  return (
+    <svg className="mt-1 size-5 shrink-0 text-mark" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+      <path d="M2.5 11.5c1.6 1 2.8 2.6 3.6 4.4C8.600 10.200 12 6 17.500 2.800" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+/** A service whole: drawn at build time, and by the fallback for one newer than the build. */
+export function ServiceDetail({ service }: { service: Service }): ReactNode {
+  const { catchwords, help, approach, reasons } = serviceText(service.slug)
+  return (
+    <article>
+      <Head service={service} catchwords={catchwords} />
+      <SheetItem number={1} label="The work" title="How We Can Help">
+        <div className="mt-5 grid max-w-prose gap-4 font-serif text-lg">
+          {help.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </SheetItem>
+      <SheetItem number={2} label="Method" title="Our Approach">
+        <Approach steps={approach} />
+      </SheetItem>
+      <SheetItem number={3} label="Allowed" title="Why Choose Us">
+        <ul className="mt-5 max-w-prose">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex gap-4 border-b border-rule py-3 last:border-b-0">
+              <Tick />
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8">
+          <a className="button" href={paths.contact}>
+            Get in Touch
+          </a>
+        </p>
+      </SheetItem>
     </article>
   )
 }

@@ -1,35 +1,26 @@
 import type { ReactNode } from 'react'
 import { parseMarkup } from '#domain/markup/parse.ts'
-import { initials, type TeamMember } from '#domain/team.ts'
+import { paths } from '#domain/paths.ts'
+import type { TeamMember } from '#domain/team.ts'
 import { Markup } from '#ui/Markup.tsx'
-
-function Portrait({ member }: { member: TeamMember }): ReactNode {
-  if (member.imageUrl) return <img className="size-32 object-cover" src={member.imageUrl} alt="" width="128" height="128" />
-  return (
-    <span className="inline-grid size-24 place-items-center border border-rule-strong font-serif text-2xl" aria-hidden="true">
-      {initials(member.name)}
-    </span>
-  )
-}
+import { Portrait } from './Portrait.tsx'
 
 function Links({ member }: { member: TeamMember }): ReactNode {
   const links = [
     { label: 'LinkedIn', href: member.linkedin },
     { label: 'Twitter', href: member.twitter },
-    { label: member.email, href: member.email && `mailto:${member.email}` },
-  ]
+    { label: 'Email', href: member.email && `mailto:${member.email}` },
+  ].filter(({ href }) => href)
+  if (links.length === 0) return null
   return (
-    <ul className="mt-6 flex flex-wrap gap-6">
-      {links.map(
-        ({ label, href }) =>
-          href && (
-            <li key={href}>
-              <a className="link" href={href}>
-                {label}
-              </a>
-            </li>
-          ),
-      )}
+    <ul className="mt-8 flex flex-wrap gap-3">
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a className="button button-small" href={href ?? undefined} aria-label={`${label}: ${member.name}`}>
+            {label}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -37,16 +28,26 @@ function Links({ member }: { member: TeamMember }): ReactNode {
 /** A member of the team: portrait or initials, name, position, biography, links. */
 export function TeamProfile({ member, label }: { member: TeamMember; label: string }): ReactNode {
   return (
-    <article className="sheet-grid pt-14">
-      <Portrait member={member} />
-      <div>
-        <p className="caps text-lg text-soft">{label}</p>
-        <h1 className="text-4xl tracking-tight">{member.name}</h1>
-        <p className="mt-2 text-lg text-soft">{member.position}</p>
-        <div className="mt-6">
-          <Markup blocks={parseMarkup(member.bio)} />
+    <article className="pt-12 pb-12 md:pt-20 md:pb-16">
+      <div className="sheet-grid">
+        <Portrait member={member} size="large" />
+        <div>
+          <p className="caps text-lg text-soft">
+            {label === 'Our Team' ? (
+              <a className="link" href={paths.team}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </p>
+          <h1 className="mt-1 text-4xl tracking-tight">{member.name}</h1>
+          <p className="mt-3 text-lg text-soft">{member.position}</p>
+          <div className="mt-8">
+            <Markup blocks={parseMarkup(member.bio)} />
+          </div>
+          <Links member={member} />
         </div>
-        <Links member={member} />
       </div>
     </article>
   )

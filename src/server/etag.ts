@@ -11,8 +11,9 @@ export function recordTag(record: { updatedAt: string }): string {
 export function seenVersion(c: Context<Api>): Date | undefined {
   const header = c.req.header('If-Match')?.trim()
   if (header === undefined || header === '*') return undefined
-  const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header)?.[1]
-  // A tag that is not ours matches nothing: better a refusal than an overwritten edit.
+  // A tag that is not ours matches nothing: better a refusal than an overwritten edit. Thirteen digits reach to the year
+  // 2286; more would be a date that the database cannot read.
+  const digits = /^(?:W\/)?"(\d{1,13})"$/.exec(header)?.[1]
   return new Date(Number(digits ?? 0))
 }
 

@@ -62,7 +62,10 @@ export function openCaseDesk(id: number | null, now: () => Date = () => new Date
 
   /** What stands in the form now. */
   function type(fields: CaseFields): void {
-    if (sameFields(fields, stored)) return settle()
+    if (sameFields(fields, stored)) {
+      settle()
+      return
+    }
     clearTimeout(timer)
     typed = fields
     $unsaved.set(true)

@@ -3,7 +3,7 @@ import { fieldErrors } from '#domain/problem.ts'
 import { type WebhookBody, webhookBodySchema } from './discord-limits.ts'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
-export type DiscordMood = 'accept' | 'unknown webhook' | 'rate limited' | 'broken' | 'hang' | 'cut'
+export type DiscordMood = 'accept' | 'unknown webhook' | 'rate limited' | 'broken' | 'redirecting' | 'hang' | 'cut'
 
 export interface DiscordReceiver extends Loopback {
   /** What was accepted, in order. */
@@ -11,6 +11,8 @@ export interface DiscordReceiver extends Loopback {
   /** Every call, accepted or not. */
   calls: () => number
   behave: (mood: DiscordMood) => void
+  /** As at the start: accepting, nothing heard. */
+  reset: () => void
 }
 
 function send(response: ServerResponse, status: number, value: unknown, headers: Record<string, string> = {}): void {
@@ -38,6 +40,7 @@ function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerRes
   if (mood === 'cut') request.socket.destroy()
   if (mood === 'unknown webhook') send(response, 404, { message: 'Unknown Webhook', code: 10015 })
   if (mood === 'broken') send(response, 500, { message: '500: Internal Server Error', code: 0 })
+  if (mood === 'redirecting') send(response, 302, {}, { location: `http://${request.headers.host}/api/webhooks/1/elsewhere` })
   if (mood === 'rate limited') {
     const body = { message: 'You are being rate limited.', retry_after: 2.4, global: false }
     send(response, 429, body, { 'retry-after': '3', 'x-ratelimit-scope': 'user' })
@@ -64,5 +67,10 @@ export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
   const behave = (next: DiscordMood) => {
     mood = next
   }
-  return { ...server, messages, calls: () => calls, behave }
+  const reset = () => {
+    mood = 'accept'
+    calls = 0
+    messages.length = 0
+  }
+  return { ...server, messages, calls: () => calls, behave, reset }
 }

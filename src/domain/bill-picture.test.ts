@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawnBill } from './bill-picture.ts'
+
+const figure = (sum: string) => Number(sum.replaceAll(',', ''))
+
+test('the same title is the same bill, another title another', () => {
+  expect(drawnBill('Guideline hourly rates', 4)).toEqual(drawnBill('Guideline hourly rates', 4))
+  expect(drawnBill('Guideline hourly rates', 4)).not.toEqual(drawnBill('Guideline hourly rate', 4))
+})
+
+test('whatever the title, the bill adds up and no more is allowed than was claimed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 8 }), (title, count) => {
+      const { lines, claimed, allowed } = drawnBill(title, count)
+      expect(new Set(lines.map(({ work }) => work)).size).toBe(count)
+      expect(lines.reduce((total, line) => total + figure(line.claimed), 0)).toBe(figure(claimed))
+      expect(lines.reduce((total, line) => total + figure(line.allowed), 0)).toBe(figure(allowed))
+      for (const line of lines) {
+        expect(line.struck ? figure(line.allowed) < figure(line.claimed) : line.allowed === line.claimed).toBe(true)
+        expect(Math.abs(line.lean)).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})

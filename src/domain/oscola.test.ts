@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { oscolaCitation } from './oscola.ts'
+
+test('a case is cited by its parties and its neutral citation', () => {
+  const entry = { title: 'Lejonvarn v Burgess', content: '[2020] EWCA Civ 114', date: '2020-02-06' }
+  expect(oscolaCitation(entry)).toBe('Lejonvarn v Burgess [2020] EWCA Civ 114')
+})
+
+test('a case without a neutral citation is cited by its year', () => {
+  expect(oscolaCitation({ title: 'Re Unreported', content: 'No number.', date: '2021-05-01' })).toBe('Re Unreported (2021)')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { relatedCases } from './related-cases.ts'
+
+const entry = (id: number, category: string, ...tags: string[]) => ({ id, category, tags })
+
+test('cases that share more tags stand first, then those of the same category', () => {
+  const entries = [entry(1, 'QOCS', 'set off'), entry(2, 'QOCS'), entry(3, 'Part 36', 'set off', 'costs'), entry(4, 'Part 36'), entry(5, 'QOCS', 'Set Off', 'Costs')]
+  const related = relatedCases(entries)
+  expect(related(entry(5, 'QOCS', 'Set Off', 'Costs')).map(({ id }) => id)).toEqual([3, 1, 2])
+})
+
+test('a case is never related to itself, and a lonely one has none', () => {
+  expect(relatedCases([entry(1, 'QOCS', 'a')])(entry(1, 'QOCS', 'a'))).toEqual([])
+})
+
+test('at most three are named, the newest where all else is equal', () => {
+  const entries = [1, 2, 3, 4, 5].map((id) => entry(id, 'QOCS', 'a'))
+  expect(relatedCases(entries)(entry(3, 'QOCS', 'a')).map(({ id }) => id)).toEqual([1, 2, 4])
+})

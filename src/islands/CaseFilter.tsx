@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { caseCategories } from '#domain/cases.ts'
+import type { RegisterEntry } from '#domain/register.ts'
+import { $query, $view, ask, clearFilters, type RegisterView, retry } from '#stores/case-register.ts'
+import { CaseRow } from './CaseRow.tsx'
+
+/** What the page was built with: the first render in the browser must be the same. */
+const builtView: RegisterView = { kind: 'prebuilt' }
+const prebuilt = () => builtView
+
+/** Rows are drawn a hundred at a time: the next hundred when its end comes near. */
+const step = 100
+
+function Choice(props: { label: string; all: string; name: 'category' | 'year'; value: string; options: readonly string[] }): ReactNode {
+  const { label, all, name, value, options } = props
+  return (
+    <label>
+      <span className="sr-only">{label}</span>
+      <select className="field" name={name} value={value} onChange={(event) => ask({ [name]: event.currentTarget.value }, 'push')}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function FilterForm({ years }: { years: readonly string[] }): ReactNode {
+  const query = useStore($query, { ssr: 'initial' })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    ask({}, 'push')
+  }
+  return (
+    <form className="register-form" action="/cases" method="get" role="search" aria-label="Case law" onSubmit={search}>
+      <label>
+        <span className="sr-only">Keyword</span>
+        <input
+          className="field"
+          type="search"
+          name="q"
+          autoComplete="off"
+          placeholder="Search cases by keyword, citation or judge..."
+          value={query.q}
+          onChange={(event) => ask({ q: event.currentTarget.value }, 'replace')}
+        />
+      </label>
+      <Choice label="Category" all="All Categories" name="category" value={query.category} options={caseCategories} />
+      <Choice label="Year" all="All Years" name="year" value={query.year} options={years} />
+      <button className="button button-primary" type="submit">
+        Search
+      </button>
+      <button className="button" type="button" onClick={clearFilters}>
+        Clear Filters
+      </button>
+    </form>
+  )
+}
+
+function Skeletons(): ReactNode {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index} className="register-row sheet-grid">
+          <div className="skeleton h-4 w-28" />
+          <div className="grid gap-2">
+            <div className="skeleton h-6 max-w-md" />
+            <div className="skeleton h-4 max-w-prose" />
+            <div className="skeleton h-4 max-w-md" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rows({ entries }: { entries: readonly RegisterEntry[] }): ReactNode {
+  const [shown, show] = useState(step)
+  return (
+    <>
+      <ul className="border-b border-rule">
+        {entries.slice(0, shown).map((entry) => (
+          <CaseRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {shown < entries.length && (
+        <button className="button mt-6" type="button" onClick={() => show(shown + step)}>
+          Show more cases
+        </button>
+      )}
+    </>
+  )
+}
+
+function Results({ view }: { view: RegisterView }): ReactNode {
+  switch (view.kind) {
+    case 'prebuilt':
+      return null
+    case 'loading':
+      return <Skeletons />
+    case 'failed':
+      return (
+        <div className="border-y border-rule py-12" role="alert">
+          <h3 className="text-xl">The register could not be loaded</h3>
+          <p className="mt-2 text-soft">Check your connection and try again. What you asked for is kept.</p>
+          <button className="button mt-4" type="button" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )
+    case 'found':
+      if (view.entries.length > 0) return <Rows key={view.entries.map(({ id }) => id).join()} entries={view.entries} />
+      return (
+        <div className="border-y border-rule py-12">
+          <h3 className="text-xl">No cases found</h3>
+          <p className="mt-2 text-soft">Try fewer or other words, or another category or year.</p>
+          <button className="button mt-4" type="button" onClick={clearFilters}>
+            Clear Filters
+          </button>
+        </div>
+      )
+  }
+}
+
+function countText(view: RegisterView, total: number): string {
+  if (view.kind === 'loading') return 'Searching…'
+  if (view.kind === 'failed') return ''
+  return `${view.kind === 'found' ? view.entries.length : total} cases found`
+}
+
+/** The register's search and filters. The whole list stands prebuilt beneath; it gives way while something is asked. */
+export function CaseFilter({ total, years }: { total: number; years: readonly string[] }): ReactNode {
+  const view = useStore($view, { ssr: prebuilt })
+  useEffect(() => {
+    // The inline script of the page has hidden the prebuilt list if the address asked for something.
+    document.documentElement.toggleAttribute('data-asked', view.kind !== 'prebuilt')
+  }, [view.kind])
+  return (
+    <>
+      <FilterForm years={years} />
+      <h2 className="mt-8 mb-4 text-lg" role="status">
+        {countText(view, total)}
+      </h2>
+      <Results view={view} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { categoryTint } from '#domain/cases.ts'
+import { formatDay } from '#domain/dates.ts'
+import { paths } from '#domain/paths.ts'
+import type { RegisterEntry } from '#domain/register.ts'
+
+/** One case of the register: date and citation in the margin, then title and holding. Drawn at build time and by the filter. */
+export function CaseRow({ entry }: { entry: RegisterEntry }): ReactNode {
+  return (
+    <li className="register-row sheet-grid">
+      <p className="register-margin">
+        <time dateTime={entry.date}>{formatDay(entry.date)}</time>
+        {entry.citation && <span className="block">{entry.citation}</span>}
+      </p>
+      <article>
+        <h3 className="text-lg">
+          <a className="link" href={paths.case(entry.slug)}>
+            {entry.title}
+          </a>
+        </h3>
+        <p className="mt-1 line-clamp-2 max-w-prose text-sm text-soft">{entry.summary}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
+          <span className="badge" data-tint={categoryTint(entry.category)}>
+            {entry.category}
+          </span>
+          <span>{entry.author}</span>
+          <span className="register-tags">{entry.tags.join(' · ')}</span>
+        </p>
+      </article>
+    </li>
+  )
+}

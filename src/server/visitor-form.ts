@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { problemSchema } from '#domain/problem.ts'
+import { fillTimeHeader, isSuspected } from '#domain/visitor-form.ts'
+import type { Api } from './app.ts'
+import { check, readJson } from './body.ts'
+import { type ResultPage, resultPage } from './result-page.ts'
+
+const sentPlainly = (c: Context<Api>) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
+
+const plainFields = async (c: Context<Api>) => Object.fromEntries(new URLSearchParams(await c.req.text()))
+
+/** What a visitor's form sends: JSON with script, urlencoded without. No other call of the API takes the latter. */
+export async function readVisitorForm<Schema extends z.ZodType>(c: Context<Api>, schema: Schema) {
+  const sent = sentPlainly(c) ? await plainFields(c) : await readJson(c, z.unknown())
+  return { value: check(schema, sent), suspected: isSuspected(sent, c.req.header(fillTimeHeader)) }
+}
+
+/** A page without script is answered with a page: the same status and words as the JSON would have. */
+export function plainAnswers(page: ResultPage): MiddlewareHandler<Api> {
+  return async (c, next) => {
+    await next()
+    if (!sentPlainly(c)) return
+    const { status } = c.res
+    if (c.res.ok) c.res = resultPage(page, { status })
+    else c.res = resultPage(page, { status, problem: problemSchema.parse(await c.res.json()), typed: await typedIn(c, status) })
+  }
+}
+
+/** What was typed, so that it is not lost; too large a body was never read. */
+async function typedIn(c: Context<Api>, status: number): Promise<Record<string, string>> {
+  return status === 413 ? {} : plainFields(c)
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { database } from '#db/client.ts'
+import { updateCommunity } from '#db/community.ts'
+import { type DiscordReceiver, startDiscordReceiver } from './discord-receiver.ts'
+
+const webhook = 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token'
+
+/** After `useDatabase`: every test finds a webhook in the settings, and a receiver in its place that accepts and has heard nothing. */
+export function useDiscord(): () => DiscordReceiver {
+  let receiver: DiscordReceiver | undefined
+  const discord = () => {
+    if (!receiver) throw new Error('The receiver runs only while tests do.')
+    return receiver
+  }
+  beforeAll(async () => {
+    receiver = await startDiscordReceiver()
+  })
+  beforeEach(async () => {
+    discord().reset()
+    vi.stubEnv('DISCORD_TEST_RECEIVER', discord().url)
+    await updateCommunity(database(), { discordWebhookUrl: webhook })
+  })
+  afterAll(() => discord().stop())
+  return discord
+}

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { findCaseById } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { updateCommunity } from '#db/community.ts'
+import { caseRecordSchema } from '#domain/cases.ts'
+import cases from '#functions/cases.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const discord = useDiscord()
+
+const unpublishedSchema = caseRecordSchema.extend({ discordProblem: z.string() }).strict()
+
+async function create(publishToDiscord?: boolean): Promise<Response> {
+  return call(cases, '/api/cases', { json: { ...caseInput(), publishToDiscord }, as: await signIn() })
+}
+
+test('a case created with the wish to publish it is published', async () => {
+  const created = await answer(await create(true), 201, caseRecordSchema.strict())
+  expect(created.publishedToDiscord).toBe(true)
+  expect((await findCaseById(database(), created.id))?.publishedToDiscord).toBe(true)
+  expect(discord().messages).toHaveLength(1)
+})
+
+test.each([false, undefined])('a case created with the wish %s is not published', async (wish) => {
+  expect((await answer(await create(wish), 201, caseRecordSchema.strict())).publishedToDiscord).toBe(false)
+  expect(discord().calls()).toBe(0)
+})
+
+test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)('when Discord is %s, the created case is kept, the answer says why, and it can be published later', async (mood) => {
+  discord().behave(mood)
+  const created = await answer(await create(true), 201, unpublishedSchema)
+  expect(created.publishedToDiscord).toBe(false)
+  expect(created.discordProblem).toMatch(/Discord/)
+  expect((await findCaseById(database(), created.id))?.publishedToDiscord).toBe(false)
+  discord().behave('accept')
+  const retry = await call(cases, `/api/cases/${created.id}/publish-to-discord`, { method: 'POST', as: await signIn() })
+  expect((await answer(retry, 200, caseRecordSchema)).publishedToDiscord).toBe(true)
+  expect(discord().messages).toHaveLength(1)
+})
+
+test('without a webhook the created case is kept, and the answer says what is missing', async () => {
+  await updateCommunity(database(), { discordWebhookUrl: null })
+  const created = await answer(await create(true), 201, unpublishedSchema)
+  expect(created.discordProblem).toContain('No Discord webhook is set')
+  expect(await findCaseById(database(), created.id)).toMatchObject({ slug: created.slug })
+})
+
+test('a case that is refused is not announced', async () => {
+  const input = { ...caseInput(), publishToDiscord: true }
+  const as = await signIn()
+  expect((await call(cases, '/api/cases', { json: input, as })).status).toBe(201)
+  await problem(await call(cases, '/api/cases', { json: input, as }), 409)
+  await problem(await call(cases, '/api/cases', { json: { ...input, date: 'today' }, as }), 422)
+  expect(discord().messages).toHaveLength(1)
+})
+
+test('a stand-in for Discord is taken only on loopback, and never in production', async () => {
+  for (const [name, value] of [['DISCORD_TEST_RECEIVER', 'https://evil.example'], ['CONTEXT', 'production']] as const) {
+    vi.stubEnv(name, value)
+    expect((await create(true)).status).not.toBe(200)
+    vi.stubEnv('DISCORD_TEST_RECEIVER', discord().url)
+  }
+  expect(discord().messages).toHaveLength(0)
+})

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest'
+import { claimForDiscord, createCase, findCaseById } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { updateCommunity } from '#db/community.ts'
+import { cases as table } from '#db/schema.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
+import cases from '#functions/cases.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
+import type { DiscordMood } from '#test/discord-receiver.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+const discord = useDiscord()
+let as: SignedIn
+let stored: CaseRecord
+
+beforeEach(async () => {
+  as = await signIn()
+  stored = await createCase(database(), caseInput())
+})
+
+const publish = () => call(cases, `/api/cases/${stored.id}/publish-to-discord`, { method: 'POST', as })
+const isPublished = async () => (await findCaseById(database(), stored.id))?.publishedToDiscord
+
+test('a case is published with its title, summary, author, address and facts, and mentions nobody', async () => {
+  const published = await answer(await publish(), 200, caseRecordSchema.strict())
+  expect(published).toEqual({ ...stored, publishedToDiscord: true })
+  expect(await isPublished()).toBe(true)
+  const [message] = discord().messages
+  expect(message?.allowed_mentions).toEqual({ parse: [] })
+  expect(message?.embeds?.[0]).toMatchObject({
+    title: stored.title,
+    description: stored.summary,
+    url: `https://costs.example/cases/${stored.slug}`,
+    author: { name: stored.author },
+  })
+  expect(message?.embeds?.[0]?.fields?.map(({ value }) => value)).toEqual(['Detailed Assessment', '12 March 2024', 'hourly rates, proportionality'])
+})
+
+test('publishing again is success without a second message', async () => {
+  await publish()
+  expect((await answer(await publish(), 200, caseRecordSchema)).publishedToDiscord).toBe(true)
+  expect(discord().messages).toHaveLength(1)
+})
+
+test('of two publishers at once, one posts; the other is told', async () => {
+  const statuses = (await Promise.all([publish(), publish()])).map(({ status }) => status)
+  expect(statuses).toContain(200)
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect(discord().messages).toHaveLength(1)
+  expect(await isPublished()).toBe(true)
+})
+
+test('of ten clicks at once, one message comes', async () => {
+  const statuses = (await Promise.all(Array.from({ length: 10 }, publish))).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect(discord().messages).toHaveLength(1)
+})
+
+test('the longest texts that a case may have still fit into a message', async () => {
+  const tags = Array.from({ length: 50 }, (_, index) => `${index}-${'t'.repeat(97)}`)
+  const texts = { title: '👩‍⚖️'.repeat(60), summary: `@everyone ${'é😀'.repeat(1663)}`, author: 'A'.repeat(200), tags }
+  stored = await createCase(database(), caseInput(texts))
+  await answer(await publish(), 200, caseRecordSchema)
+  expect(discord().messages).toHaveLength(1)
+})
+
+test.each<[DiscordMood, number, RegExp]>([
+  ['unknown webhook', 502, /does not know the webhook/],
+  ['rate limited', 503, /wait 3 seconds/],
+  ['broken', 502, /refused the message \(500\)/],
+  ['redirecting', 502, /refused the message \(302\)/],
+  ['cut', 503, /could not be reached/],
+])('when Discord is %s, the case stays unpublished, the answer says why, and a retry sends one message', async (mood, status, why) => {
+  discord().behave(mood)
+  const response = await publish()
+  if (mood === 'rate limited') expect(response.headers.get('Retry-After')).toBe('3')
+  expect((await problem(response, status)).detail).toMatch(why)
+  expect(await isPublished()).toBe(false)
+  discord().behave('accept')
+  expect((await answer(await publish(), 200, caseRecordSchema)).publishedToDiscord).toBe(true)
+  expect(discord().messages).toHaveLength(1)
+})
+
+test('when Discord hangs, the answer comes within ten seconds, and a retry sends one message', async () => {
+  discord().behave('hang')
+  const started = performance.now()
+  expect((await problem(await publish(), 503)).detail).toContain('did not answer in time')
+  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(await isPublished()).toBe(false)
+  discord().behave('accept')
+  expect((await publish()).status).toBe(200)
+  expect(discord().messages).toHaveLength(1)
+})
+
+test('without a webhook nothing is published, and the answer says where to set one', async () => {
+  await updateCommunity(database(), { discordWebhookUrl: null })
+  expect((await problem(await publish(), 409)).detail).toContain('Settings')
+  expect(await isPublished()).toBe(false)
+})
+
+test('an answer never holds the webhook', async () => {
+  for (const mood of ['unknown webhook', 'rate limited', 'broken', 'redirecting', 'cut', 'accept'] as const) {
+    discord().behave(mood)
+    expect(await (await publish()).text()).not.toContain('a-secret_Token')
+  }
+})
+
+test('a publisher that died holds the case for half a minute, not for ever', async () => {
+  await claimForDiscord(database(), stored.id)
+  expect((await problem(await publish(), 409)).detail).toContain('Someone else')
+  await database().update(table).set({ discordClaimedAt: new Date(Date.now() - 31_000) })
+  expect((await publish()).status).toBe(200)
+  expect(discord().messages).toHaveLength(1)
+})
