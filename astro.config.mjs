@@ -1,7 +1,8 @@
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { nearDirective } from './scripts/build/near-directive.ts'
+import { siteMap } from './scripts/build/sitemap.ts'
 import { buildStamp } from './scripts/build/stamp.ts'
 
 export default defineConfig({
@@ -11,7 +12,12 @@ export default defineConfig({
   trailingSlash: 'never',
   // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
   build: { format: 'file' },
-  integrations: [react(), sitemap({ filter: (page) => !/\/(admin|fallback)(\/|$)/.test(new URL(page).pathname) }), buildStamp()],
+  integrations: [
+    react(),
+    nearDirective(),
+    ...siteMap(),
+    buildStamp(),
+  ],
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: { plugins: [tailwindcss()] },

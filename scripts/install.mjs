@@ -55,7 +55,7 @@ export function needsInstall(root) {
 
 /** Development and optional packages too, whatever NODE_ENV says: Node 24 is one of them. @param {string} root */
 export function install(root) {
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error']
   const npm = process.env.npm_execpath
   const windows = process.platform === 'win32'
   const { status } = npm?.endsWith('.js')

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { lockStamp, needsInstall, projectNode } from './install.mjs'
 
 let root = ''
@@ -42,4 +43,14 @@ test('An installation of other versions does not count.', async () => {
 
 test('Without a packaged Node the running one serves, as it is new enough here.', () => {
   expect(projectNode(root)).toBe(process.execPath)
+})
+
+test('The lock file names every optional package: npm leaves out what it could not find, and then refuses to install from it.', async () => {
+  const optional = z.object({
+    packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).default({}) })),
+  })
+  const { packages } = optional.parse(JSON.parse(await readFile('package-lock.json', 'utf8')))
+  const names = Object.values(packages).flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies))
+  const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  expect(names.filter((name) => !locked.has(name))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
 import { storeEnquiry } from '#db/contacts.ts'
-import { enquiryPage, enquirySchema } from '#domain/enquiries.ts'
+import { enquirySchema, enquiryTexts } from '#domain/enquiries.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits } from '#server/body.ts'
 import { callerAddress, limit } from '#server/limits.ts'
@@ -11,7 +11,7 @@ export const config: Config = { path: '/api/contact' }
 
 const app = resource('/api/contact')
 
-app.post('/', plainAnswers(enquiryPage), atMost(bodyLimits.form), async (c) => {
+app.post('/', plainAnswers(enquiryTexts), atMost(bodyLimits.form), async (c) => {
   const { value, suspected } = await readVisitorForm(c, enquirySchema)
   await limit('contact', callerAddress(c))
   await storeEnquiry(database(), value, suspected)

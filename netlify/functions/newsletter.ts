@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
 import { subscribe } from '#db/subscriptions.ts'
-import { newsletterPage, subscriptionSchema } from '#domain/newsletter.ts'
+import { newsletterTexts, subscriptionSchema } from '#domain/newsletter.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits } from '#server/body.ts'
 import { callerAddress, limit } from '#server/limits.ts'
@@ -11,7 +11,7 @@ export const config: Config = { path: '/api/newsletter' }
 
 const app = resource('/api/newsletter')
 
-app.post('/', plainAnswers(newsletterPage), atMost(bodyLimits.form), async (c) => {
+app.post('/', plainAnswers(newsletterTexts), atMost(bodyLimits.form), async (c) => {
   const { value, suspected } = await readVisitorForm(c, subscriptionSchema)
   await limit('newsletter', callerAddress(c))
   await subscribe(database(), value.email.toLowerCase(), suspected)

@@ -4,7 +4,7 @@ import { migrateDatabase } from '#scripts/database/migrate.ts'
 import { openDatabase } from '#scripts/platform/database.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
-import { localFolder, lockData, readRunning, root } from '#scripts/platform/workspace.ts'
+import { localFolder, lockData, Refusal, readRunning, root } from '#scripts/platform/workspace.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 
 const shutdown = createShutdown()
@@ -12,6 +12,7 @@ const shutdown = createShutdown()
 /** Without a database in the environment: the one of `npm start` while that runs, else the embedded one for the duration. */
 async function borrowDatabase(): Promise<string> {
   const given = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
+  if (!given && process.env['NETLIFY']) throw new Refusal('DATABASE_URL is not set: a deploy is never built from demo content.')
   if (!given && !(await lockData(shutdown, 0))) {
     const running = await readRunning()
     if (running) return running.databaseUrl

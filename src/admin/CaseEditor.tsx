@@ -16,15 +16,15 @@ export function CaseEditor(props: CaseEditorProps) {
       <DraftNotice offer={offer} onRestore={restore} onDiscard={discard} />
       {props.isNew && <PasteJson form={form} />}
       <CaseFieldRows form={form} isNew={props.isNew} />
-      {conflict && (
-        <ConflictNotice
-          mine={form.getValues()}
-          current={conflict.current}
-          onSaveMine={() => void saveOverTheirs()}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      )}
       <div className="desk-actions">
+        {conflict && (
+          <ConflictNotice
+            mine={form.getValues()}
+            current={conflict.current}
+            onSaveMine={() => void saveOverTheirs()}
+            onTakeTheirs={() => void takeTheirs()}
+          />
+        )}
         <Button type="submit" look="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : label}
         </Button>

@@ -3,6 +3,7 @@ import { type CaseSubmission, caseCategories } from '#domain/cases.ts'
 import { slugify } from '#domain/slug.ts'
 import { type CaseFields, splitTags } from '#stores/case-fields.ts'
 import { Button } from '#ui/Button.tsx'
+import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
 
 export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
@@ -18,7 +19,7 @@ export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean 
       </Field>
       <SlugField form={form} />
       <Field number={3} label="Summary" error={errors.summary?.message}>
-        {(wiring) => <textarea {...wiring} {...register('summary')} rows={3} className="field max-w-prose" />}
+        {(wiring) => <textarea {...wiring} {...register('summary')} rows={3} />}
       </Field>
       <Field
         number={4}
@@ -26,7 +27,7 @@ export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean 
         error={errors.content?.message}
         hint="# heading, ##bold##, Parties: A, B, and a line with a neutral citation such as [2021] UKSC 43"
       >
-        {(wiring) => <textarea {...wiring} {...register('content')} rows={18} className="field max-w-prose font-serif" />}
+        {(wiring) => <textarea {...wiring} {...register('content')} rows={18} className="field font-serif" />}
       </Field>
       <Field number={5} label="Category" error={errors.category?.message}>
         {(wiring) => (
@@ -45,12 +46,7 @@ export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean 
         {(wiring) => <input {...wiring} {...register('author')} className="field max-w-sm" />}
       </Field>
       <TagsField form={form} />
-      {isNew && (
-        <label className="flex items-center gap-3 py-4">
-          <input type="checkbox" className="size-5 accent-ink" {...register('publishToDiscord')} />
-          Publish to Discord
-        </label>
-      )}
+      {isNew && <CheckRow {...register('publishToDiscord')}>Publish to Discord</CheckRow>}
     </>
   )
 }

@@ -17,21 +17,21 @@ export function CaseRow({ entry, number, onDelete }: CaseRowProps) {
     <tr>
       <td className="item max-md:hidden">{number}</td>
       <td>
-        <Link className="link text-base" href={paths.adminEditCase(entry.id)}>
+        <Link className="link name" href={paths.adminEditCase(entry.id)}>
           {entry.title}
         </Link>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft md:hidden">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
           <Category name={entry.category} />
           <span>{formatDay(entry.date)}</span>
           <Status published={entry.publishedToDiscord} />
         </div>
       </td>
-      <td className="max-md:hidden">
+      <td className="max-lg:hidden">
         <Category name={entry.category} />
       </td>
-      <td className="whitespace-nowrap max-md:hidden">{formatDay(entry.date)}</td>
-      <td className="max-lg:hidden">{entry.author}</td>
-      <td className="whitespace-nowrap max-md:hidden">
+      <td className="whitespace-nowrap max-lg:hidden">{formatDay(entry.date)}</td>
+      <td className="whitespace-nowrap max-xl:hidden">{entry.author}</td>
+      <td className="whitespace-nowrap max-lg:hidden">
         <Status published={entry.publishedToDiscord} />
       </td>
       <td>
@@ -56,7 +56,7 @@ function Status({ published }: { published: boolean }) {
 function CaseActions({ entry, onDelete }: Omit<CaseRowProps, 'number'>) {
   const busy = useStore($busyCases).has(entry.id)
   return (
-    <div className="flex flex-col items-start gap-x-4 gap-y-1 lg:flex-row">
+    <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
       <Link className="row-action" href={paths.adminEditCase(entry.id)} aria-label={`Edit ${entry.title}`}>
         Edit
       </Link>

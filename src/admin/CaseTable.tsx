@@ -69,10 +69,10 @@ function useCaseTable(cases: CaseListItem[]) {
 }
 
 const hiddenBelow: Record<string, string> = {
-  category: 'max-md:hidden',
-  date: 'max-md:hidden',
-  author: 'max-lg:hidden',
-  publishedToDiscord: 'max-md:hidden',
+  category: 'max-lg:hidden',
+  date: 'max-lg:hidden',
+  author: 'max-xl:hidden',
+  publishedToDiscord: 'max-lg:hidden',
 }
 
 function SortHead({ header }: { header: Header<typeof caseTableFeatures, CaseListItem, unknown> }) {

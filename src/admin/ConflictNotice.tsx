@@ -15,7 +15,7 @@ export interface ConflictNoticeProps {
 export function ConflictNotice({ mine, current, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
   const differing = current ? differences(mine, fieldsOf(current)) : []
   return (
-    <div className="py-4">
+    <div className="w-full">
       <Notice
         role="alert"
         title="Someone else saved this case while you were editing it"

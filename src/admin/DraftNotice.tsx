@@ -28,7 +28,7 @@ export function DraftNotice({ offer, onRestore, onDiscard }: DraftNoticeProps) {
     </Button>
   )
   return (
-    <div className="pt-4">
+    <div className="py-4">
       {offer.kind === 'restored' ? (
         <Notice title="What you had typed is back" actions={discard}>
           <p>From {when}. It is not saved yet.</p>

@@ -32,7 +32,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
         <p className="caps pt-3 text-soft">{site.name}</p>
         <h1 className="pt-1 pb-5 text-3xl">Admin Login</h1>
         {returnTo !== undefined && (
-          <p className="pb-4 text-sm text-soft">Please sign in. You will then be back where you were, with what you had typed.</p>
+          <p className="pb-4 text-sm text-soft">Please sign in. The page you asked for comes next, with anything you had typed.</p>
         )}
         <div className="border-t border-rule">
           <Field label="Username" error={errors.username?.message}>

@@ -78,7 +78,7 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
     <tr>
       <td className="item max-md:hidden">{number}</td>
       <td>
-        <span className="text-base">{item.title}</span>
+        <span className="name">{item.title}</span>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft md:hidden">
           {category}
           <span>{formatDay(item.date)}</span>

@@ -98,6 +98,12 @@ function QuickActions() {
             </Link>
           </li>
         ))}
+        <li className="border-b border-rule">
+          <a className="flex justify-between gap-4 py-2.5 hover:text-mark" href={paths.home}>
+            View the website
+            <span aria-hidden="true">→</span>
+          </a>
+        </li>
       </ul>
     </section>
   )

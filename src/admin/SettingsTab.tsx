@@ -13,10 +13,10 @@ import {
   settingsFormSchema,
 } from '#stores/community-settings.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { $unsaved } from './navigation.ts'
+import { SettingsFieldRows } from './SettingsFieldRows.tsx'
 
 export function SettingsTab() {
   const { data, error } = useStore($settings)
@@ -31,26 +31,6 @@ export function SettingsTab() {
     </section>
   )
 }
-
-const texts = [
-  {
-    name: 'discordInviteUrl',
-    label: 'Discord invite URL',
-    hint: 'Where the Join buttons lead. Blank: the default invite.',
-    type: 'url',
-    placeholder: 'https://discord.gg/...',
-  },
-  {
-    name: 'discordServerId',
-    label: 'Discord server ID',
-    hint: 'The number of the server, for its widget.',
-    type: 'text',
-    placeholder: undefined,
-  },
-  { name: 'eventName', label: 'Event name', hint: 'Takes the place of the first upcoming event.', type: 'text', placeholder: undefined },
-  { name: 'eventDescription', label: 'Event description', hint: undefined, type: 'text', placeholder: undefined },
-  { name: 'eventDate', label: 'Event date', hint: undefined, type: 'text', placeholder: 'YYYY-MM-DD' },
-] as const
 
 function useSettingsForm(stored: CommunityForStaff) {
   const form = useForm<SettingsFields, unknown, CommunityUpdate>({
@@ -76,36 +56,10 @@ function useSettingsForm(stored: CommunityForStaff) {
 
 function SettingsForm({ stored }: { stored: CommunityForStaff }) {
   const { form, submit } = useSettingsForm(stored)
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="max-w-lg lg:max-w-page">
-      {texts.map(({ name, label, hint, type, placeholder }, index) => (
-        <Field key={name} number={index + 1} label={label} error={errors[name]?.message} {...(hint === undefined ? {} : { hint })}>
-          {(wiring) => <input {...wiring} {...form.register(name)} type={type} placeholder={placeholder} />}
-        </Field>
-      ))}
-      <Field
-        number={6}
-        label="Discord webhook URL"
-        error={errors.discordWebhookUrl?.message}
-        hint={<WebhookHint set={stored.discordWebhookSet} />}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            {...form.register('discordWebhookUrl')}
-            type="url"
-            autoComplete="off"
-            placeholder="https://discord.com/api/webhooks/..."
-          />
-        )}
-      </Field>
-      {stored.discordWebhookSet && (
-        <label className="flex items-center gap-3 border-b border-rule py-4 text-sm">
-          <input type="checkbox" className="size-5 accent-ink" {...form.register('removeWebhook')} />
-          Remove the webhook: cases can then no longer be published to Discord
-        </label>
-      )}
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <SettingsFieldRows form={form} webhookSet={stored.discordWebhookSet} />
       <div className="desk-actions">
         <Button type="submit" look="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save Changes'}
@@ -113,10 +67,4 @@ function SettingsForm({ stored }: { stored: CommunityForStaff }) {
       </div>
     </form>
   )
-}
-
-function WebhookHint({ set }: { set: boolean }) {
-  return set
-    ? 'A webhook is set. It is never shown; type another to replace it, or leave this blank to keep it.'
-    : 'No webhook is set, so cases cannot be published to Discord yet.'
 }

@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {site.name}
           </Link>
           <PublicationMark />
-          <a className="link text-sm" href={paths.home}>
+          <a className="link text-sm max-sm:hidden" href={paths.home}>
             View site
           </a>
           <span className="hidden text-sm text-soft md:inline">{name}</span>

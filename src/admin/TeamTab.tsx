@@ -57,7 +57,9 @@ function TeamLedger({ team, onDelete }: { team: readonly TeamMember[]; onDelete:
         {team.map((member, index) => (
           <tr key={member.id}>
             <td className="item max-md:hidden">{index + 1}</td>
-            <td className="text-base">{member.name}</td>
+            <td>
+              <span className="name">{member.name}</span>
+            </td>
             <td>
               {member.position}
               <span className="mt-1 block break-all text-xs text-soft md:hidden">{member.email ?? '-'}</span>

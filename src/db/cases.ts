@@ -112,7 +112,10 @@ export async function deleteCase(db: Database, id: number): Promise<boolean> {
   })
 }
 
-/** One statement a batch: a slug already stored is left alone, by this import or another at the same moment. */
+/**
+ * One statement a batch: a slug already stored is left alone, by this import or another at the same moment. Every import
+ * takes the slugs in one order, so that two at once wait for each other and never cross.
+ */
 export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id: number; title: string; slug: string }[]> {
   if (rows.length === 0) return []
   return db.transaction(async (tx) => {
@@ -121,6 +124,7 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
       select title, slug, summary, content, category, date, author, tags
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as row(title text, slug text, summary text, content text, category text, date text, author text, tags text[])
+      order by slug
       on conflict (slug) do nothing
       returning id, title, slug`)
     if (result.rows.length > 0) await bumpContent(tx)

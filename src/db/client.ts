@@ -47,6 +47,8 @@ export function connect(options: ConnectOptions): { database: Database; close: (
   })
   // An idle connection that breaks reports here; unheard, it would end the process.
   pool.on('error', () => {})
+  // So does one that breaks in the middle of a transaction, which its query then learns of too.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { database: drizzle(pool, { schema }), close: () => pool.end() }
 }
 

@@ -1,15 +1,48 @@
 import { z } from 'zod'
-import { optionalText } from './text.ts'
+import { isStorableText, optionalText, unstorable } from './text.ts'
 
 /** Shown when the settings hold nothing: texts and constants of the specification. */
 export const communityDefaults = {
   discordInviteUrl: 'https://discord.gg/paulstreetcosts',
   discordServerId: '1100000000000000000',
   eventName: 'May Discussion on QOCS Applications',
+  eventDescription: 'Permission to enforce, mixed claims and late discontinuance, argued from both sides. Papers are posted a week before.',
+  eventDate: 'Date announced in the community',
 } as const
 
 export const communityMembers = 127
 export const communityChannels = 5
+
+/** What membership brings. */
+export const communityBenefits = [
+  { name: 'Networking', text: 'Costs lawyers, draftsmen, solicitors and counsel, on both sides of the bill, in one place.' },
+  { name: 'Resources', text: 'Precedents, checklists and worked bills that members have used and are willing to lend.' },
+  { name: 'Monthly webinars', text: 'An hour on one question a month, with papers beforehand and the recording after.' },
+  { name: 'Forums', text: 'Five channels where a point of dispute gets an answer from somebody who has run it.' },
+  { name: 'News', text: 'Decisions, practice directions and guideline rates on the day they come out.' },
+  { name: 'Mentorship', text: 'Trainees and newly qualified costs lawyers are paired with somebody who has been there.' },
+] as const
+
+export interface CommunityEvent {
+  name: string
+  description: string
+  /** A day, or any words. */
+  date: string
+}
+
+/** The second and third event recur, so that they are never out of date. */
+const standingEvents: readonly CommunityEvent[] = [
+  {
+    name: 'Points of Dispute Clinic',
+    description: 'Bring an anonymised item and the reply you are thinking of; leave with a better one.',
+    date: 'First Tuesday of every month',
+  },
+  {
+    name: 'Monthly Webinar: The Month in Costs',
+    description: 'Every costs decision of the month in an hour, with what each one changes on Monday morning.',
+    date: 'Last Thursday of every month',
+  },
+]
 
 /** https, host exactly discord.com, path /api/webhooks/{digits}/{token}, no credentials, port or query: nothing else is ever called. */
 export function isDiscordWebhook(value: string): boolean {
@@ -28,14 +61,21 @@ const inviteUrl = z
   .string()
   .trim()
   .max(2000, 'Please enter a valid Discord URL')
+  .refine(isStorableText, unstorable)
   .refine((value) => value === '' || isHttpsAddress(value), 'Please enter a valid Discord URL')
   .transform((value) => value || null)
 
-const serverId = z.string().trim().min(2, 'Server ID must be at least 2 characters').max(100, 'Server ID must be at most 100 characters')
+const serverId = z
+  .string()
+  .trim()
+  .min(2, 'Server ID must be at least 2 characters')
+  .max(100, 'Server ID must be at most 100 characters')
+  .refine(isStorableText, unstorable)
 
 const webhookUrl = z
   .string()
   .trim()
+  .refine(isStorableText, unstorable)
   .refine((value) => value === '' || isHttpsAddress(value), 'Please enter a valid webhook URL')
   .refine((value) => value === '' || isDiscordWebhook(value), 'The webhook must be an address like https://discord.com/api/webhooks/…')
   .transform((value) => value || null)
@@ -60,6 +100,21 @@ export const communitySchema = z.object({
   eventDate: z.string().nullable(),
 })
 export type Community = z.infer<typeof communitySchema>
+
+/** Where an invitation leads: only ever http(s), whatever is stored. */
+export function inviteOf({ discordInviteUrl }: Community): string {
+  return discordInviteUrl !== null && isHttpsAddress(discordInviteUrl) ? discordInviteUrl : communityDefaults.discordInviteUrl
+}
+
+/** The three upcoming events: the first as the settings say, field by field. */
+export function upcomingEvents(settings: Community): CommunityEvent[] {
+  const first = {
+    name: settings.eventName ?? communityDefaults.eventName,
+    description: settings.eventDescription ?? communityDefaults.eventDescription,
+    date: settings.eventDate ?? communityDefaults.eventDate,
+  }
+  return [first, ...standingEvents]
+}
 
 /** Staff also learn whether a webhook is set, never which. */
 export const communityForStaffSchema = communitySchema.extend({ discordWebhookSet: z.boolean() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paths } from './paths.ts'
 import { emailAddress, optionalText, requiredText } from './text.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
 
@@ -33,8 +34,10 @@ export const enquiryFormSchema = z.object({
   consent: z.literal(true, 'You must consent to the collection and storage of your data.'),
 })
 
-export const enquiryTexts: VisitorFormTexts = {
+export const enquiryTexts = {
+  place: `${paths.contact}#enquiry`,
+  labels: { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', service: 'Service', message: 'Message' },
   sent: { title: 'Success!', text: "Your message has been sent. We'll be in touch soon." },
   failed: { title: 'Error', text: 'There was a problem sending your message. Please try again.' },
   again: 'Send another message',
-}
+} as const satisfies VisitorFormTexts

@@ -1,8 +1,10 @@
-import type { Article, BreadcrumbList, LegalService, NewsArticle, Person, Thing, WithContext } from 'schema-dts'
+import type { Article, BreadcrumbList, LegalService, NewsArticle, Person, Event as SchemaEvent, Thing, WithContext } from 'schema-dts'
 import type { CaseRecord } from './cases.ts'
 import { lawReportHead } from './law-report-head.ts'
 import type { NewsItem } from './news.ts'
+import { eventDay, eventPlace } from './news-event.ts'
 import { paths } from './paths.ts'
+import { casePicture, newsPicture, sharePicturePath, teamPicture } from './share-pictures.ts'
 import { site } from './site.ts'
 import { bioDescription, type TeamMember } from './team.ts'
 
@@ -16,6 +18,14 @@ export function jsonForScript(value: WithContext<Thing>): string {
 
 const publisher = (origin: string) => ({ '@type': 'LegalService', '@id': `${origin}/#practice`, name: site.name }) as const
 
+const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: site.address.street,
+  addressLocality: site.address.city,
+  postalCode: site.address.postcode,
+  addressCountry: site.address.country,
+} as const
+
 export function practiceJsonLd(origin: string): WithContext<LegalService> {
   return {
     '@context': context,
@@ -24,15 +34,10 @@ export function practiceJsonLd(origin: string): WithContext<LegalService> {
     name: site.name,
     description: site.description,
     url: origin,
+    image: `${origin}${sharePicturePath({ name: 'home' })}`,
     email: site.email,
     telephone: site.phone.label,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: site.address.street,
-      addressLocality: site.address.city,
-      postalCode: site.address.postcode,
-      addressCountry: site.address.country,
-    },
+    address: postalAddress,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -62,6 +67,8 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
     headline: entry.title,
     description: entry.summary,
     url: `${origin}${paths.case(entry.slug)}`,
+    image: `${origin}${sharePicturePath(casePicture(entry))}`,
+    inLanguage: 'en-GB',
     datePublished: entry.date,
     dateModified: entry.updatedAt,
     keywords: entry.tags.join(', '),
@@ -72,18 +79,46 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
   }
 }
 
-export function newsJsonLd(origin: string, item: NewsItem): WithContext<NewsArticle> {
+/** A news item is an article, and an item of category Event is the event itself. */
+export function newsJsonLd(origin: string, item: NewsItem): WithContext<NewsArticle> | WithContext<SchemaEvent> {
+  return item.category === 'Event' ? eventJsonLd(origin, item) : newsArticleJsonLd(origin, item)
+}
+
+const newsImage = (origin: string, item: NewsItem) => URL.parse(item.imageUrl ?? sharePicturePath(newsPicture(item)), origin)?.href
+
+function newsArticleJsonLd(origin: string, item: NewsItem): WithContext<NewsArticle> {
+  const image = newsImage(origin, item)
   return {
     '@context': context,
     '@type': 'NewsArticle',
     headline: item.title,
     description: item.summary,
     url: `${origin}${paths.newsItem(item.slug)}`,
+    inLanguage: 'en-GB',
     datePublished: item.date,
     dateModified: item.updatedAt,
     articleSection: item.category,
     author: { '@type': 'Person', name: item.author },
     publisher: publisher(origin),
+    ...(image && { image }),
+  }
+}
+
+function eventJsonLd(origin: string, item: NewsItem): WithContext<SchemaEvent> {
+  const place = eventPlace(item)
+  const image = newsImage(origin, item)
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: item.title,
+    description: item.summary,
+    url: `${origin}${paths.newsItem(item.slug)}`,
+    startDate: eventDay(item),
+    eventStatus: 'https://schema.org/EventScheduled',
+    organizer: publisher(origin),
+    ...(image && { image }),
+    ...(place === 'office' && { location: { '@type': 'Place', name: site.name, address: postalAddress } }),
+    ...(place === 'online' && { location: { '@type': 'VirtualLocation', url: `${origin}${paths.community}` } }),
   }
 }
 
@@ -96,6 +131,7 @@ export function personJsonLd(origin: string, member: TeamMember): WithContext<Pe
     jobTitle: member.position,
     description: bioDescription(member.bio),
     url: `${origin}${paths.teamMember(member.id)}`,
+    image: URL.parse(member.imageUrl ?? sharePicturePath(teamPicture(member)), origin)?.href ?? origin,
     worksFor: publisher(origin),
     ...(links.length > 0 && { sameAs: links }),
   }

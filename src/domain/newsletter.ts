@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { paths } from './paths.ts'
 import { emailAddress } from './text.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
 
 export const subscriptionSchema = z.object({ email: emailAddress })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-export const newsletterTexts: VisitorFormTexts = {
+export const newsletterTexts = {
+  place: `${paths.contact}#newsletter`,
+  labels: { email: 'Email' },
   sent: { title: 'Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
   failed: { title: 'Error', text: 'There was a problem with your subscription. Please try again.' },
   again: 'Subscribe another',
-}
+} as const satisfies VisitorFormTexts

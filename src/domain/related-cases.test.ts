@@ -4,7 +4,13 @@ import { relatedCases } from './related-cases.ts'
 const entry = (id: number, category: string, ...tags: string[]) => ({ id, category, tags })
 
 test('cases that share more tags stand first, then those of the same category', () => {
-  const entries = [entry(1, 'QOCS', 'set off'), entry(2, 'QOCS'), entry(3, 'Part 36', 'set off', 'costs'), entry(4, 'Part 36'), entry(5, 'QOCS', 'Set Off', 'Costs')]
+  const entries = [
+    entry(1, 'QOCS', 'set off'),
+    entry(2, 'QOCS'),
+    entry(3, 'Part 36', 'set off', 'costs'),
+    entry(4, 'Part 36'),
+    entry(5, 'QOCS', 'Set Off', 'Costs'),
+  ]
   const related = relatedCases(entries)
   expect(related(entry(5, 'QOCS', 'Set Off', 'Costs')).map(({ id }) => id)).toEqual([3, 1, 2])
 })

@@ -15,9 +15,18 @@ const drafting: ServiceText = {
     'Most multi-track claims now need an electronic bill in the form of Precedent S for work done after 6 April 2018, often with a paper part for what came before. We prepare either, and divide the bill wherever the rate, the VAT, the funding or the costs order changes.',
   ],
   approach: [
-    { step: 'Retainer and orders first', text: 'We read the retainer, the funding documents and every order that deals with costs, because they decide what may be claimed at all.' },
-    { step: 'The file, then the ledger', text: 'Recorded time is checked against attendance notes and correspondence, and each entry is given its phase, task and activity.' },
-    { step: 'A note with the bill', text: 'You receive a list of the items most likely to be disputed, why, and what each is worth, before you sign the certificate.' },
+    {
+      step: 'Retainer and orders first',
+      text: 'We read the retainer, the funding documents and every order that deals with costs, because they decide what may be claimed at all.',
+    },
+    {
+      step: 'The file, then the ledger',
+      text: 'Recorded time is checked against attendance notes and correspondence, and each entry is given its phase, task and activity.',
+    },
+    {
+      step: 'A note with the bill',
+      text: 'You receive a list of the items most likely to be disputed, why, and what each is worth, before you sign the certificate.',
+    },
   ],
   reasons: [
     'The person who reads your file is the person who draws the bill.',
@@ -35,9 +44,18 @@ const negotiation: ServiceText = {
     'We then conduct the correspondence, or stay behind you while you do. Part 36 applies to the costs of detailed assessment proceedings with the changes made by CPR 47.20, so an offer made early and pitched well protects its maker until the end.',
   ],
   approach: [
-    { step: 'Value before offering', text: 'Three figures: what we expect, the best realistic day and the worst, with the points that move the sum between them.' },
-    { step: 'Negotiate in the order of worth', text: 'Rates and points of principle come before single letters; what is worth less than the argument is let go.' },
-    { step: 'Record the agreement', text: 'The settlement is put in writing with interest, VAT, the costs of assessment and the date of payment, so that nothing is left to argue.' },
+    {
+      step: 'Value before offering',
+      text: 'Three figures: what we expect, the best realistic day and the worst, with the points that move the sum between them.',
+    },
+    {
+      step: 'Negotiate in the order of worth',
+      text: 'Rates and points of principle come before single letters; what is worth less than the argument is let go.',
+    },
+    {
+      step: 'Record the agreement',
+      text: 'The settlement is put in writing with interest, VAT, the costs of assessment and the date of payment, so that nothing is left to argue.',
+    },
   ],
   reasons: [
     'We act for receiving and paying parties, and know how each side reads an offer.',
@@ -55,9 +73,18 @@ const budgeting: ServiceText = {
     'We also read the other side’s budget, complete Precedent R, agree what can be agreed, and appear at the costs and case management conference on what cannot. A budget filed late is treated as court fees alone (CPR 3.14), so urgent instructions are taken the same day where we can.',
   ],
   approach: [
-    { step: 'Price the directions', text: 'Each phase is built from the steps that the case needs, the grade that should take them, and the experts and days in prospect.' },
-    { step: 'Agree by phase', text: 'Precedent R becomes a short table of what is agreed and what is not, so that the judge is asked to decide only the rest.' },
-    { step: 'Watch the spending', text: 'Incurred costs are compared with the approved figures as you go. A significant development is then noticed while an application in Precedent T can still be made promptly.' },
+    {
+      step: 'Price the directions',
+      text: 'Each phase is built from the steps that the case needs, the grade that should take them, and the experts and days in prospect.',
+    },
+    {
+      step: 'Agree by phase',
+      text: 'Precedent R becomes a short table of what is agreed and what is not, so that the judge is asked to decide only the rest.',
+    },
+    {
+      step: 'Watch the spending',
+      text: 'Incurred costs are compared with the approved figures as you go. A significant development is then noticed while an application in Precedent T can still be made promptly.',
+    },
   ],
   reasons: [
     'Assumptions are written to be relied on a year later.',
@@ -75,9 +102,18 @@ const assessment: ServiceText = {
     'Bills of £75,000 or less are first assessed provisionally, on paper. The papers must therefore say everything, for a party who asks for an oral hearing afterwards ordinarily pays its costs unless the sum moves by a fifth or more in its favour (CPR 47.15).',
   ],
   approach: [
-    { step: 'A timetable on the first day', text: 'Commencement, points of dispute, replies, request for a hearing: every date is fixed, and a default costs certificate is neither missed nor suffered.' },
-    { step: 'Papers that decide the point', text: 'The bundle follows the order of the points. A short skeleton argument puts principle first and names the figure contended for.' },
-    { step: 'The hearing', text: 'We appear before costs judges and district judges, take a note of every ruling, and recalculate the bill the same day.' },
+    {
+      step: 'A timetable on the first day',
+      text: 'Commencement, points of dispute, replies, request for a hearing: every date is fixed, and a default costs certificate is neither missed nor suffered.',
+    },
+    {
+      step: 'Papers that decide the point',
+      text: 'The bundle follows the order of the points. A short skeleton argument puts principle first and names the figure contended for.',
+    },
+    {
+      step: 'The hearing',
+      text: 'We appear before costs judges and district judges, take a note of every ruling, and recalculate the bill the same day.',
+    },
   ],
   reasons: [
     'Advocates who draw bills, and so know where each figure came from.',
@@ -95,9 +131,18 @@ const disputes: ServiceText = {
     'Points that do less can be dismissed without being heard, as the Court of Appeal held in Ainsworth v Stewarts Law LLP [2020] EWCA Civ 178. We draft points for paying parties and replies for receiving parties, and the open letter of offer that the practice direction requires.',
   ],
   approach: [
-    { step: 'Principle before items', text: 'Retainer, basis of assessment, proportionality and rates are taken once, at the head, and not repeated.' },
-    { step: 'Item, reason, figure', text: 'Entries that share a vice are grouped, the reason is given in a sentence or two, and a sum is put to it.' },
-    { step: 'Replies that narrow', text: 'What should be conceded is conceded with its arithmetic. What remains is answered from the file, with the document identified.' },
+    {
+      step: 'Principle before items',
+      text: 'Retainer, basis of assessment, proportionality and rates are taken once, at the head, and not repeated.',
+    },
+    {
+      step: 'Item, reason, figure',
+      text: 'Entries that share a vice are grouped, the reason is given in a sentence or two, and a sum is put to it.',
+    },
+    {
+      step: 'Replies that narrow',
+      text: 'What should be conceded is conceded with its arithmetic. What remains is answered from the file, with the document identified.',
+    },
   ],
   reasons: [
     'Points that can be decided on paper, as a provisional assessment needs.',
@@ -115,9 +160,15 @@ const consultation: ServiceText = {
     'We also advise on disputes between solicitor and client. A client may ask for the assessment of a bill as of right for one month after it is delivered. After that the court has a discretion which narrows with time and payment (Solicitors Act 1974, section 70), so early advice is worth most.',
   ],
   approach: [
-    { step: 'Agree the question', text: 'A call to settle what is to be answered, by when, and for how much. If we are not the right people, we say so then.' },
+    {
+      step: 'Agree the question',
+      text: 'A call to settle what is to be answered, by when, and for how much. If we are not the right people, we say so then.',
+    },
     { step: 'Read what matters', text: 'We ask for the documents on which the answer turns, and not for the whole file.' },
-    { step: 'A short opinion', text: 'The answer first, the reasons after it, the authorities attached, and what to do next with its date.' },
+    {
+      step: 'A short opinion',
+      text: 'The answer first, the reasons after it, the authorities attached, and what to do next with its date.',
+    },
   ],
   reasons: [
     'A direct answer, with our degree of confidence in it.',

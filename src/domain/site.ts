@@ -7,6 +7,7 @@ export const site = {
   regulator: 'Costs Lawyer Standards Board',
   ranking: 'Legal 500',
   address: { street: '86-90 Paul Street', city: 'London', postcode: 'EC2A 4NE', country: 'GB' },
+  map: { latitude: 51.5256, longitude: -0.0835 },
   hours: { days: 'Monday to Friday', times: '9:00 AM to 5:30 PM', weekend: 'Closed', opens: '09:00', closes: '17:30' },
   email: 'enquiries@paulstreetcosts.example',
   phone: { label: '020 7946 0123', href: 'tel:+442079460123' },

@@ -26,11 +26,14 @@ export const slugSchema = z
   .max(200, 'Slug must be at most 200 characters')
   .refine(isSlug, 'Use lowercase letters, digits and single hyphens, with at least one letter; "import" and "new" are taken')
 
+/** PostgreSQL's integer. */
+export const largestId = 2147483647
+
 /** `/api/cases/{key}`: all digits are an id (PostgreSQL integer range), anything else a slug. */
 export type RecordKey = { kind: 'id'; id: number } | { kind: 'slug'; slug: string } | { kind: 'none' }
 
 export function readRecordKey(key: string): RecordKey {
   if (!/^\d+$/.test(key)) return isSlug(key) && key.length <= 200 ? { kind: 'slug', slug: key } : { kind: 'none' }
   const id = Number(key)
-  return Number.isSafeInteger(id) && id >= 1 && id <= 2147483647 ? { kind: 'id', id } : { kind: 'none' }
+  return Number.isSafeInteger(id) && id >= 1 && id <= largestId ? { kind: 'id', id } : { kind: 'none' }
 }

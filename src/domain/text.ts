@@ -5,7 +5,8 @@ export function isStorableText(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed()
 }
 
-const unstorable = 'Remove the characters that cannot be stored (NUL or half of an emoji).'
+/** What people read when `isStorableText` is false. */
+export const unstorable = 'Remove the characters that cannot be stored (NUL or half of an emoji).'
 
 /** A required text, trimmed; `label` names the field in the message people read. */
 export function requiredText(label: string, max = 500) {

@@ -9,6 +9,10 @@ export const minimumFillTime = 2000
 
 /** What a visitor reads of one form, on the page and on the plain answer alike. */
 export interface VisitorFormTexts {
+  /** Where the form stands. */
+  place: string
+  /** Its fields, by name. */
+  labels: Readonly<Record<string, string>>
   sent: { title: string; text: string }
   failed: { title: string; text: string }
   again: string

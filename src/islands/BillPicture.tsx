@@ -25,9 +25,20 @@ function Line({ line, y }: { line: BillLine; y: number }): ReactNode {
         {line.allowed}
       </text>
       {line.struck ? (
-        <path d={`M${from} ${y - 12 + tilt}C${from + 50} ${y - 8 - tilt} ${columns.claimed - 40} ${y - 22 + tilt} ${columns.claimed + 20} ${y - 14 - tilt}`} className="fill-none stroke-mark" strokeWidth="4" strokeLinecap="round" />
+        <path
+          d={`M${from} ${y - 12 + tilt}C${from + 50} ${y - 8 - tilt} ${columns.claimed - 40} ${y - 22 + tilt} ${columns.claimed + 20} ${y - 14 - tilt}`}
+          className="fill-none stroke-mark"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
       ) : (
-        <path d={`M${columns.claimed + 26} ${y - 14}l11 13l22 -34`} className="fill-none stroke-mark" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d={`M${columns.claimed + 26} ${y - 14}l11 13l22 -34`}
+          className="fill-none stroke-mark"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       )}
       <path d={`M0 ${y + 36}H1200`} className="stroke-rule" strokeWidth="2" />
     </g>

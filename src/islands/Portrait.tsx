@@ -5,9 +5,14 @@ import { initials, type TeamMember } from '#domain/team.ts'
 export function Portrait({ member, size }: { member: Pick<TeamMember, 'name' | 'imageUrl'>; size: 'large' | 'small' }): ReactNode {
   const frame = size === 'large' ? 'size-28 md:size-40 text-3xl' : 'size-14 text-lg'
   if (member.imageUrl)
-    return <img className={`${frame} border border-rule object-cover`} src={member.imageUrl} alt="" width="160" height="160" loading="lazy" />
+    return (
+      <img className={`${frame} border border-rule object-cover`} src={member.imageUrl} alt="" width="160" height="160" loading="lazy" />
+    )
   return (
-    <span className={`${frame} inline-grid place-items-center border border-rule-strong bg-sheet font-serif tracking-tight`} aria-hidden="true">
+    <span
+      className={`${frame} inline-grid place-items-center border border-rule-strong bg-sheet font-serif tracking-tight`}
+      aria-hidden="true"
+    >
       {initials(member.name)}
     </span>
   )

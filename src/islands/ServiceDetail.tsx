@@ -49,8 +49,15 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
 /** The assessor's tick: allowed. */
 function Tick(): ReactNode {
   return (
-    <svg className="mt-1 size-5 shrink-0 text-mark" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-      <path d="M2.5 11.5c1.6 1 2.8 2.6 3.6 4.4C8.600 10.200 12 6 17.500 2.800" strokeLinecap="round" strokeLinejoin="round" />
+    <svg
+      className="mt-1 size-5 shrink-0 text-mark"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d="M2.5 11.5c1.6 1 2.8 2.6 3.6 4.4C8.6 10.2 12 6 17.5 2.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
 }

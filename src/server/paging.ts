@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { largestId } from '#domain/slug.ts'
+import { isStorableText, unstorable } from '#domain/text.ts'
+
+const searched = (max: number) => z.string().max(max).refine(isStorableText, unstorable)
 
 /** `?q, category, year, limit, cursor` of a list; a cursor is the last row before, as `date,id`. */
 export const pageQuerySchema = z.object({
-  q: z.string().max(500).trim().default(''),
-  category: z.string().max(100).default(''),
-  year: z.string().max(10).default(''),
+  q: searched(500).trim().default(''),
+  category: searched(100).default(''),
+  year: searched(10).default(''),
   limit: z.coerce.number('limit must be a number').int().min(1).max(500).default(100),
   cursor: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2},\d{1,10}$/, 'cursor must be taken from the Link header')
     .transform((text) => ({ date: text.slice(0, 10), id: Number(text.slice(11)) }))
+    .refine(({ id }) => id <= largestId, 'cursor must be taken from the Link header')
     .optional(),
 })
 

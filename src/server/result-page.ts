@@ -3,15 +3,6 @@ import type { Problem } from '#domain/problem.ts'
 import { site } from '#domain/site.ts'
 import type { VisitorFormTexts } from '#domain/visitor-form.ts'
 
-/** What the plain answer of one form needs to know. */
-export interface ResultPage {
-  texts: VisitorFormTexts
-  /** Where the form stands. */
-  form: string
-  /** The fields by name, as the form calls them. */
-  labels: Record<string, string>
-}
-
 export interface Result {
   status: number
   problem?: Problem
@@ -39,37 +30,37 @@ const hash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-function success({ texts, form }: ResultPage): string {
-  return `<h1>${escape(texts.sent.title)}</h1><p>${escape(texts.sent.text)}</p><p><a href="${escape(form)}">${escape(texts.again)}</a></p>`
+function success({ sent, again, place }: VisitorFormTexts): string {
+  return `<h1>${escaped(sent.title)}</h1><p>${escaped(sent.text)}</p><p><a href="${escaped(place)}">${escaped(again)}</a></p>`
 }
 
-function typedList(labels: Record<string, string>, typed: Record<string, string>): string {
+function typedList(labels: VisitorFormTexts['labels'], typed: Record<string, string>): string {
   const rows = Object.entries(labels).flatMap(([name, label]) => {
     const value = Object.hasOwn(typed, name) ? typed[name] : undefined
-    return value ? [`<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`] : []
+    return value ? [`<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`] : []
   })
   return rows.length > 0 ? `<h2>What you wrote</h2><dl>${rows.join('')}</dl>` : ''
 }
 
-function failure({ texts, form, labels }: ResultPage, problem: Problem, typed: Record<string, string>): string {
+function failure({ failed, place, labels }: VisitorFormTexts, problem: Problem, typed: Record<string, string>): string {
   const reasons = problem.errors ? Object.values(problem.errors).flat() : [problem.detail]
-  const reference = problem.status >= 500 && problem.requestId ? `<p class="small">Reference ${escape(problem.requestId)}</p>` : ''
-  return `<h1>${escape(texts.failed.title)}</h1><p>${escape(texts.failed.text)}</p>
-<ul>${reasons.map((reason) => `<li>${escape(reason)}</li>`).join('')}</ul>
-<p>Your browser&#39;s Back button returns to the form as you filled it in.</p><p><a href="${escape(form)}">Return to the form</a></p>
+  const reference = problem.status >= 500 && problem.requestId ? `<p class="small">Reference ${escaped(problem.requestId)}</p>` : ''
+  return `<h1>${escaped(failed.title)}</h1><p>${escaped(failed.text)}</p>
+<ul>${reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('')}</ul>
+<p>Your browser&#39;s Back button returns to the form as you filled it in.</p><p><a href="${escaped(place)}">Return to the form</a></p>
 ${typedList(labels, typed)}${reference}`
 }
 
 /** The answer to a form that was sent without script. */
-export function resultPage(page: ResultPage, { status, problem, typed = {} }: Result): Response {
-  const title = problem ? page.texts.failed.title : page.texts.sent.title
+export function resultPage(texts: VisitorFormTexts, { status, problem, typed = {} }: Result): Response {
+  const title = problem ? texts.failed.title : texts.sent.title
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} | ${escape(site.name)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style></head><body><main><p class="name">${escape(site.name)}</p>
-${problem ? failure(page, problem, typed) : success(page)}
+<title>${escaped(title)} | ${escaped(site.name)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style}</style></head><body><main><p class="name">${escaped(site.name)}</p>
+${problem ? failure(texts, problem, typed) : success(texts)}
 </main></body></html>
 `
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy } })

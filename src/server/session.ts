@@ -43,8 +43,10 @@ function presented(c: Context<Api>): Presented | undefined {
 }
 
 async function sessionIdOf(signed: string): Promise<string | undefined> {
+  // Outside the try: a missing secret is a fault of the site, not of the token.
+  const secret = key()
   try {
-    const { payload } = await jwtVerify(signed, key(), {
+    const { payload } = await jwtVerify(signed, secret, {
       algorithms: [token.algorithm],
       issuer: token.issuer,
       audience: token.audience,

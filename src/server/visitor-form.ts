@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { problemSchema } from '#domain/problem.ts'
-import { fillTimeHeader, isSuspected } from '#domain/visitor-form.ts'
+import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/visitor-form.ts'
 import type { Api } from './app.ts'
 import { check, readJson } from './body.ts'
-import { type ResultPage, resultPage } from './result-page.ts'
+import { resultPage } from './result-page.ts'
 
 const sentPlainly = (c: Context<Api>) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
 
@@ -17,13 +17,13 @@ export async function readVisitorForm<Schema extends z.ZodType>(c: Context<Api>,
 }
 
 /** A page without script is answered with a page: the same status and words as the JSON would have. */
-export function plainAnswers(page: ResultPage): MiddlewareHandler<Api> {
+export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
   return async (c, next) => {
     await next()
     if (!sentPlainly(c)) return
     const { status } = c.res
-    if (c.res.ok) c.res = resultPage(page, { status })
-    else c.res = resultPage(page, { status, problem: problemSchema.parse(await c.res.json()), typed: await typedIn(c, status) })
+    if (c.res.ok) c.res = resultPage(texts, { status })
+    else c.res = resultPage(texts, { status, problem: problemSchema.parse(await c.res.json()), typed: await typedIn(c, status) })
   }
 }
 

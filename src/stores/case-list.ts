@@ -1,8 +1,7 @@
 import { atom, computed } from 'nanostores'
-import { z } from 'zod'
 import { type CaseListItem, caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { call, failureText, HttpError } from './http.ts'
+import { call, failureText, HttpError, send } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { createList } from './queries.ts'
 import { showFailure, showToast } from './toasts.ts'
@@ -36,7 +35,7 @@ export function placeCase(saved: CaseListItem): void {
 export async function deleteCase(entry: Pick<CaseListItem, 'id'>): Promise<void> {
   await whileBusy(entry.id, async () => {
     try {
-      await call(api.case(entry.id), z.unknown(), { method: 'DELETE' })
+      await send(api.case(entry.id), { method: 'DELETE' })
       removeFromList(entry.id)
       showToast({ title: 'Case deleted' })
       refreshPublication()

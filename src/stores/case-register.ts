@@ -1,11 +1,15 @@
 import { atom, computed, onMount } from 'nanostores'
 import { type CaseQuery, matchesCase, readCaseQuery, writeCaseQuery } from '#domain/case-filter.ts'
 import { paths, searchData } from '#domain/paths.ts'
-import { type RegisterEntry, registerSchema, type RegisterTexts, textsSchema } from '#domain/register.ts'
+import { type RegisterEntry, type RegisterTexts, registerSchema, textsSchema } from '#domain/register.ts'
 import { call } from './http.ts'
 
 /** What the register shows: the prebuilt list while nothing is asked, else what matches. */
-export type RegisterView = { kind: 'prebuilt' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; entries: readonly RegisterEntry[] }
+export type RegisterView =
+  | { kind: 'prebuilt' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'found'; entries: readonly RegisterEntry[] }
 
 type Loaded<Value> = { kind: 'none' } | { kind: 'failed' } | { kind: 'loaded'; value: Value }
 

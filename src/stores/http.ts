@@ -10,6 +10,7 @@ export interface CallOptions {
   body?: unknown
   /** Guards a write: the ETag that the text was read with. */
   ifMatch?: string | null
+  headers?: Record<string, string>
   signal?: AbortSignal
   cache?: RequestCache
 }
@@ -47,8 +48,20 @@ export async function call<T>(address: string, schema: z.ZodType<T>, options: Ca
   return (await callTagged(address, schema, options)).data
 }
 
+/** As `call`, where the answer is not read: that it came is all that matters. */
+export async function send(address: string, options: CallOptions): Promise<void> {
+  await exchange(address, options)
+}
+
 /** As `call`, with the answer's ETag for a later `ifMatch`. */
 export async function callTagged<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<Tagged<T>> {
+  const response = await exchange(address, options)
+  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  return { data: schema.parse(answer), etag: response.headers.get('ETag') }
+}
+
+/** @throws HttpError for any answer that is not OK. */
+async function exchange(address: string, options: CallOptions): Promise<Response> {
   const token = readStored(tokenKey)
   const response = await fetch(address, readRequest(options, token))
   if (!response.ok) {
@@ -57,8 +70,7 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
     if (error.status === 401 && readStored(tokenKey) === token) heedUnauthorised()
     throw error
   }
-  const answer: unknown = response.status === 204 ? undefined : await response.json()
-  return { data: schema.parse(answer), etag: response.headers.get('ETag') }
+  return response
 }
 
 /** What people read of a failure: the server's own sentence, else the caller's. */
@@ -66,8 +78,8 @@ export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof HttpError && error.problem?.detail) || otherwise
 }
 
-function readRequest({ method = 'GET', body, ifMatch, signal, cache }: CallOptions, token: string | null): RequestInit {
-  const headers = new Headers({ Accept: 'application/json' })
+function readRequest({ method = 'GET', body, ifMatch, headers: given, signal, cache }: CallOptions, token: string | null): RequestInit {
+  const headers = new Headers({ Accept: 'application/json', ...given })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (ifMatch) headers.set('If-Match', ifMatch)
   const request: RequestInit = { method, headers, credentials: 'include' }

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
-import { call, failureText } from './http.ts'
+import { failureText, send } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { createList } from './queries.ts'
 import { showFailure, showToast } from './toasts.ts'
@@ -13,7 +12,7 @@ export const reloadNews = news.reload
 
 export async function deleteNewsItem(id: number): Promise<void> {
   try {
-    await call(api.newsItem(id), z.unknown(), { method: 'DELETE' })
+    await send(api.newsItem(id), { method: 'DELETE' })
     news.change((list) => list.filter((entry) => entry.id !== id))
     showToast({ title: 'News article deleted' })
     refreshPublication()

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { api } from '#domain/paths.ts'
 import { teamMemberSchema } from '#domain/team.ts'
-import { call, failureText } from './http.ts'
+import { failureText, send } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { createList } from './queries.ts'
 import { showFailure, showToast } from './toasts.ts'
@@ -13,7 +12,7 @@ export const reloadTeam = team.reload
 
 export async function deleteTeamMember(id: number): Promise<void> {
   try {
-    await call(api.teamMember(id), z.unknown(), { method: 'DELETE' })
+    await send(api.teamMember(id), { method: 'DELETE' })
     team.change((list) => list.filter((entry) => entry.id !== id))
     showToast({ title: 'Team member deleted' })
     refreshPublication()

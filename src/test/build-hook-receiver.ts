@@ -1,31 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { listenOnLoopback, type Loopback, readText } from './loopback.ts'
 
-export type BuildHookMood = 'accept' | 'fail' | 'cut'
+export type BuildHookMood = 'accept' | 'slow' | 'broken' | 'cut'
 
 export interface BuildHookReceiver extends Loopback {
-  /** The bodies of the builds that were asked for and accepted. */
-  accepted: string[]
+  /** The builds asked for and accepted. */
+  accepted: () => number
   /** Every call, accepted or not. */
   calls: () => number
   behave: (mood: BuildHookMood) => void
+  /** As at the start: accepting, nothing heard. */
+  reset: () => void
 }
 
 /** What a platform's build hook is to the site: it takes a POST, answers 200, and builds. */
 export async function startBuildHookReceiver(): Promise<BuildHookReceiver> {
-  const accepted: string[] = []
   let mood: BuildHookMood = 'accept'
-  let calls = 0
+  let [calls, accepted] = [0, 0]
   const server = await listenOnLoopback(async (request, response) => {
-    const body = await readText(request)
+    await readText(request)
     calls += 1
+    if (mood === 'slow') await wait(300)
     if (mood === 'cut') return void request.socket.destroy()
     if (request.method !== 'POST') return void response.writeHead(405).end()
-    if (mood === 'fail') return void response.writeHead(500).end()
-    accepted.push(body)
+    if (mood === 'broken') return void response.writeHead(500).end()
+    accepted += 1
     response.writeHead(200).end()
   })
   const behave = (next: BuildHookMood) => {
     mood = next
   }
-  return { ...server, accepted, calls: () => calls, behave }
+  const reset = () => {
+    mood = 'accept'
+    calls = 0
+    accepted = 0
+  }
+  return { ...server, accepted: () => accepted, calls: () => calls, behave, reset }
 }

@@ -33,7 +33,7 @@ export function Field({ label, hint, error, number, children }: FieldProps) {
         )}
         <label htmlFor={id}>{label}</label>
       </div>
-      <div className="grid min-w-0 gap-1.5">
+      <div className="desk-field-control">
         {children({ id, className: 'field', 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}
         {error !== undefined && (
           <p id={errorId} className="text-sm font-medium text-mark">

@@ -15,8 +15,8 @@ interface Fixtures {
   discord: DiscordReceiver
 }
 
-/** What the browser itself says of an answer of 4xx: not ours to avoid where the status is the point. */
-const browserStatusLine = /^Failed to load resource: the server responded with a status of (404|401|409|412|422)/
+/** What the browser itself says of an answer that is an error: not ours to avoid where the status is the point. */
+const browserStatusLine = /^Failed to load resource: the server responded with a status of (404|401|409|412|422|503)/
 
 export const test = base.extend<Fixtures>({
   expectedConsole: [[browserStatusLine], { option: true }],

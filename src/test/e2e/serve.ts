@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { discordAddress, port, staff } from './ground.ts'
 
-const folder = resolve('.local/e2e')
+const folder = resolve('.local/e2e', String(port))
 
 async function answers(address: string): Promise<boolean> {
   return fetch(address).then(
@@ -23,6 +23,7 @@ async function untilServed(server: ChildProcess): Promise<void> {
 
 /** Starts the site as `npm start` does, on an empty database of its own; answers how to stop it. */
 export default async function serve(): Promise<() => Promise<void>> {
+  // Each port has its own ground, so that two runs never share a database.
   await rm(folder, { recursive: true, force: true })
   const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findCaseById } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
+import { cases as table } from '#db/schema.ts'
 import { caseRecordSchema } from '#domain/cases.ts'
 import cases from '#functions/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
@@ -60,11 +61,14 @@ test('a case that is refused is not announced', async () => {
   expect(discord().messages).toHaveLength(1)
 })
 
-test('a stand-in for Discord is taken only on loopback, and never in production', async () => {
-  for (const [name, value] of [['DISCORD_TEST_RECEIVER', 'https://evil.example'], ['CONTEXT', 'production']] as const) {
-    vi.stubEnv(name, value)
-    expect((await create(true)).status).not.toBe(200)
-    vi.stubEnv('DISCORD_TEST_RECEIVER', discord().url)
-  }
-  expect(discord().messages).toHaveLength(0)
+test.each([
+  ['DISCORD_TEST_RECEIVER', 'https://evil.example'],
+  ['CONTEXT', 'production'],
+])('a stand-in for Discord with %s=%s stops the site: nothing is stored or sent', async (name, value) => {
+  const as = await signIn()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubEnv(name, value)
+  await problem(await call(cases, '/api/cases', { json: { ...caseInput(), publishToDiscord: true }, as }), 500)
+  expect(await database().$count(table)).toBe(0)
+  expect(discord().calls()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
 import auth from '#functions/auth.ts'
@@ -115,4 +115,14 @@ test('a token without a signature, and one edited after signing, are refused', a
     await problem(await byToken(bad), 401)
     await problem(await byCookie(`__Host-session=${bad}`), 401)
   }
+})
+
+test('without its secret the site says that something is wrong, not that the visitor is', async () => {
+  const { token } = await signIn()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  for (const secret of [undefined, '', 'too short']) {
+    vi.stubEnv('SESSION_SECRET', secret)
+    expect((await problem(await byToken(token), 500)).detail).toBe('Something went wrong on our side. Please try again.')
+  }
+  expect(logged).toHaveBeenCalledTimes(3)
 })

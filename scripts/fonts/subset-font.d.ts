@@ -1,0 +1,10 @@
+/** What we use of the package, which brings no types of its own. */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2'
+    variationAxes?: Record<string, number | { min: number; max: number }>
+    keepFeatures?: readonly string[]
+    noHinting?: boolean
+  }
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
+}

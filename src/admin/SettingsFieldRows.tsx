@@ -1,0 +1,64 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { CommunityUpdate } from '#domain/community.ts'
+import type { SettingsFields } from '#stores/community-settings.ts'
+import { CheckRow } from '#ui/CheckRow.tsx'
+import { Field } from '#ui/Field.tsx'
+
+export interface SettingsFieldRowsProps {
+  form: UseFormReturn<SettingsFields, unknown, CommunityUpdate>
+  webhookSet: boolean
+}
+
+export function SettingsFieldRows({ form, webhookSet }: SettingsFieldRowsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        number={1}
+        label="Discord invite URL"
+        error={errors.discordInviteUrl?.message}
+        hint="Where the Join buttons lead. Blank: the default invite."
+      >
+        {(wiring) => <input {...wiring} {...register('discordInviteUrl')} type="url" placeholder="https://discord.gg/..." />}
+      </Field>
+      <Field number={2} label="Discord server ID" error={errors.discordServerId?.message} hint="The number of the server, for its widget.">
+        {(wiring) => <input {...wiring} {...register('discordServerId')} />}
+      </Field>
+      <Field number={3} label="Event name" error={errors.eventName?.message} hint="Takes the place of the first upcoming event.">
+        {(wiring) => <input {...wiring} {...register('eventName')} />}
+      </Field>
+      <Field number={4} label="Event description" error={errors.eventDescription?.message}>
+        {(wiring) => <textarea {...wiring} {...register('eventDescription')} rows={3} />}
+      </Field>
+      <Field number={5} label="Event date" error={errors.eventDate?.message}>
+        {(wiring) => <input {...wiring} {...register('eventDate')} className="field figures max-w-sm" placeholder="YYYY-MM-DD" />}
+      </Field>
+      <WebhookRows form={form} webhookSet={webhookSet} />
+    </>
+  )
+}
+
+/** Write-only: staff learn whether a webhook is set, never which. */
+function WebhookRows({ form, webhookSet }: SettingsFieldRowsProps) {
+  const { register, formState } = form
+  const hint = webhookSet
+    ? 'A webhook is set. It is never shown: type another to replace it, or leave this blank to keep it.'
+    : 'No webhook is set, so cases cannot be published to Discord yet.'
+  return (
+    <>
+      <Field number={6} label="Discord webhook URL" error={formState.errors.discordWebhookUrl?.message} hint={hint}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            {...register('discordWebhookUrl')}
+            type="url"
+            autoComplete="off"
+            placeholder="https://discord.com/api/webhooks/..."
+          />
+        )}
+      </Field>
+      {webhookSet && <CheckRow {...register('removeWebhook')}>Remove the webhook: cases can then not be published to Discord</CheckRow>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { caseFeedItems, feedLength, feeds, feedsOf, newsFeedItems } from './feeds.ts'
+
+const entry = {
+  id: 1,
+  title: 'A v B',
+  slug: 'a-v-b',
+  summary: 'Held.',
+  category: 'Part 36',
+  date: '2024-03-12',
+  author: 'An Author',
+  tags: ['offers'],
+  publishedToDiscord: false,
+}
+
+describe('a feed of cases', () => {
+  test('holds the newest of its category', () => {
+    const cases = [entry, { ...entry, category: 'QOCS', slug: 'c-v-d' }]
+    expect(caseFeedItems(cases)).toHaveLength(2)
+    expect(caseFeedItems(cases, 'QOCS').map(({ link }) => link)).toEqual(['/cases/c-v-d'])
+    expect(caseFeedItems(Array.from({ length: feedLength + 1 }, () => entry))).toHaveLength(feedLength)
+  })
+
+  test('says when, and nothing where there is no such day', () => {
+    expect(caseFeedItems([entry])[0]?.pubDate?.toISOString()).toBe('2024-03-12T00:00:00.000Z')
+    expect(caseFeedItems([{ ...entry, date: '2024-13-45' }])[0]).not.toHaveProperty('pubDate')
+  })
+
+  test('holds no character that XML cannot hold', () => {
+    const [item] = caseFeedItems([{ ...entry, title: 'A\u000cv\u0000B \u{1f600}', summary: 'x\ud800y\ufffez' }])
+    expect(item).toMatchObject({ title: 'A v B \u{1f600}', description: 'x y z' })
+  })
+})
+
+test('news is a feed too', () => {
+  const item = { ...entry, content: 'Text.', imageUrl: null, updatedAt: '2024-03-12T00:00:00Z', category: 'Event' }
+  expect(newsFeedItems([item])[0]).toMatchObject({ link: '/news/a-v-b', categories: ['Event'] })
+})
+
+test('a page names the feeds of what it shows', () => {
+  expect(feedsOf('/').map(({ path }) => path)).toEqual(['/feeds/cases.xml', '/feeds/news.xml'])
+  expect(feedsOf('/cases')).toHaveLength(1 + feeds.categories.length)
+  expect(feedsOf('/cases/a-v-b')).toEqual([feeds.cases])
+  expect(feedsOf('/news/item')).toEqual([feeds.news])
+  expect(feedsOf('/newsletter')).toEqual([])
+})

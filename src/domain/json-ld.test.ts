@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { breadcrumbJsonLd, caseJsonLd, jsonForScript, newsJsonLd, personJsonLd, practiceJsonLd } from './json-ld.ts'
+
+const origin = 'https://example.com'
+const hostile = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028\u2029 "quoted" \\'
+
+const entry = {
+  id: 1,
+  title: 'A v B [2020] EWCA Civ 178',
+  slug: 'a-v-b',
+  summary: 'Held.',
+  content: 'Text.',
+  category: 'Part 36',
+  date: '2024-03-12',
+  author: 'An Author',
+  tags: ['offers', 'costs'],
+  publishedToDiscord: false,
+  createdAt: '2024-03-12T00:00:00.000Z',
+  updatedAt: '2024-03-13T00:00:00.000Z',
+}
+const item = { ...entry, category: 'News', imageUrl: null }
+const member = {
+  id: 2,
+  name: 'A B',
+  position: 'Clerk',
+  bio: 'Bio.',
+  imageUrl: null,
+  linkedin: null,
+  twitter: null,
+  email: null,
+  updatedAt: '',
+}
+
+describe('JSON in a script element', () => {
+  test('cannot close it, whatever the text, and says the same when it is read', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constant(hostile), fc.string({ unit: 'binary' })), (text) => {
+        const value = caseJsonLd(origin, { ...entry, title: text, summary: text, author: text, tags: [text] })
+        const script = jsonForScript(value)
+        expect(script).not.toMatch(/[<>&\u2028\u2029]/)
+        expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+})
+
+describe('what a page is', () => {
+  test('the practice, with address and hours', () => {
+    expect(practiceJsonLd(origin)).toMatchObject({
+      '@type': 'LegalService',
+      address: { '@type': 'PostalAddress', postalCode: 'EC2A 4NE' },
+      openingHoursSpecification: { opens: '09:00', closes: '17:30' },
+    })
+  })
+
+  test('a case is an article with what the specification lists', () => {
+    expect(caseJsonLd(origin, entry)).toMatchObject({
+      '@type': 'Article',
+      name: entry.title,
+      headline: entry.title,
+      description: 'Held.',
+      url: `${origin}/cases/a-v-b`,
+      datePublished: '2024-03-12',
+      keywords: 'offers, costs',
+      articleSection: 'Part 36',
+      citation: '[2020] EWCA Civ 178',
+    })
+  })
+
+  test('news is an article, an event an event on its day', () => {
+    expect(newsJsonLd(origin, item)).toMatchObject({ '@type': 'NewsArticle', image: `${origin}/og/news/a-v-b.png` })
+    const event = newsJsonLd(origin, { ...item, category: 'Event', content: '10 March 2027, on Discord.', imageUrl: '/images/a.svg' })
+    expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-03-10', image: `${origin}/images/a.svg` })
+    expect(event).toMatchObject({ location: { '@type': 'VirtualLocation' } })
+  })
+
+  test('a member is a person, with links only where there are some', () => {
+    expect(personJsonLd(origin, member)).toMatchObject({ '@type': 'Person', jobTitle: 'Clerk' })
+    expect(personJsonLd(origin, member)).not.toHaveProperty('sameAs')
+    expect(personJsonLd(origin, { ...member, linkedin: 'https://l.example' })).toMatchObject({ sameAs: ['https://l.example'] })
+  })
+
+  test('a trail counts from the home page', () => {
+    const trail = breadcrumbJsonLd(origin, [{ name: 'Home', path: '/' }])
+    expect(trail).toMatchObject({ itemListElement: [{ position: 1, name: 'Home', item: `${origin}/` }] })
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { casePicture, casePictures, categorySlug, picturePathOf, sharePicturePath } from './share-pictures.ts'
+
+describe('the picture of a page', () => {
+  test('is its own, by its path', () => {
+    expect(picturePathOf('/')).toBe('/og/home.png')
+    expect(picturePathOf('/services')).toBe('/og/services.png')
+    expect(picturePathOf('/services/cost-budgeting')).toBe('/og/services/cost-budgeting.png')
+    expect(picturePathOf('/team/3')).toBe('/og/team/3.png')
+  })
+
+  test('is the home page’s where the page exists for the software alone', () => {
+    for (const path of ['/404', '/fallback/case', '/admin/login']) expect(picturePathOf(path)).toBe('/og/home.png')
+  })
+
+  test('of a case is shared by category and year', () => {
+    const act = { category: "Solicitor's Act", date: '2023-05-01' }
+    expect(sharePicturePath(casePicture(act))).toBe('/og/cases/solicitors-act-2023.png')
+    expect(casePictures([act, { ...act, date: '2023-12-31' }, { ...act, date: '2024-01-01' }])).toHaveLength(2)
+    expect(casePicture({ category: 'Part 36', date: 'long ago' }).name).toBe('cases/part-36-undated')
+  })
+})
+
+test('a category is a readable part of an address', () => {
+  expect(categorySlug("Solicitor's Act")).toBe('solicitors-act')
+  expect(categorySlug('Part 36')).toBe('part-36')
+})

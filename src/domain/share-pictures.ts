@@ -1,0 +1,72 @@
+import { caseCategories } from './cases.ts'
+import { slugify } from './slug.ts'
+
+/** A picture that goes with a shared link: a label in the margin and a title, drawn on the sheet at build time. */
+export interface SharePicture {
+  /** Below `/og/`, without the ending. */
+  name: string
+  label: string
+  title: string
+}
+
+export const sharePictureSize = { width: 1200, height: 630 } as const
+
+/** The pages that are no record of the database. */
+export const standingPictures: readonly SharePicture[] = [
+  { name: 'home', label: 'London', title: 'Costs law, itemised.' },
+  { name: 'services', label: 'What we do', title: 'Services' },
+  { name: 'cases', label: 'Register', title: 'Case Law' },
+  { name: 'news', label: 'The practice', title: 'News' },
+  { name: 'team', label: 'The practice', title: 'Our Team' },
+  { name: 'community', label: 'Discord', title: 'Community' },
+  { name: 'contact', label: 'Contact', title: 'Get in Touch' },
+  { name: 'privacy', label: 'Legal', title: 'Privacy' },
+  { name: 'terms', label: 'Legal', title: 'Terms' },
+  { name: 'cookies', label: 'Legal', title: 'Cookies' },
+  { name: 'accessibility', label: 'Legal', title: 'Accessibility' },
+  { name: 'complaints', label: 'Legal', title: 'Complaints' },
+]
+
+/** Part of an address: `solicitors-act` rather than `solicitor-s-act`. */
+export const categorySlug = (category: string): string => slugify(category.replaceAll(/['’]/g, ''))
+
+const yearOf = (date: string): string => /^\d{4}/.exec(date)?.[0] ?? 'undated'
+
+/** Cases share a picture by category and year: ten thousand pictures of their own would take minutes to draw. */
+export function casePicture({ category, date }: { category: string; date: string }): SharePicture {
+  const year = yearOf(date)
+  return { name: `cases/${categorySlug(category)}-${year}`, label: 'Case Law', title: `${category}, ${year}` }
+}
+
+export function casePictures(cases: readonly { category: string; date: string }[]): SharePicture[] {
+  return [...new Map(cases.map(casePicture).map((picture) => [picture.name, picture])).values()]
+}
+
+export const servicePicture = ({ slug, title }: { slug: string; title: string }): SharePicture => ({
+  name: `services/${slug}`,
+  label: 'Services',
+  title,
+})
+
+export const newsPicture = (item: { slug: string; title: string; category: string }): SharePicture => ({
+  name: `news/${item.slug}`,
+  label: item.category,
+  title: item.title,
+})
+
+export const teamPicture = ({ id, name }: { id: number; name: string }): SharePicture => ({
+  name: `team/${id}`,
+  label: 'Our Team',
+  title: name,
+})
+
+export const sharePicturePath = ({ name }: Pick<SharePicture, 'name'>): string => `/og/${name}.png`
+
+/** The picture of a page that does not name one: its own by its path, or the home page's for pages that stay out of indexes. */
+export function picturePathOf(path: string): string {
+  const name = path === '/' ? 'home' : path.slice(1)
+  const known = standingPictures.some((picture) => picture.name === name) || /^(services|news|team)\/[^/]+$/.test(name)
+  return sharePicturePath({ name: known ? name : 'home' })
+}
+
+export const categorySlugs = caseCategories.map((category) => ({ category, slug: categorySlug(category) }))

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { newsletterTexts } from '#domain/newsletter.ts'
+import { api } from '#domain/paths.ts'
+import { newsletterForm } from '#stores/newsletter-form.ts'
+import type { VisitorFormState } from '#stores/visitor-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormField } from './FormField.tsx'
+import { FormFrame } from './FormFrame.tsx'
+
+const read = (element: HTMLFormElement) => Object.fromEntries(new FormData(element))
+
+function Fields({ state: { phase, errors, notice } }: { state: VisitorFormState }): ReactNode {
+  return (
+    <>
+      <div className="form-line">
+        <FormField form="newsletter" name="email" label={newsletterTexts.labels.email} error={errors['email']}>
+          {(control) => <input {...control} type="email" autoComplete="email" required />}
+        </FormField>
+        <Button type="submit" look="primary" disabled={phase === 'submitting'}>
+          {phase === 'submitting' ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </div>
+      <p role="alert" className="text-sm font-medium text-mark empty:hidden">
+        {notice}
+      </p>
+    </>
+  )
+}
+
+/** The newsletter form: one field. */
+export function NewsletterForm(): ReactNode {
+  return (
+    <FormFrame name="newsletter" action={api.newsletter} store={newsletterForm} texts={newsletterTexts} read={read}>
+      {(state) => <Fields state={state} />}
+    </FormFrame>
+  )
+}

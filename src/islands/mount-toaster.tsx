@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { $toast, dismissToast } from '#stores/toasts.ts'
+import { Toaster } from '#ui/Toaster.tsx'
+
+function PageToaster(): ReactNode {
+  return <Toaster toast={useStore($toast)} onDismiss={dismissToast} />
+}
+
+/** The page's own toaster, after everything else. */
+export function mountToaster(): void {
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(<PageToaster />)
+}

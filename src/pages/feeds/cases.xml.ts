@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro'
+import { content } from '#db/build-content.ts'
+import { caseFeedItems, feeds } from '#domain/feeds.ts'
+import { feedAnswer } from '#site/feed.ts'
+
+export const GET: APIRoute = async ({ site }) =>
+  feedAnswer({ ...feeds.cases, description: 'New notes on costs authorities.', items: caseFeedItems(await content.cases()) }, site)

@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro'
+import { content } from '#db/build-content.ts'
+import { feeds, newsFeedItems } from '#domain/feeds.ts'
+import { feedAnswer } from '#site/feed.ts'
+
+export const GET: APIRoute = async ({ site }) =>
+  feedAnswer({ ...feeds.news, description: 'News, case studies and events.', items: newsFeedItems(await content.news()) }, site)

@@ -1,0 +1,11 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro'
+import { cacheKey } from '#site/cache-key.ts'
+import { iconSvg, icons } from '#site/pictures/icon.ts'
+import { pngAnswer } from '#site/pictures/raster.ts'
+
+export const getStaticPaths = () =>
+  Object.entries(icons).map(([name, icon]) => ({ params: { icon: name }, props: { icon }, cacheKey: cacheKey(icon) }))
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>
+
+export const GET: APIRoute<Props> = ({ props }) => pngAnswer(iconSvg(props.icon.shape), props.icon.width)

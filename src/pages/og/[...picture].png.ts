@@ -1,0 +1,23 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { content } from '#db/build-content.ts'
+import { casePictures, newsPicture, servicePicture, standingPictures, teamPicture } from '#domain/share-pictures.ts'
+import { cacheKey } from '#site/cache-key.ts'
+import { pngAnswer } from '#site/pictures/raster.ts'
+import { sharePictureSvg } from '#site/pictures/share-picture.ts'
+
+/** A picture a page, drawn anew only when its words change; cases share theirs by category and year. */
+export const getStaticPaths = (async () => {
+  const [cases, services, news, team] = await Promise.all([content.cases(), content.services(), content.news(), content.team()])
+  const pictures = [
+    ...standingPictures,
+    ...casePictures(cases),
+    ...services.map(servicePicture),
+    ...news.map(newsPicture),
+    ...team.map(teamPicture),
+  ]
+  return pictures.map((picture) => ({ params: { picture: picture.name }, props: { picture }, cacheKey: cacheKey(picture) }))
+}) satisfies GetStaticPaths
+
+type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props']
+
+export const GET: APIRoute<Props> = ({ props }) => pngAnswer(sharePictureSvg(props.picture))

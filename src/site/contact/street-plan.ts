@@ -1,0 +1,174 @@
+/** The streets about the office, roughly where they lie: a sketch, not a survey. Each point is longitude, latitude. */
+type Point = readonly [longitude: number, latitude: number]
+
+interface Street {
+  name: string
+  /** In metres, as drawn. */
+  width: number
+  points: readonly Point[]
+  /** Where along the street its name stands, from 0 to 1; without it the street goes unnamed. */
+  label?: number
+}
+
+const streets: readonly Street[] = [
+  {
+    name: 'Rivington Street',
+    width: 12,
+    points: [
+      [-0.0826, 51.52625],
+      [-0.078, 51.5266],
+    ],
+    label: 0.42,
+  },
+  {
+    name: 'Charlotte Road',
+    width: 10,
+    points: [
+      [-0.08175, 51.5254],
+      [-0.0813, 51.5269],
+    ],
+  },
+  {
+    name: 'Willow Street',
+    width: 10,
+    points: [
+      [-0.08365, 51.52505],
+      [-0.0822, 51.52555],
+    ],
+  },
+  {
+    name: 'Blackall Street',
+    width: 10,
+    points: [
+      [-0.0846, 51.5253],
+      [-0.0836, 51.52535],
+    ],
+  },
+  {
+    name: 'Luke Street',
+    width: 12,
+    points: [
+      [-0.0844, 51.5241],
+      [-0.0806, 51.5243],
+    ],
+    label: 0.5,
+  },
+  {
+    name: 'Epworth Street',
+    width: 12,
+    points: [
+      [-0.0872, 51.5237],
+      [-0.0845, 51.5239],
+    ],
+  },
+  {
+    name: 'Leonard Street',
+    width: 14,
+    points: [
+      [-0.0878, 51.5243],
+      [-0.0841, 51.5247],
+      [-0.0808, 51.5251],
+    ],
+    label: 0.25,
+  },
+  {
+    name: 'Tabernacle Street',
+    width: 14,
+    points: [
+      [-0.08605, 51.5228],
+      [-0.0851, 51.5247],
+      [-0.0842, 51.5264],
+    ],
+    label: 0.62,
+  },
+  {
+    name: 'Curtain Road',
+    width: 16,
+    points: [
+      [-0.0811, 51.5228],
+      [-0.0806, 51.5249],
+      [-0.0801, 51.5271],
+    ],
+    label: 0.32,
+  },
+  {
+    name: 'Paul Street',
+    width: 16,
+    points: [
+      [-0.0848, 51.5228],
+      [-0.0841, 51.5247],
+      [-0.0829, 51.526],
+    ],
+    label: 0.36,
+  },
+  {
+    name: 'City Road',
+    width: 22,
+    points: [
+      [-0.0868, 51.522],
+      [-0.0872, 51.5236],
+      [-0.0881, 51.5255],
+      [-0.0896, 51.5272],
+    ],
+    label: 0.42,
+  },
+  {
+    name: 'Great Eastern Street',
+    width: 22,
+    points: [
+      [-0.0838, 51.52655],
+      [-0.0815, 51.52545],
+      [-0.0785, 51.5239],
+    ],
+    label: 0.5,
+  },
+  {
+    name: 'Old Street',
+    width: 22,
+    points: [
+      [-0.0905, 51.5252],
+      [-0.0881, 51.5257],
+      [-0.0838, 51.52655],
+      [-0.0775, 51.5272],
+    ],
+    label: 0.35,
+  },
+]
+
+export const size = { width: 620, height: 440 } as const
+const centre: Point = [-0.0839, 51.5251]
+const metres = { longitude: 69_290, latitude: 111_250 }
+
+/** One unit of the drawing is a metre. */
+function place([longitude, latitude]: Point): [x: number, y: number] {
+  const x = size.width / 2 + (longitude - centre[0]) * metres.longitude
+  const y = size.height / 2 - (latitude - centre[1]) * metres.latitude
+  return [Math.round(x), Math.round(y)]
+}
+
+const distance = ([ax, ay]: [number, number], [bx, by]: [number, number]) => Math.hypot(bx - ax, by - ay)
+
+/** The point a share of the way along, and the direction there; names read from left to right. */
+function along(points: [number, number][], share: number): { x: number; y: number; angle: number } {
+  const legs = points.slice(1).map((end, index) => ({ start: points[index] ?? end, end }))
+  let left = share * legs.reduce((sum, { start, end }) => sum + distance(start, end), 0)
+  for (const { start, end } of legs) {
+    const length = distance(start, end)
+    if (left <= length) {
+      const angle = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI
+      const upright = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle
+      return { x: start[0] + ((end[0] - start[0]) * left) / length, y: start[1] + ((end[1] - start[1]) * left) / length, angle: upright }
+    }
+    left -= length
+  }
+  throw new Error('A share of a street lies between 0 and 1.')
+}
+
+export const drawn = streets.map(({ name, width, points, label }) => {
+  const places = points.map(place)
+  return { name, width, points: places.join(' '), label: label === undefined ? undefined : along(places, label) }
+})
+
+/** The premises stand on the west side of the street. */
+export const premises = place([-0.08372, 51.52555])
+export const station = place([-0.0881, 51.5257])

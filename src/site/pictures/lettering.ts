@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs'
+
+/** The cuts of the site's serif that pictures use; large, for text, and the assessor's hand. */
+const cuts = {
+  display: 'SourceSerif4Display-Regular.ttf',
+  text: 'SourceSerif4-Regular.ttf',
+  hand: 'SourceSerif4-It.ttf',
+} as const
+
+export interface Style {
+  cut: keyof typeof cuts
+  size: number
+  /** OpenType features, e.g. `smcp` for real small caps. */
+  features?: readonly string[]
+}
+
+interface Cut {
+  font: Font
+  unitsPerEm: number
+  /** Paths by glyph: the same few letters come again and again. */
+  paths: Map<number, string>
+}
+
+const opened = new Map<keyof typeof cuts, Cut>()
+
+function open(cut: keyof typeof cuts): Cut {
+  const known = opened.get(cut)
+  if (known) return known
+  const file = createRequire(import.meta.url).resolve(`source-serif/TTF/${cuts[cut]}`)
+  const face = new Face(new Blob(readFileSync(file)))
+  const made = { font: new Font(face), unitsPerEm: face.upem, paths: new Map() }
+  opened.set(cut, made)
+  return made
+}
+
+function pathOf({ font, paths }: Cut, glyph: number): string {
+  const known = paths.get(glyph)
+  if (known !== undefined) return known
+  const path = font.glyphToPath(glyph)
+  paths.set(glyph, path)
+  return path
+}
+
+export interface Lettering {
+  width: number
+  /** Outlines in font units, upwards, from the origin. */
+  glyphs: { path: string; x: number; y: number }[]
+  scale: number
+}
+
+/** Sets a line of text as outlines, so that a picture is the same on a machine without our fonts. Signs the font lacks are left out. */
+export function letter(text: string, { cut, size, features = [] }: Style): Lettering {
+  const chosen = open(cut)
+  const buffer = new Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(
+    chosen.font,
+    buffer,
+    features.map((tag) => new Feature(tag, 1)),
+  )
+  const positions = buffer.getGlyphPositions()
+  const glyphs: Lettering['glyphs'] = []
+  let pen = 0
+  for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    const position = positions[index]
+    if (codepoint === 0 || position === undefined) continue
+    const path = pathOf(chosen, codepoint)
+    if (path !== '') glyphs.push({ path, x: pen + position.xOffset, y: position.yOffset })
+    pen += position.xAdvance
+  }
+  const scale = size / chosen.unitsPerEm
+  return { width: pen * scale, glyphs, scale }
+}
+
+/** The lettering as SVG, its baseline at `y`; `x` is where it begins, or with `end` where it ends. */
+export function drawText(text: string, style: Style, place: { x: number; y: number; fill: string; end?: boolean }): string {
+  const { width, glyphs, scale } = letter(text, style)
+  const left = place.end ? place.x - width : place.x
+  const outlines = glyphs.map(({ path, x, y }) => `<path transform="translate(${x} ${y})" d="${path}"/>`).join('')
+  return `<g fill="${place.fill}" transform="translate(${left.toFixed(2)} ${place.y}) scale(${scale} ${-scale})">${outlines}</g>`
+}
+
+/** Breaks a text into lines no wider than `width`, as even as they can be; a single longer word stays whole. */
+export function wrap(text: string, style: Style, width: number): string[] {
+  const fewest = breakAt(text, style, width)
+  let even = fewest
+  for (let narrower = width - 20; narrower > width * 0.6; narrower -= 20) {
+    const lines = breakAt(text, style, narrower)
+    if (lines.length > fewest.length) break
+    even = lines
+  }
+  return even
+}
+
+function breakAt(text: string, style: Style, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && letter(longer, style).width <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

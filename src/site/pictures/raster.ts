@@ -1,0 +1,9 @@
+import sharp from 'sharp'
+
+/** An SVG as the bytes of a PNG answer, at the SVG's own size or at another width. */
+export async function pngAnswer(svg: string, width?: number): Promise<Response> {
+  const picture = sharp(Buffer.from(svg), width === undefined ? {} : { density: 300 })
+  const sized = width === undefined ? picture : picture.resize(width)
+  const bytes = await sized.png({ compressionLevel: 9 }).toBuffer()
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/png' } })
+}

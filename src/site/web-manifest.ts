@@ -1,0 +1,27 @@
+import { paths } from '#domain/paths.ts'
+import { site } from '#domain/site.ts'
+import { tokenColour } from '#site/palette.ts'
+import { type IconName, iconPath, icons } from '#site/pictures/icon.ts'
+
+const drawn = (name: IconName) => ({
+  src: iconPath(name),
+  sizes: `${icons[name].width}x${icons[name].width}`,
+  type: 'image/png',
+  purpose: icons[name].purpose,
+})
+
+/** What a device needs to keep the site on its home screen. */
+export function webManifest() {
+  return {
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: 'en-GB',
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'browser',
+    background_color: tokenColour('paper'),
+    theme_color: tokenColour('paper'),
+    icons: [drawn('icon-192'), drawn('icon-512'), drawn('maskable-512')],
+  }
+}

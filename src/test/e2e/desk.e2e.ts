@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { communityForStaffSchema } from '#domain/community.ts'
+import { api } from '#domain/paths.ts'
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { discordWebhook, staff } from './ground.ts'
+
+/** Radix keeps one live region for readers and one visible toast: people read the visible one. */
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(paths.adminLogin)
+  await page.getByLabel('Username').fill(staff.username)
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(toast(page, 'Login successful')).toBeVisible()
+  await expect(toast(page, 'Welcome to the admin dashboard')).toBeVisible()
+  await page.waitForURL(`**${paths.adminDashboard}`)
+}
+
+async function fillCase(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Generate slug' }).click()
+  await page.getByLabel('Summary').fill('The sum allowed was the sum claimed.')
+  await page.getByLabel('Content').fill('[2024] EWHC 304 (KB)\n\n# Decision\nThe bill was ##reasonable##.')
+  await page.getByLabel('Category').selectOption('Part 36')
+  await page.getByLabel('Date').fill('2024-05-06')
+  await page.getByLabel('Tags').fill('offers, bills')
+}
+
+test('staff sign in, write a case, edit it and delete it, and the public pages follow each time', async ({ page }) => {
+  const title = `Writer v Reader ${Date.now()}`
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  await signIn(page)
+  await page.goto(paths.adminNewCase)
+  await expect(page.getByLabel('Author')).toHaveValue('Practice Staff')
+  await fillCase(page, title)
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug)
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await expect(toast(page, 'Case created')).toBeVisible()
+  await page.waitForURL(`**${paths.adminDashboard}**`)
+  for (const path of [paths.case(slug), paths.cases, paths.home]) await untilPublished(page, path, title)
+
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.getByLabel('Title').fill(`${title} (No 2)`)
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(toast(page, 'Case updated')).toBeVisible()
+  await untilPublished(page, paths.case(slug), `${title} (No 2)`)
+
+  await page.getByRole('button', { name: `Delete ${title} (No 2)` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(`${title} (No 2)`)
+  await dialog.getByRole('button', { name: /Delete/ }).click()
+  await expect(toast(page, 'Case deleted')).toBeVisible()
+  await expect.poll(async () => (await page.request.get(paths.case(slug))).status(), { timeout: 15_000 }).toBe(404)
+})
+
+test('a wrong password is refused with the specified words, and no session follows', async ({ page }) => {
+  await page.goto(paths.adminLogin)
+  await page.getByLabel('Username').fill(staff.username)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(toast(page, 'Login failed')).toBeVisible()
+  await expect(toast(page, 'Invalid username or password')).toBeVisible()
+  await page.goto(paths.adminDashboard)
+  await page.waitForURL(`**${paths.adminLogin}**`)
+})
+
+test('a JSON file is imported, its duplicate is named, and the new case is published', async ({ staffPage: page }) => {
+  const title = `Importer v File ${Date.now()}`
+  const row = { title, summary: 's', content: 'c', category: 'QOCS', date: '2024-01-02', author: 'a', tags: 'one, two' }
+  const file = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify([row, row])) }
+  await page.goto(`${paths.adminDashboard}?tab=cases`)
+  await page.getByLabel('Cases file').setInputFiles(file)
+  await expect(toast(page, 'Import successful')).toBeVisible()
+  await expect(toast(page, 'Imported 1 cases. Skipped 1 duplicates.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Import Results' }).getByRole('listitem')).toHaveText([title])
+  await untilPublished(page, paths.case(title.toLowerCase().replaceAll(' ', '-')), title)
+})
+
+test('a file that is not .json is refused before anything is sent', async ({ staffPage: page }) => {
+  await page.goto(`${paths.adminDashboard}?tab=cases`)
+  await page.getByLabel('Cases file').setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
+  await expect(toast(page, 'Invalid file')).toBeVisible()
+  await expect(toast(page, 'Please select a valid JSON file')).toBeVisible()
+})
+
+test('a case is published to Discord once, and its button goes', async ({ staffPage: page, createCase, discord }) => {
+  const title = `Publisher v Twice ${Date.now()}`
+  await createCase({ title })
+  await page.goto(`${paths.adminDashboard}?tab=settings`)
+  await page.getByLabel(/webhook/i).fill(discordWebhook)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Settings updated')).toBeVisible()
+  const shown = communityForStaffSchema.strict().parse(await (await page.request.get(api.community)).json())
+  expect(shown.discordWebhookSet).toBe(true)
+
+  await page.goto(`${paths.adminDashboard}?tab=cases`)
+  await page.getByRole('button', { name: `Publish ${title}` }).click()
+  await expect(toast(page, 'Published to Discord')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Publish ${title}` })).toHaveCount(0)
+  expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([title])
+})
+
+test('a session that ends while someone writes loses nothing they typed', async ({ page }) => {
+  await signIn(page)
+  await page.goto(paths.adminNewCase)
+  const title = `Typed v Lost ${Date.now()}`
+  await fillCase(page, title)
+  await page.request.post(api.logout, {
+    headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` },
+  })
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await page.waitForURL(`**${paths.adminLogin}**`)
+  await page.getByLabel('Username').fill(staff.username)
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`**${paths.adminNewCase}`)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+})

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createCase, findCaseBySlug, listWholeCases } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { readPublication } from '#db/publication.ts'
+import { cases as table } from '#db/schema.ts'
+import { importResultSchema } from '#domain/cases.ts'
+import cases from '#functions/cases.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+function upload(content: BlobPart, field = 'casesFile'): Promise<Response> {
+  const form = new FormData()
+  form.set(field, new File([content], 'cases.json', { type: 'application/json' }))
+  return call(cases, '/api/cases/import', { body: form, as })
+}
+const uploadRows = (rows: unknown) => upload(JSON.stringify(rows))
+const importRows = async (rows: unknown) => answer(await uploadRows(rows), 200, importResultSchema)
+const count = () => database().$count(table)
+
+test('a list of cases is imported whole, field by field', async () => {
+  const rows = [caseInput({ content: 'Line\r\n"quoted" \\ 法律 {}', tags: ['a,b', '"c"', 'é'] }), caseInput({ category: "Solicitor's Act" })]
+  const { imported, skipped } = await importRows(rows)
+  expect(imported.map(({ slug }) => slug).sort()).toEqual(rows.map(({ slug }) => slug).sort())
+  expect(skipped).toEqual([])
+  for (const row of rows) expect(await findCaseBySlug(database(), row.slug)).toMatchObject({ ...row, publishedToDiscord: false })
+})
+
+test('a single case, and a list of none, are imported too', async () => {
+  expect((await importRows(caseInput())).imported).toHaveLength(1)
+  expect(await importRows([])).toEqual({ imported: [], skipped: [] })
+  expect(await count()).toBe(1)
+})
+
+test('a byte order mark at the start does no harm', async () => {
+  const { imported } = await answer(await upload(`\uFEFF${JSON.stringify([caseInput()])}`), 200, importResultSchema)
+  expect(imported).toHaveLength(1)
+})
+
+test('rows come as people write them: tags with commas, no slug, keys that mean nothing', async () => {
+  const { slug: _slug, ...row } = caseInput({ title: 'Brown & Green' })
+  const { imported } = await importRows([{ ...row, tags: 'one, two', id: 7, publishedToDiscord: true }])
+  expect(imported[0]).toMatchObject({ title: 'Brown & Green', slug: 'brown-green' })
+  expect(await listWholeCases(database())).toMatchObject([{ tags: ['one', 'two'], publishedToDiscord: false }])
+})
+
+test('one bad row and nothing is imported; every fault is named by row and field', async () => {
+  const bad = { ...caseInput(), category: 'Crime', tags: [] }
+  const found = await problem(await uploadRows([caseInput(), bad, caseInput(), 'text', { ...caseInput(), title: 'a\u0000' }]), 422)
+  expect(Object.keys(found.errors ?? {})).toEqual(['rows.2.category', 'rows.2.tags', 'rows.4.row', 'rows.5.title'])
+  expect(found.detail).toBe('3 rows are faulty, so nothing was imported.')
+  expect(await count()).toBe(0)
+})
+
+test('a repeat within the file, and a case stored before, are skipped and named', async () => {
+  const stored = await createCase(database(), caseInput({ title: 'Stored' }))
+  const row = caseInput({ title: 'First' })
+  const result = await importRows([row, caseInput({ title: 'Again', slug: stored.slug }), { ...row, title: 'Repeat' }])
+  expect(result.imported.map(({ title }) => title)).toEqual(['First'])
+  expect(result.skipped.sort()).toEqual(['Again', 'Repeat'])
+  expect((await findCaseBySlug(database(), stored.slug))?.title).toBe('Stored')
+  expect((await findCaseBySlug(database(), row.slug))?.title).toBe('First')
+})
+
+test('running an import again loses and doubles nothing', async () => {
+  const rows = Array.from({ length: 25 }, (_, index) => caseInput({ title: `Case ${index}` }))
+  expect((await importRows(rows)).imported).toHaveLength(25)
+  const again = await importRows(rows)
+  expect([again.imported.length, again.skipped.length, await count()]).toEqual([0, 25, 25])
+})
+
+test('of two imports of the same cases at once, each case is stored by one and skipped by the other', async () => {
+  const rows = Array.from({ length: 40 }, () => caseInput())
+  const [one, two] = await Promise.all([importRows(rows), importRows(rows.toReversed())])
+  expect(one.imported.length + two.imported.length).toBe(40)
+  expect(one.skipped.length + two.skipped.length).toBe(40)
+  expect(await count()).toBe(40)
+})
+
+test('an import changes the content once; one that stores nothing does not', async () => {
+  const row = caseInput()
+  const { contentVersion } = await readPublication(database())
+  await importRows([row, caseInput()])
+  await importRows([row])
+  expect((await readPublication(database())).contentVersion).toBe(contentVersion + 1)
+})
+
+test('a thousand cases fit into one import', async () => {
+  expect((await importRows(Array.from({ length: 1000 }, () => caseInput()))).imported).toHaveLength(1000)
+})
+
+test.each<[string, BlobPart]>([
+  ['no JSON', 'title,slug'],
+  ['nothing', ''],
+  ['half of a list', '[{"title":'],
+  ['a text', '"case"'],
+  ['null', 'null'],
+  ['bytes that are no UTF-8', new Uint8Array([0x5b, 0xff, 0x5d])],
+])('a file that holds %s is refused', async (_what, content) => {
+  await problem(await upload(content), 400)
+})
+
+test('a form without the file is refused', async () => {
+  await problem(await upload('[]', 'another'), 400)
+  const form = new FormData()
+  form.set('casesFile', JSON.stringify([caseInput()]))
+  await problem(await call(cases, '/api/cases/import', { body: form, as }), 400)
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  await problem(await call(cases, '/api/cases/import', { body: 'no parts', headers, as }), 400)
+})
+
+test('an import must be a form, of at most 4 MB', async () => {
+  await problem(await call(cases, '/api/cases/import', { json: [caseInput()], as }), 415)
+  await problem(await upload('x'.repeat(4 * 1024 * 1024)), 413)
+})

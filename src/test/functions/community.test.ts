@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { readDiscordWebhook } from '#db/community.ts'
+import { community as table } from '#db/schema.ts'
+import { type CommunityForStaff, communityForStaffSchema, communitySchema } from '#domain/community.ts'
+import community from '#functions/community.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const webhook = 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token'
+const settings = {
+  discordInviteUrl: 'https://discord.gg/costs',
+  discordServerId: '1100000000000000000',
+  eventName: 'June Discussion',
+  eventDescription: 'Part 36 offers.',
+  eventDate: '2024-06-12',
+}
+const nothing = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
+
+const put = (json: unknown) => call(community, '/api/community', { method: 'PUT', json, as })
+const save = async (json: unknown): Promise<CommunityForStaff> => answer(await put(json), 200, communityForStaffSchema.strict())
+
+test('before anything is saved, everything is null', async () => {
+  expect(await answer(await call(community, '/api/community'), 200, communitySchema.strict())).toEqual(nothing)
+  expect(await answer(await call(community, '/api/community', { as }), 200, communityForStaffSchema.strict())).toEqual({ ...nothing, discordWebhookSet: false })
+})
+
+test('what staff save, visitors see; the webhook nobody sees, staff only that there is one', async () => {
+  const saved = await put({ ...settings, discordWebhookUrl: webhook })
+  const forStaff = await call(community, '/api/community', { as })
+  const forAll = await call(community, '/api/community')
+  const texts = await Promise.all([saved, forStaff, forAll].map((response) => response.clone().text()))
+  expect(texts.join()).not.toContain('a-secret_Token')
+  for (const response of [saved, forStaff]) expect(await answer(response, 200, communityForStaffSchema.strict())).toEqual({ ...settings, discordWebhookSet: true })
+  expect(await answer(forAll, 200, communitySchema.strict())).toEqual(settings)
+  expect(await readDiscordWebhook(database())).toBe(webhook)
+})
+
+test('an absent key is left alone', async () => {
+  await save({ ...settings, discordWebhookUrl: webhook })
+  expect(await save({})).toEqual({ ...settings, discordWebhookSet: true })
+  expect(await save({ eventName: 'July Discussion', unknown: 1 })).toEqual({ ...settings, eventName: 'July Discussion', discordWebhookSet: true })
+  expect(await readDiscordWebhook(database())).toBe(webhook)
+})
+
+test.each([...Object.keys(settings), 'discordWebhookUrl'])('null clears %s alone', async (key) => {
+  await save({ ...settings, discordWebhookUrl: webhook })
+  const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
+  expect(await save({ [key]: null })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
+})
+
+test.each(['discordInviteUrl', 'eventName', 'eventDescription', 'eventDate', 'discordWebhookUrl'])('a blank %s clears it too', async (key) => {
+  await save({ ...settings, discordWebhookUrl: webhook })
+  const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
+  expect(await save({ [key]: ' ' })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
+})
+
+test('there is one settings record, whoever saves first', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, index) => save({ eventName: `Event ${index}` })))
+  expect(await database().$count(table)).toBe(1)
+})
+
+test.each<[string, unknown, string]>([
+  ['discordInviteUrl', 'discord.gg/costs', 'Please enter a valid Discord URL'],
+  ['discordInviteUrl', 'javascript:alert(1)', 'Please enter a valid Discord URL'],
+  ['discordServerId', '1', 'Server ID must be at least 2 characters'],
+  ['discordServerId', 'x'.repeat(101), 'Server ID must be at most 100 characters'],
+  ['discordWebhookUrl', 'my webhook', 'Please enter a valid webhook URL'],
+  ['eventName', 'x'.repeat(301), 'Event name must be at most 300 characters'],
+  ['eventDate', 7, 'Event date must be text'],
+])('a bad %s is invalid: %j', async (field, value, message) => {
+  await save(settings)
+  const { errors } = await problem(await put({ eventDescription: 'Changed', [field]: value }), 422)
+  expect(errors?.[field]).toContain(message)
+  expect(await answer(await call(community, '/api/community'), 200, communitySchema)).toEqual(settings)
+})
+
+test.each([...Object.keys(settings), 'discordWebhookUrl'])('NUL and half of an emoji in %s are refused by name', async (key) => {
+  for (const bad of ['\u0000', '\u0000x', '\ud83d']) {
+    const { errors } = await problem(await put({ [key]: `${webhook}${bad}` }), 422)
+    expect(Object.keys(errors ?? {})).toEqual([key])
+  }
+})
+
+test.each([
+  'http://discord.com/api/webhooks/1/token',
+  'https://discord.com.evil.example/api/webhooks/1/token',
+  'https://evil.example/api/webhooks/1/token',
+  'https://user:pass@discord.com/api/webhooks/1/token',
+  'https://discord.com:8443/api/webhooks/1/token',
+  'https://discord.com/api/webhooks/1/token?wait=true',
+  'https://discord.com/api/webhooks/one/token',
+  'https://discord.com/api/webhooks/1/to/ken',
+  'https://discord.com/api/webhooks/../users',
+  'https://ptb.discord.com/api/webhooks/1/token',
+  'http://127.0.0.1/api/webhooks/1/token',
+])('%s is not taken as a webhook', async (discordWebhookUrl) => {
+  const { errors } = await problem(await put({ discordWebhookUrl }), 422)
+  expect(Object.keys(errors ?? {})).toEqual(['discordWebhookUrl'])
+  expect(await readDiscordWebhook(database())).toBeNull()
+})
+
+test('settings must be a well-formed JSON object of at most 64 KB', async () => {
+  await problem(await call(community, '/api/community', { method: 'PUT', body: 'eventName=x', as }), 415)
+  await problem(await call(community, '/api/community', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await put(['x']), 422)
+  await problem(await put({ eventDescription: 'x'.repeat(64 * 1024) }), 413)
+})
+
+test('settings are read and put, nothing else', async () => {
+  const response = await call(community, '/api/community', { method: 'POST' })
+  expect(response.headers.get('Allow')).toBe('GET, HEAD, PUT')
+  await problem(response, 405)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import { contacts, rateLimits } from '#db/schema.ts'
+import contact from '#functions/contact.ts'
+import { rules } from '#server/limits.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+
+useDatabase()
+
+const send = (json: unknown, ip?: string) => call(contact, '/api/contact', { json, ...(ip === undefined ? {} : { ip }) })
+const receivedSchema = z.strictObject({ received: z.literal(true) })
+const stored = () => database().select().from(contacts)
+
+test('an enquiry is stored as it was written, with its moment', async () => {
+  const before = Date.now()
+  await answer(await send(enquiry({ message: 'Line one\n<b>Line two</b> 法律 👍' })), 201, receivedSchema)
+  const [row] = await stored()
+  expect(row).toMatchObject(enquiry({ message: 'Line one\n<b>Line two</b> 法律 👍' }))
+  expect(Math.abs((row?.createdAt.getTime() ?? 0) - before)).toBeLessThan(5000)
+})
+
+test('phone and service are optional: absent, null and blank are none', async () => {
+  for (const none of [undefined, null, '']) await answer(await send({ ...enquiry(), phone: none, service: none }), 201, receivedSchema)
+  expect((await stored()).map(({ phone, service }) => [phone, service])).toEqual(Array(3).fill([null, null]))
+})
+
+test('consent and unknown keys are not asked for and not stored', async () => {
+  await answer(await send({ ...enquiry(), consent: true, id: 7, createdAt: '2000-01-01' }), 201, receivedSchema)
+  const [row] = await stored()
+  expect(row?.id).not.toBe(7)
+  expect(row?.createdAt.getFullYear()).toBeGreaterThan(2000)
+})
+
+test.each<[string, object]>([
+  ['firstName', { firstName: ' ' }],
+  ['firstName', { firstName: 'x'.repeat(101) }],
+  ['lastName', { lastName: undefined }],
+  ['email', { email: '' }],
+  ['email', { email: 'vera at visitors' }],
+  ['email', { email: 'a@b.example\nBcc: all@b.example' }],
+  ['phone', { phone: 'x'.repeat(51) }],
+  ['phone', { phone: 7 }],
+  ['service', { service: 'Conveyancing' }],
+  ['message', { message: null }],
+  ['message', { message: 'x'.repeat(10_001) }],
+  ['message', { message: 'x\u0000' }],
+  ['lastName', { lastName: '\ud800' }],
+])('an enquiry with a bad %s is invalid: %j', async (field, change) => {
+  expect(Object.keys((await problem(await send({ ...enquiry(), ...change }), 422)).errors ?? {})).toEqual([field])
+  expect(await stored()).toEqual([])
+})
+
+test('every missing field is named at once, with a sentence for people', async () => {
+  const { errors } = await problem(await send({}), 422)
+  expect(errors).toEqual({
+    firstName: ['First name is required'],
+    lastName: ['Last name is required'],
+    email: ['Email is required'],
+    message: ['Message is required'],
+  })
+})
+
+test('an address that sends too many enquiries is asked to wait; others are not', async () => {
+  await send(enquiry())
+  await database().update(rateLimits).set({ count: rules.contact.limit - 1 })
+  expect((await send(enquiry())).status).toBe(201)
+  const refused = await send(enquiry())
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await problem(refused, 429)).detail).toMatch(/in 15 minutes/)
+  expect((await send(enquiry(), '198.51.100.7')).status).toBe(201)
+  expect(await stored()).toHaveLength(3)
+})
+
+test('an enquiry that is invalid is not counted', async () => {
+  await problem(await send({}), 422)
+  expect(await database().$count(rateLimits)).toBe(0)
+})
+
+test('fifty enquiries at once are each stored once', async () => {
+  const sent = Array.from({ length: 50 }, (_, index) => send(enquiry({ message: `Enquiry ${index}` }), `198.51.100.${index}`))
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(50).fill(201))
+  expect(new Set((await stored()).map(({ message }) => message)).size).toBe(50)
+})
+
+test('an enquiry must be well-formed JSON of at most 64 KB', async () => {
+  await problem(await call(contact, '/api/contact', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
+  await problem(await call(contact, '/api/contact', { body: '{', headers: { 'Content-Type': 'application/json' } }), 400)
+  await problem(await send(enquiry({ message: 'x'.repeat(64 * 1024) })), 413)
+})
+
+test('enquiries can be sent, never read here', async () => {
+  for (const method of ['GET', 'DELETE', 'PUT']) {
+    const response = await call(contact, '/api/contact', { method })
+    expect(response.headers.get('Allow')).toBe('POST')
+    await problem(response, 405)
+  }
+})

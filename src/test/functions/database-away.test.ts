@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#db/client.ts'
+import { cases as caseTable, contacts } from '#db/schema.ts'
+import auth from '#functions/auth.ts'
+import cases from '#functions/cases.ts'
+import community from '#functions/community.ts'
+import contact from '#functions/contact.ts'
+import health from '#functions/health.ts'
+import news from '#functions/news.ts'
+import newsletter from '#functions/newsletter.ts'
+import services from '#functions/services.ts'
+import team from '#functions/team.ts'
+import { call, type CallOptions, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { testDatabaseUrl, useDatabase } from '#test/database.ts'
+import { type DatabaseCutter, startDatabaseCutter } from '#test/database-cutter.ts'
+import { caseInput, enquiry } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let cutter: DatabaseCutter
+let as: SignedIn
+let logged: string[] = []
+
+beforeAll(async () => {
+  cutter = await startDatabaseCutter(await testDatabaseUrl())
+})
+afterAll(() => cutter.cut())
+
+beforeEach(async () => {
+  await cutter.mend()
+  as = await signIn()
+  vi.stubEnv('DATABASE_URL', cutter.url)
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void logged.push(String(line)))
+})
+
+const save = () => call(cases, '/api/cases', { json: caseInput(), as })
+const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
+
+const calls = (): [ServerlessFunction, string, CallOptions][] => [
+  [health, '/api/health', {}],
+  [cases, '/api/cases', {}],
+  [cases, '/api/cases?q=costs', {}],
+  [cases, '/api/cases/some-case', {}],
+  [cases, '/api/cases', { json: caseInput(), as }],
+  [cases, '/api/cases/1', { method: 'DELETE', as }],
+  [news, '/api/news', {}],
+  [services, '/api/services', {}],
+  [team, '/api/team', {}],
+  [community, '/api/community', { as }],
+  [contact, '/api/contact', { json: enquiry() }],
+  [newsletter, '/api/newsletter', { json: { email: 'vera@visitors.example' } }],
+  [auth, '/api/auth/login', { json: { username: 'clerk', password: 'x' } }],
+  [auth, '/api/auth/me', { as }],
+]
+
+/** Every call is answered 503 in time, with nothing of the inside. */
+async function expectAway(): Promise<void> {
+  const started = performance.now()
+  const responses = await Promise.all(calls().map(([target, path, options]) => call(target, path, options)))
+  expect(performance.now() - started).toBeLessThan(5000)
+  for (const response of responses) {
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect((await problem(response, 503)).detail).toMatch(/^The database cannot be reached at the moment/)
+  }
+}
+
+async function expectBack(): Promise<void> {
+  for (const [target, path, options] of calls().slice(0, 12)) expect((await call(target, path, options)).status, path).toBeLessThan(500)
+}
+
+test('with the database gone every call is answered 503, and all is well once it is back, without a restart', async () => {
+  await expectBack()
+  await cutter.cut()
+  await expectAway()
+  await cutter.mend()
+  await expectBack()
+})
+
+test('with a database that lets in and says nothing every call is answered 503 in time, and all is well once it speaks', async () => {
+  cutter.freeze()
+  await expectAway()
+  await cutter.mend()
+  await expectBack()
+})
+
+test('connections that fall silent for ever do not keep the site down', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, index) => send(`Before ${index}`)))
+  cutter.freeze()
+  await expectAway()
+  await cutter.mend()
+  await expectBack()
+  await Promise.all(Array.from({ length: 20 }, async (_, index) => expect((await send(`After ${index}`)).status).toBe(201)))
+})
+
+test('a restart of the database between two calls costs nothing', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    expect((await save()).status).toBe(201)
+    cutter.hiccup()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+})
+
+test('cut in the middle of writes, every call is answered, success is stored, and nothing stays stuck', async () => {
+  const statuses: number[] = []
+  for (let round = 0; round < 12; round += 1) {
+    const writes = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? save() : send(`${round}-${index}`)))
+    await new Promise((resolve) => setTimeout(resolve, round * 7))
+    cutter.hiccup()
+    statuses.push(...(await Promise.all(writes)).map(({ status }) => status))
+  }
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
+  expect(statuses).toContain(201)
+  await Promise.all(Array.from({ length: 20 }, async () => expect((await save()).status).toBe(201)))
+  const stored = (await database().$count(caseTable)) + (await database().$count(contacts))
+  expect(stored).toBeGreaterThanOrEqual(statuses.filter((status) => status === 201).length + 20)
+})
+
+test('what is logged names the fault and quotes no one', async () => {
+  await cutter.cut()
+  await problem(await call(contact, '/api/contact', { json: enquiry({ message: 'A secret of mine' }) }), 503)
+  await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'hunter2' } }), 503)
+  expect(logged).toHaveLength(2)
+  for (const secret of ['secret', 'vera', 'clerk', 'hunter2', 'select', 'insert', 'postgres:']) expect(logged.join().toLowerCase()).not.toContain(secret)
+})

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createNews, findNewsById } from '#db/news.ts'
+import { database } from '#db/client.ts'
+import { news as table } from '#db/schema.ts'
+import { newsItemSchema } from '#domain/news.ts'
+import news from '#functions/news.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { newsInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const create = (json: unknown) => call(news, '/api/news', { json, as })
+const put = (id: number, json: unknown, headers: Record<string, string> = {}) => call(news, `/api/news/${id}`, { method: 'PUT', json, headers, as })
+
+test('the list holds every item, newest day first, the later id first within a day', async () => {
+  for (const [title, date] of [['Old', '2020-12-31'], ['New', '2024-01-02'], ['Same day', '2024-01-02']] as const) await createNews(database(), newsInput({ title, date }))
+  const list = await answer(await call(news, '/api/news'), 200, z.array(newsItemSchema.strict()))
+  expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Old'])
+})
+
+test('anyone reads an item by its slug, staff also by its id and with its ETag', async () => {
+  const stored = await createNews(database(), newsInput())
+  expect(await answer(await call(news, `/api/news/${stored.slug}`), 200, newsItemSchema.strict())).toEqual(stored)
+  const response = await call(news, `/api/news/${stored.id}`, { as })
+  expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
+  expect(await answer(response, 200, newsItemSchema.strict())).toEqual(stored)
+})
+
+test.each(['unknown', 'Not-A-Slug', '%00', 'a/b'])('/api/news/%s is not found', async (key) => {
+  await problem(await call(news, `/api/news/${key}`), 404)
+})
+
+test.each(['0', '2147483647', '2147483648', '9'.repeat(400), '-1'])('staff find no item by the id %s', async (id) => {
+  for (const method of ['GET', 'DELETE']) await problem(await call(news, `/api/news/${id}`, { method, as }), 404)
+  await problem(await call(news, `/api/news/${id}`, { method: 'PUT', json: newsInput(), as }), 404)
+})
+
+test('a valid item is stored and answered with its ETag', async () => {
+  const input = newsInput({ imageUrl: 'https://pictures.example/court.jpg', category: 'Event' })
+  const response = await create({ ...input, id: 7, updatedAt: '2000-01-01' })
+  expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
+  const created = await answer(response, 201, newsItemSchema.strict())
+  expect(created).toMatchObject(input)
+  expect(await findNewsById(database(), created.id)).toEqual(created)
+})
+
+test('a picture is optional: absent, null and blank are none', async () => {
+  for (const imageUrl of [undefined, null, '', ' ']) expect((await answer(await create({ ...newsInput(), imageUrl }), 201, newsItemSchema)).imageUrl).toBeNull()
+})
+
+test.each<[string, object]>([
+  ['title', { title: ' ' }],
+  ['slug', { slug: '2024' }],
+  ['slug', { slug: undefined }],
+  ['summary', { summary: null }],
+  ['content', { content: 'x\u0000' }],
+  ['author', { author: '\udc00' }],
+  ['category', { category: 'Gossip' }],
+  ['date', { date: '2024-13-01' }],
+  ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
+  ['imageUrl', { imageUrl: 'data:image/png;base64,AAAA' }],
+  ['imageUrl', { imageUrl: '//evil.example/x.png' }],
+])('an item with a bad %s is invalid: %j', async (field, change) => {
+  expect(Object.keys((await problem(await create({ ...newsInput(), ...change }), 422)).errors ?? {})).toEqual([field])
+  expect(await database().$count(table)).toBe(0)
+})
+
+test('of ten creates of one slug at once, one is stored and nine are refused', async () => {
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => create(newsInput({ slug: 'wanted' }))))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)])
+  expect((await problem(await create(newsInput({ slug: 'wanted' })), 409)).detail).toContain('"wanted" is already taken')
+})
+
+test('an edit is stored with a new ETag, and one from an older state is refused with what is stored', async () => {
+  const stored = await createNews(database(), newsInput())
+  const seen = z.string().parse((await call(news, `/api/news/${stored.id}`, { as })).headers.get('ETag'))
+  const first = await put(stored.id, newsInput({ title: 'Theirs' }), { 'If-Match': seen })
+  expect(first.headers.get('ETag')).not.toBe(seen)
+  const theirs = await answer(first, 200, newsItemSchema.strict())
+  const refused = await problem(await put(stored.id, newsInput({ title: 'Mine' }), { 'If-Match': seen }), 412)
+  expect(refused['current']).toEqual(theirs)
+  expect(await findNewsById(database(), stored.id)).toEqual(theirs)
+})
+
+test('an edit may not take another item’s slug', async () => {
+  const [one, two] = [await createNews(database(), newsInput()), await createNews(database(), newsInput())]
+  await problem(await put(one.id, newsInput({ slug: two.slug })), 409)
+  expect(await findNewsById(database(), one.id)).toEqual(one)
+})
+
+test('a deleted item is gone, and once', async () => {
+  const { id, slug } = await createNews(database(), newsInput())
+  expect((await call(news, `/api/news/${id}`, { method: 'DELETE', as })).status).toBe(204)
+  await problem(await call(news, `/api/news/${slug}`), 404)
+  await problem(await call(news, `/api/news/${id}`, { method: 'DELETE', as }), 404)
+})
+
+test('an item must be well-formed JSON of at most 4 MB', async () => {
+  await problem(await call(news, '/api/news', { body: 'title=x', headers: { 'Content-Type': 'text/plain' }, as }), 415)
+  await problem(await call(news, '/api/news', { body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await create(newsInput({ content: 'x'.repeat(4 * 1024 * 1024) })), 413)
+})
+
+test.each([
+  ['DELETE', '/api/news', 'GET, HEAD, POST'],
+  ['POST', '/api/news/1', 'GET, HEAD, PUT, DELETE'],
+])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+  const response = await call(news, path, { method })
+  expect(response.headers.get('Allow')).toBe(allow)
+  await problem(response, 405)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { rateLimits, subscriptions } from '#db/schema.ts'
+import newsletter from '#functions/newsletter.ts'
+import { rules } from '#server/limits.ts'
+import { call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+
+useDatabase()
+
+const subscribe = (email: unknown) => call(newsletter, '/api/newsletter', { json: { email } })
+const addresses = async () => (await database().select().from(subscriptions)).map(({ email }) => email)
+
+test('an address is subscribed, in lower case and without blanks around it', async () => {
+  const response = await subscribe(' Vera@Visitors.Example ')
+  expect([response.status, await response.json()]).toEqual([201, { subscribed: true }])
+  expect(await addresses()).toEqual(['vera@visitors.example'])
+})
+
+test('an address already there gets the very same answer', async () => {
+  const [first, second] = [await subscribe('vera@visitors.example'), await subscribe('VERA@visitors.example')]
+  expect([second.status, await second.text()]).toEqual([first.status, await first.text()])
+  expect([...second.headers.keys()]).toEqual([...first.headers.keys()])
+  expect(await addresses()).toEqual(['vera@visitors.example'])
+})
+
+test('ten subscriptions of one address at once store it once', async () => {
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => subscribe('vera@visitors.example')))).map(({ status }) => status)
+  expect(statuses).toEqual(Array(10).fill(201))
+  expect(await addresses()).toHaveLength(1)
+})
+
+test.each([undefined, null, '', ' ', 7, ['a@b.example'], 'vera', 'vera@', '@b.example', 'a b@c.example', 'a@b.example\r\nX: y', 'a\u0000@b.example', `${'a'.repeat(250)}@b.example`])(
+  '%j is no address',
+  async (email) => {
+    expect(Object.keys((await problem(await subscribe(email), 422)).errors ?? {})).toEqual(['email'])
+    expect(await addresses()).toEqual([])
+  },
+)
+
+test('too many subscriptions from one place are asked to wait, known address or not', async () => {
+  await subscribe('vera@visitors.example')
+  await database().update(rateLimits).set({ count: rules.newsletter.limit })
+  for (const email of ['vera@visitors.example', 'new@visitors.example']) {
+    const refused = await subscribe(email)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    await problem(refused, 429)
+  }
+  expect(await addresses()).toHaveLength(1)
+})
+
+test('a subscription must be well-formed JSON of at most 64 KB', async () => {
+  await problem(await call(newsletter, '/api/newsletter', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
+  await problem(await call(newsletter, '/api/newsletter', { body: '"', headers: { 'Content-Type': 'application/json' } }), 400)
+  await problem(await subscribe('x'.repeat(64 * 1024)), 413)
+})
+
+test('subscribers can be added, never read here', async () => {
+  const response = await call(newsletter, '/api/newsletter')
+  expect(response.headers.get('Allow')).toBe('POST')
+  await problem(response, 405)
+})

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { createNews } from '#db/news.ts'
+import { readPublication } from '#db/publication.ts'
+import { rateLimits, sitePublication } from '#db/schema.ts'
+import { createTeamMember } from '#db/team.ts'
+import cases from '#functions/cases.ts'
+import community from '#functions/community.ts'
+import news from '#functions/news.ts'
+import retryPublication from '#functions/publication-retry.ts'
+import team from '#functions/team.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { call, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const hook = useBuildHook()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const save = () => call(cases, '/api/cases', { json: caseInput(), as })
+const publication = () => readPublication(database())
+const isWaiting = async () => {
+  const { contentVersion, requestedVersion } = await publication()
+  return requestedVersion < contentVersion
+}
+
+test('every write of content asks for one build of what it stored', async () => {
+  const [{ id: caseId }, { id: newsId }, { id: memberId }] = [
+    await createCase(database(), caseInput()),
+    await createNews(database(), newsInput()),
+    await createTeamMember(database(), memberInput()),
+  ]
+  const form = new FormData()
+  form.set('casesFile', new File([JSON.stringify([caseInput(), caseInput()])], 'cases.json'))
+  const writes: [ServerlessFunction, string, string, { json?: unknown; body?: BodyInit }][] = [
+    [cases, 'POST', '/api/cases', { json: caseInput() }],
+    [cases, 'PUT', `/api/cases/${caseId}`, { json: caseInput() }],
+    [cases, 'POST', '/api/cases/import', { body: form }],
+    [cases, 'DELETE', `/api/cases/${caseId}`, {}],
+    [news, 'POST', '/api/news', { json: newsInput() }],
+    [news, 'PUT', `/api/news/${newsId}`, { json: newsInput() }],
+    [news, 'DELETE', `/api/news/${newsId}`, {}],
+    [team, 'POST', '/api/team', { json: memberInput() }],
+    [team, 'PUT', `/api/team/${memberId}`, { json: memberInput() }],
+    [team, 'DELETE', `/api/team/${memberId}`, {}],
+    [community, 'PUT', '/api/community', { json: { eventName: 'Changed' } }],
+  ]
+  for (const [index, [target, method, path, body]] of writes.entries()) {
+    const before = await publication()
+    expect((await call(target, path, { method, ...body, as })).ok, `${method} ${path}`).toBe(true)
+    const { contentVersion, requestedVersion } = await publication()
+    expect([contentVersion, requestedVersion, hook().accepted()], `${method} ${path}`).toEqual([before.contentVersion + 1, before.contentVersion + 1, index + 1])
+  }
+})
+
+test('a write that is refused asks for nothing', async () => {
+  const before = await publication()
+  const stored = await createCase(database(), caseInput())
+  await call(cases, '/api/cases', { json: caseInput({ slug: stored.slug }), as })
+  await call(cases, `/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
+  await call(cases, '/api/cases/2147483647', { method: 'DELETE', as })
+  expect((await publication()).contentVersion).toBe(before.contentVersion + 1)
+  expect(hook().calls()).toBe(0)
+})
+
+test('of twenty saves within the quiet period, one build is asked for at once and one after it, for the rest', async () => {
+  vi.stubEnv('PUBLISH_QUIET_SECONDS', '20')
+  for (let times = 0; times < 20; times += 1) expect((await save()).status).toBe(201)
+  expect(hook().calls()).toBe(1)
+  await retryPublication()
+  expect(hook().calls()).toBe(1)
+  expect(await isWaiting()).toBe(true)
+  await database().update(sitePublication).set({ requestedAt: new Date(Date.now() - 21_000) })
+  await retryPublication()
+  expect(hook().calls()).toBe(2)
+  expect(await isWaiting()).toBe(false)
+})
+
+test('of ten saves at once within the quiet period, one claims the build', async () => {
+  vi.stubEnv('PUBLISH_QUIET_SECONDS', '20')
+  hook().behave('slow')
+  expect((await Promise.all(Array.from({ length: 10 }, save))).map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect(hook().calls()).toBe(1)
+})
+
+test.each([
+  ['broken', 'The build hook answered 500.'],
+  ['cut', 'The build hook could not be reached.'],
+] as const)('when the hook is %s, the save stands, the reason is kept, and the claim goes back until a retry succeeds', async (mood, reason) => {
+  hook().behave(mood)
+  expect((await save()).status).toBe(201)
+  expect((await publication()).lastError).toBe(reason)
+  expect(await isWaiting()).toBe(true)
+  await retryPublication()
+  expect([hook().calls(), await isWaiting()]).toEqual([2, true])
+  hook().behave('accept')
+  await retryPublication()
+  expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
+})
+
+test('without a hook the save stands, and the reason says what to set', async () => {
+  vi.stubEnv('BUILD_HOOK_URL', undefined)
+  expect((await save()).status).toBe(201)
+  expect((await publication()).lastError).toContain('BUILD_HOOK_URL')
+  expect(await isWaiting()).toBe(true)
+})
+
+test('when nothing waits, the scheduled function asks for nothing', async () => {
+  await retryPublication()
+  expect(hook().calls()).toBe(0)
+})
+
+test('the scheduled function clears out counts long past and keeps live ones', async () => {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  await database().insert(rateLimits).values([
+    { key: 'past', count: 9, resetsAt: at(-1) },
+    { key: 'live', count: 9, resetsAt: at(60) },
+  ])
+  await retryPublication()
+  expect((await database().select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
+})

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { recordBuildSuccess } from '#db/publication.ts'
+import { publicationSchema } from '#domain/publication.ts'
+import publish from '#functions/publish.ts'
+import { signPublish } from '#server/publication.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { publishSecret, useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const hook = useBuildHook()
+
+const path = '/api/publish'
+const seconds = (ago = 0) => String(Math.floor(Date.now() / 1000) - ago)
+
+beforeEach(async () => {
+  await createCase(database(), caseInput())
+})
+
+interface Signing {
+  secret?: string
+  timestamp?: string
+  signed?: string
+  sent?: string
+}
+
+function signedPost({ secret = publishSecret, timestamp = seconds(), signed = '{}', sent = signed }: Signing = {}): Promise<Response> {
+  const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signPublish(secret, timestamp, signed) }
+  return call(publish, path, { method: 'POST', body: sent, headers })
+}
+
+test('staff see what is stored, what was asked for, and when', async () => {
+  const as = await signIn()
+  const state = await answer(await call(publish, path, { as }), 200, publicationSchema.strict())
+  expect(state).toEqual({ contentVersion: 2, requestedVersion: 1, requestedAt: null, lastError: null })
+})
+
+test('staff publish now, within the quiet period and with nothing new too', async () => {
+  vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
+  const as = await signIn()
+  for (const times of [1, 2]) {
+    const state = await answer(await call(publish, path, { method: 'POST', as }), 202, publicationSchema.strict())
+    expect(state).toMatchObject({ contentVersion: 2, requestedVersion: 2 })
+    expect(Date.now() - Date.parse(state.requestedAt ?? '')).toBeLessThan(5000)
+    expect(hook().accepted()).toBe(times)
+  }
+})
+
+test('when the hook fails, staff read why, and the reason goes with the next good build', async () => {
+  const as = await signIn()
+  hook().behave('broken')
+  expect((await problem(await call(publish, path, { method: 'POST', as }), 502)).detail).toBe('The build hook answered 500.')
+  const state = await answer(await call(publish, path, { as }), 200, publicationSchema)
+  expect(state).toMatchObject({ requestedVersion: 1, lastError: 'The build hook answered 500.' })
+  await recordBuildSuccess(database(), 2)
+  expect(await answer(await call(publish, path, { as }), 200, publicationSchema)).toMatchObject({ requestedVersion: 2, lastError: null })
+})
+
+test('another system publishes with a signature', async () => {
+  await answer(await signedPost(), 202, publicationSchema.strict())
+  await answer(await signedPost({ signed: '{"reason":"import"}', timestamp: seconds(290) }), 202, publicationSchema.strict())
+  await answer(await signedPost({ signed: '', timestamp: seconds(-290) }), 202, publicationSchema.strict())
+  expect(hook().accepted()).toBe(3)
+})
+
+test.each<[string, Signing]>([
+  ['made with another secret', { secret: 'another secret, just as long as the real one' }],
+  ['of another body', { signed: '{}', sent: '{"x":1}' }],
+  ['from six minutes ago', { timestamp: seconds(360) }],
+  ['from six minutes ahead', { timestamp: seconds(-360) }],
+  ['with a time that is none', { timestamp: 'now' }],
+  ['with a time in milliseconds', { timestamp: String(Date.now()) }],
+])('a signature %s is refused', async (_what, signing) => {
+  await problem(await signedPost(signing), 401)
+  expect(hook().calls()).toBe(0)
+})
+
+test('a signature for one time is none for another', async () => {
+  const headers = { 'X-Publish-Timestamp': seconds(1), 'X-Publish-Signature': signPublish(publishSecret, seconds(), '{}') }
+  await problem(await call(publish, path, { method: 'POST', body: '{}', headers }), 401)
+})
+
+test.each(['', 'x', '00'.repeat(32), 'é'.repeat(32)])('the signature %j is refused', async (signature) => {
+  const headers = { 'X-Publish-Timestamp': seconds(), 'X-Publish-Signature': signature }
+  await problem(await call(publish, path, { method: 'POST', body: '{}', headers }), 401)
+})
+
+test('without a secret configured no signature opens the door', async () => {
+  vi.stubEnv('PUBLISH_SECRET', undefined)
+  await problem(await signedPost(), 401)
+  await problem(await signedPost({ secret: '' }), 401)
+})
+
+test('a signature opens nothing but publishing', async () => {
+  const timestamp = seconds()
+  const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signPublish(publishSecret, timestamp, '') }
+  await problem(await call(publish, path, { headers }), 401)
+})
+
+test('a body over 64 KB is refused', async () => {
+  await problem(await signedPost({ signed: 'x'.repeat(64 * 1024 + 1) }), 413)
+})
+
+test('only reading and publishing are possible', async () => {
+  const response = await call(publish, path, { method: 'DELETE' })
+  expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
+  await problem(response, 405)
+})

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import { teamMembers } from '#db/schema.ts'
+import { createTeamMember, findTeamMember } from '#db/team.ts'
+import { teamMemberSchema } from '#domain/team.ts'
+import team from '#functions/team.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { memberInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const create = (json: unknown) => call(team, '/api/team', { json, as })
+const put = (id: number, json: unknown, headers: Record<string, string> = {}) => call(team, `/api/team/${id}`, { method: 'PUT', json, headers, as })
+
+test('members are listed in the order they were added, and an edit keeps the order', async () => {
+  for (const name of ['Zoe', 'Amy', 'Max']) await create(memberInput({ name }))
+  const [first] = await answer(await call(team, '/api/team'), 200, z.array(teamMemberSchema.strict()))
+  await put(z.object({ id: z.number() }).parse(first).id, memberInput({ name: 'Zoe Z' }))
+  const list = await answer(await call(team, '/api/team'), 200, z.array(teamMemberSchema.strict()))
+  expect(list.map(({ name }) => name)).toEqual(['Zoe Z', 'Amy', 'Max'])
+})
+
+test('anyone reads a member by id', async () => {
+  const stored = await createTeamMember(database(), memberInput())
+  const response = await call(team, `/api/team/${stored.id}`)
+  expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
+  expect(await answer(response, 200, teamMemberSchema.strict())).toEqual(stored)
+})
+
+test.each(['0', '2147483647', '2147483648', 'amy', '1e1', '%00', '1/2'])('there is no member %s', async (id) => {
+  await problem(await call(team, `/api/team/${id}`), 404)
+})
+
+test('a valid member is stored; what is optional may be absent, null or blank', async () => {
+  const created = await answer(await create(memberInput()), 201, teamMemberSchema.strict())
+  expect(created).toMatchObject(memberInput())
+  const { name, position, bio } = memberInput()
+  const bare = { imageUrl: null, linkedin: null, twitter: null, email: null }
+  for (const none of [undefined, null, '']) {
+    const optional = { imageUrl: none, linkedin: none, twitter: none, email: none }
+    expect(await answer(await create({ name, position, bio, ...optional }), 201, teamMemberSchema)).toMatchObject({ name, position, bio, ...bare })
+  }
+})
+
+test.each<[string, object]>([
+  ['name', { name: '' }],
+  ['name', { name: 'x\u0000' }],
+  ['position', { position: undefined }],
+  ['bio', { bio: '\ud800' }],
+  ['bio', { bio: 'x'.repeat(20_001) }],
+  ['linkedin', { linkedin: 'javascript:alert(1)' }],
+  ['twitter', { twitter: 'ftp://twitter.example' }],
+  ['imageUrl', { imageUrl: 'portrait.jpg' }],
+  ['email', { email: 'not an address' }],
+  ['email', { email: 'a@b.example\r\nBcc: all@b.example' }],
+  ['email', { email: `${'a'.repeat(64)}@${'b.'.repeat(100)}example` }],
+])('a member with a bad %s is invalid: %j', async (field, change) => {
+  expect(Object.keys((await problem(await create({ ...memberInput(), ...change }), 422)).errors ?? {})).toEqual([field])
+  expect(await database().$count(teamMembers)).toBe(0)
+})
+
+test('an edit from an older state is refused, and shows what is stored', async () => {
+  const stored = await createTeamMember(database(), memberInput())
+  const seen = z.string().parse((await call(team, `/api/team/${stored.id}`)).headers.get('ETag'))
+  const first = await put(stored.id, memberInput({ name: 'Theirs' }), { 'If-Match': seen })
+  expect(first.headers.get('ETag')).not.toBe(seen)
+  const theirs = await answer(first, 200, teamMemberSchema.strict())
+  const refused = await problem(await put(stored.id, memberInput({ name: 'Mine' }), { 'If-Match': seen }), 412)
+  expect(refused['current']).toEqual(theirs)
+  expect(await findTeamMember(database(), stored.id)).toEqual(theirs)
+})
+
+test('a member who is gone can neither be edited nor deleted again', async () => {
+  const { id } = await createTeamMember(database(), memberInput())
+  expect((await call(team, `/api/team/${id}`, { method: 'DELETE', as })).status).toBe(204)
+  await problem(await call(team, `/api/team/${id}`), 404)
+  await problem(await put(id, memberInput()), 404)
+  await problem(await call(team, `/api/team/${id}`, { method: 'DELETE', as }), 404)
+})
+
+test('a member must be well-formed JSON of at most 4 MB', async () => {
+  await problem(await call(team, '/api/team', { body: 'name=x', headers: { 'Content-Type': 'text/plain' }, as }), 415)
+  await problem(await call(team, '/api/team', { body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await create(memberInput({ bio: 'x'.repeat(4 * 1024 * 1024) })), 413)
+})
+
+test.each([
+  ['PATCH', '/api/team', 'GET, HEAD, POST'],
+  ['POST', '/api/team/1', 'GET, HEAD, PUT, DELETE'],
+])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+  const response = await call(team, path, { method })
+  expect(response.headers.get('Allow')).toBe(allow)
+  await problem(response, 405)
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { contacts, rateLimits, subscriptions } from '#db/schema.ts'
+import { fillTimeHeader, minimumFillTime, trapField } from '#domain/visitor-form.ts'
+import auth from '#functions/auth.ts'
+import cases from '#functions/cases.ts'
+import contact from '#functions/contact.ts'
+import newsletter from '#functions/newsletter.ts'
+import { rules } from '#server/limits.ts'
+import { call, problem, type ServerlessFunction } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+
+useDatabase()
+
+const urlencoded = 'application/x-www-form-urlencoded'
+const typed = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', phone: '', service: '', message: 'Please draft.' }
+
+const post = (target: ServerlessFunction, path: string, fields: Record<string, string>, type = urlencoded) =>
+  call(target, path, { body: new URLSearchParams(fields).toString(), headers: { 'Content-Type': type } })
+const plain = (fields: Record<string, string>) => post(contact, '/api/contact', { ...fields, [trapField]: fields[trapField] ?? '' })
+
+async function page(response: Response, status: number): Promise<string> {
+  const html = await response.text()
+  expect(response.status, html).toBe(status)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  return html
+}
+
+describe('a form sent without script', () => {
+  test('is stored, and answered with a page that says so', async () => {
+    const html = await page(await plain(typed), 201)
+    expect(html).toContain('Your message has been sent. We&#39;ll be in touch soon.')
+    expect(html).toContain('href="/contact#enquiry"')
+    expect(await database().select().from(contacts)).toMatchObject([{ ...typed, phone: null, service: null, suspected: false }])
+  })
+
+  test('is answered by a page whose policy allows its own style and nothing else', async () => {
+    const response = await plain(typed)
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const style = /<style>([\s\S]*?)<\/style>/.exec(await response.text())?.[1] ?? ''
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|script/)
+  })
+
+  test('that is invalid says why and shows what was typed, as text', async () => {
+    const html = await page(await plain({ ...typed, email: 'vera', message: '</dd><script>alert(1)</script>"\'&', lastName: '' }), 422)
+    expect(html).toContain('<li>Last name is required</li><li>Please enter a valid email address</li>')
+    expect(html).toContain('&lt;/dd&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('href="/contact#enquiry"')
+    expect(await database().$count(contacts)).toBe(0)
+  })
+
+  test('counts against the limit, and the page says how long to wait', async () => {
+    await plain(typed)
+    await database().update(rateLimits).set({ count: rules.contact.limit })
+    const refused = await plain(typed)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await page(refused, 429)).toContain('Too many attempts. Please try again in 15 minutes.')
+  })
+
+  test('that is too large, or holds what cannot be stored, is refused with a page too', async () => {
+    expect(await page(await plain({ ...typed, message: 'x'.repeat(64 * 1024) }), 413)).toContain('64 KB')
+    expect(await page(await plain({ ...typed, message: 'x\u0000' }), 422)).toContain('cannot be stored')
+  })
+
+  test('subscribes to the newsletter alike, known address or not', async () => {
+    const subscribe = () => post(newsletter, '/api/newsletter', { email: 'Vera@Visitors.example' }, `${urlencoded}; charset=UTF-8`)
+    const [first, second] = [await page(await subscribe(), 201), await page(await subscribe(), 201)]
+    expect(second).toBe(first)
+    expect(first).toContain('Thank you for subscribing to our newsletter.')
+    expect(await page(await post(newsletter, '/api/newsletter', {}), 422)).toContain('Email is required')
+    expect(await database().select().from(subscriptions)).toMatchObject([{ email: 'vera@visitors.example' }])
+  })
+
+  test('is taken by these two calls alone', async () => {
+    await problem(await post(auth, '/api/auth/login', { username: 'clerk', password: 'x' }), 415)
+    await problem(await post(cases, '/api/cases', {}), 401)
+    await problem(await post(contact, '/api/contact', typed, 'multipart/form-data; boundary=x'), 415)
+    await problem(await post(contact, '/api/contact', typed, `${urlencoded}x`), 415)
+  })
+})
+
+describe('a submission that no person made', () => {
+  const asJson = (extra: object, headers: Record<string, string> = {}) =>
+    call(contact, '/api/contact', { json: { ...enquiry(), ...extra }, headers })
+  const suspicions = async () => (await database().select().from(contacts).orderBy(contacts.id)).map(({ suspected }) => suspected)
+
+  test('is kept aside, and gets the same answer', async () => {
+    const answers = [
+      await asJson({}),
+      await asJson({ [trapField]: 'https://spam.example' }),
+      await asJson({}, { [fillTimeHeader]: String(minimumFillTime - 1) }),
+      await asJson({ [trapField]: '' }, { [fillTimeHeader]: String(minimumFillTime) }),
+    ]
+    expect(new Set(await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))).size).toBe(1)
+    expect(await suspicions()).toEqual([false, true, true, false])
+  })
+
+  test('without script is told by the trap alone', async () => {
+    const honest = await page(await plain(typed), 201)
+    expect(await page(await plain({ ...typed, [trapField]: 'x' }), 201)).toBe(honest)
+    expect(await suspicions()).toEqual([false, true])
+  })
+
+  test('counts against the limit like any other', async () => {
+    await asJson({ [trapField]: 'x' })
+    await database().update(rateLimits).set({ count: rules.contact.limit })
+    await problem(await asJson({ [trapField]: 'x' }), 429)
+  })
+
+  test('subscribes as suspected until a person subscribes the same address, and not again after', async () => {
+    const subscribe = (extra: object) => call(newsletter, '/api/newsletter', { json: { email: 'vera@visitors.example', ...extra } })
+    const suspected = async () => (await database().select().from(subscriptions)).map((row) => row.suspected)
+    for (const [extra, expected] of [
+      [{ [trapField]: 'x' }, true],
+      [{}, false],
+      [{ [trapField]: 'x' }, false],
+    ] as const) {
+      expect((await subscribe(extra)).status).toBe(201)
+      expect(await suspected()).toEqual([expected])
+    }
+  })
+})
