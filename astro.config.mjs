@@ -12,12 +12,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
   build: { format: 'file' },
-  integrations: [
-    react(),
-    nearDirective(),
-    ...siteMap(),
-    buildStamp(),
-  ],
+  integrations: [react(), nearDirective(), ...siteMap(), buildStamp()],
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: { plugins: [tailwindcss()] },

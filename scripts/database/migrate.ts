@@ -3,9 +3,9 @@ import { connect } from '#db/client.ts'
 
 /** Applies what netlify/database/migrations holds and the database does not; running it again changes nothing. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
+  const { driver, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
   try {
-    await migrate(database, { migrationsFolder: 'netlify/database/migrations' })
+    await migrate(driver, { migrationsFolder: 'netlify/database/migrations' })
   } finally {
     await close()
   }

@@ -42,22 +42,36 @@ async function openLive(deploys: Deploys, rules: SiteRules): Promise<Live | unde
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+const nothingYet = () =>
+  new Response('The site has not been built yet.\n', {
+    status: 503,
+    headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+async function buildDeploy({ deploys, builder, hashSource }: SiteOptions): Promise<void> {
+  const source = await hashSource()
+  const draft = await deploys.begin(source)
+  try {
+    await builder.build(draft.folder, source)
+    await deploys.publish(draft)
+  } catch (error) {
+    await deploys.discard(draft)
+    throw error
+  }
+}
+
 /** The built site: what is served, and how it is replaced. Requests see one deploy or the next, nothing between. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { deploys, builder, rules } = options
+  const { deploys, rules } = options
   let live = await openLive(deploys, rules).catch(() => undefined)
 
   const buildOnce = async (): Promise<BuildResult> => {
     const began = performance.now()
-    const source = await options.hashSource()
-    const draft = await deploys.begin(source)
     try {
-      await builder.build(draft.folder, source)
-      await deploys.publish(draft)
+      await buildDeploy(options)
       live = await openLive(deploys, rules)
       return { ok: true, contentVersion: live?.stamp.contentVersion ?? 0, seconds: (performance.now() - began) / 1000 }
     } catch (error) {
-      await deploys.discard(draft)
       return { ok: false, error: describe(error) }
     }
   }
@@ -68,11 +82,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       console.error('A build could not be recorded:', describe(error))
     }
   })
-  const nothingYet = () =>
-    new Response('The site has not been built yet.\n', {
-      status: 503,
-      headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
-    })
   return {
     handle: async (request) => live?.host.handle(request) ?? nothingYet(),
     has: (pathname) => live?.host.has(pathname) ?? false,

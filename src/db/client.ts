@@ -1,10 +1,14 @@
-import { neonConfig, Pool } from '@neondatabase/serverless'
+import { neonConfig, Pool, type PoolClient } from '@neondatabase/serverless'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import * as schema from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
-export type Database = NeonDatabase<typeof schema>
+type Driver = NeonDatabase<typeof schema>
 /** What a query needs: the database itself, or a transaction of it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export type Queryable = Pick<Driver, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export interface Database extends Queryable {
+  transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
+}
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
@@ -35,7 +39,7 @@ export interface ConnectOptions {
 }
 
 /** A pool that outlives lost connections: an idle one that dies is dropped, the next query connects anew. */
-export function connect(options: ConnectOptions): { database: Database; close: () => Promise<void> } {
+export function connect(options: ConnectOptions): { database: Database; driver: Driver; close: () => Promise<void> } {
   reachBridge(options.url)
   const pool = new Pool({
     connectionString: options.url,
@@ -48,8 +52,10 @@ export function connect(options: ConnectOptions): { database: Database; close: (
   // An idle connection that breaks reports here; unheard, it would end the process.
   pool.on('error', () => {})
   // So does one that breaks in the middle of a transaction, which its query then learns of too.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { database: drizzle(pool, { schema }), close: () => pool.end() }
+  pool.on('connect', (client: PoolClient) => client.on('error', () => {}))
+  const driver = drizzle(pool, { schema })
+  const transaction: Database['transaction'] = (work) => inTransaction(pool, work)
+  return { database: Object.assign(drizzle(pool, { schema }), { transaction }), driver, close: () => pool.end() }
 }
 
 let shared: { url: string; database: Database } | undefined

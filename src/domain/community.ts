@@ -47,7 +47,7 @@ const standingEvents: readonly CommunityEvent[] = [
 /** https, host exactly discord.com, path /api/webhooks/{digits}/{token}, no credentials, port or query: nothing else is ever called. */
 export function isDiscordWebhook(value: string): boolean {
   const url = URL.parse(value)
-  if (!url || url.protocol !== 'https:' || url.host !== 'discord.com') return false
+  if (url?.protocol !== 'https:' || url.host !== 'discord.com') return false
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false
   return /^\/api\/webhooks\/\d{1,20}\/[\w-]{1,200}$/.test(url.pathname)
 }

@@ -211,3 +211,7 @@ const texts: Readonly<Record<string, ServiceText>> = {
 export function serviceText(slug: string): ServiceText {
   return Object.hasOwn(texts, slug) ? (texts[slug] ?? general) : general
 }
+
+/** Dashes between, as in a law report; a line breaks after a dash and never within a catchword. */
+export const catchwordLine = (catchwords: readonly string[]): string =>
+  catchwords.map((word) => word.replaceAll(' ', '\u00a0')).join('\u00a0— ')

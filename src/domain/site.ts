@@ -16,4 +16,12 @@ export const site = {
     twitter: 'https://twitter.com/paulstreetcosts',
   },
   replyHours: 24,
+  /** A real practice sets this to false once every fact here and on the legal pages is its own. */
+  demonstration: true,
+  legal: {
+    /** Who answers complaints and questions about personal data. */
+    complaints: 'Amelia Example, Principal',
+    enquiriesKept: 'twelve months',
+    reviewed: '2026-11-02',
+  },
 } as const

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { trapField, type VisitorFormTexts } from '#domain/visitor-form.ts'
 import type { VisitorForm, VisitorFormState } from '#stores/visitor-form.ts'
 import { FormSent } from './FormSent.tsx'
@@ -51,11 +51,11 @@ function OpenForm({ name, action, store, read, children, state }: FormFrameProps
   const form = useRef<HTMLFormElement>(null)
   useWakening(form, state.anew)
   useRefusalFocus(form, state.refusals)
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void store.submit(read(event.currentTarget))
   }
-  const mend = ({ target }: FormEvent): void => {
+  const mend = ({ target }: SyntheticEvent): void => {
     if (target instanceof HTMLElement && target.dataset['field'] !== undefined) store.mend(target.dataset['field'])
     else if ('name' in target && typeof target.name === 'string') store.mend(target.name)
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
-import { type ServiceText, serviceText } from '#domain/service-texts.ts'
+import { catchwordLine, type ServiceText, serviceText } from '#domain/service-texts.ts'
 import type { Service } from '#domain/services.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 import { SheetItem } from './SheetItem.tsx'
@@ -18,7 +18,7 @@ function Head({ service, catchwords }: { service: Service; catchwords: readonly 
       </div>
       <div>
         <h1 className="text-4xl tracking-tight">{service.title}</h1>
-        <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{catchwords.join(' — ')}</p>
+        <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{catchwordLine(catchwords)}</p>
         <p className="mt-6 max-w-measure text-lg">{service.description}</p>
         <a className="button button-primary mt-8" href={paths.contact}>
           Get in Touch

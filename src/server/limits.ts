@@ -25,7 +25,9 @@ export const callerAddress = (c: Context<Api>) => c.env.ip
 /** Counts the call against its rule. @throws 429 with Retry-After when it is one too many. */
 export async function limit(rule: keyof typeof rules, subject: string): Promise<void> {
   const { retryAfter } = await countCall(database(), keyOf(rule, subject), rules[rule])
-  if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${Math.ceil(retryAfter / 60)} minutes.`)
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${wait}.`)
 }
 
 /** A call that turned out to be harmless (a login that succeeded) is not held against anyone. */

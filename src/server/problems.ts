@@ -42,14 +42,15 @@ const unavailable: Problem = {
 
 /** PostgreSQL error classes that mean "not now": connection, resources, operator intervention, statement timeout. */
 const passing = /^(08|53|57)/
-const lostConnection = /ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|connect|terminat|timeout|WebSocket|socket|Received network error/i
+const lostConnection = /not queryable|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|connect|terminat|timeout|WebSocket|socket|Received network error/i
 
 function causes(error: unknown): { code: string; message: string }[] {
   const found: { code: string; message: string }[] = []
   let current: unknown = error
   while (typeof current === 'object' && current !== null && found.length < 8) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
-    const message = 'message' in current && typeof current.message === 'string' ? current.message : ''
+    // A WebSocket that fails says no more than that, by an event.
+    const message = current instanceof Event ? 'WebSocket' : 'message' in current && typeof current.message === 'string' ? current.message : ''
     found.push({ code, message })
     current = 'cause' in current ? current.cause : 'error' in current ? current.error : undefined
   }

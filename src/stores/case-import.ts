@@ -8,7 +8,7 @@ import { type ImportBatch, splitBatches } from './import-batches.ts'
 import { refreshPublication } from './publication.ts'
 import { showFailure, showToast } from './toasts.ts'
 
-export interface ImportTally {
+interface ImportTally {
   imported: number
   skipped: string[]
 }

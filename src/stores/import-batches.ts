@@ -1,8 +1,8 @@
 import type { CaseInput } from '#domain/cases.ts'
 
 /** Small enough for a moving progress bar; the platform takes 4.5 MB at most, of which 4 MB are ours. */
-export const batchBytes = 1_000_000
-export const rowBytesMax = 3_900_000
+const batchBytes = 1_000_000
+const rowBytesMax = 3_900_000
 
 export interface ImportBatch {
   rows: CaseInput[]

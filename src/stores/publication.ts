@@ -7,7 +7,7 @@ import { showFailure } from './toasts.ts'
 export type PublicationView = PublicationState | { kind: 'loading' } | { kind: 'unknown'; reason: string }
 
 /** How often the build is looked for while it is not yet live. */
-export const publicationInterval = 2000
+const publicationInterval = 2000
 
 /** Whether the site shows the last content. Looked after only while some screen shows it. */
 export const $publication = atom<PublicationView>({ kind: 'loading' })

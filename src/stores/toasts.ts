@@ -15,7 +15,7 @@ export interface ToastMessage {
 export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' | 'action'> &
   Partial<Pick<ToastMessage, 'variant' | 'duration'>>
 
-export const toastDuration = 5000
+const toastDuration = 5000
 
 /** One toast at a time: a newer one takes the place of the older. */
 export const $toast = atom<ToastMessage | null>(null)

@@ -5,7 +5,7 @@ import { port } from './ground.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../../../test-results/playwright',
+  outputDir: `../../../test-results/playwright/${port}`,
   fullyParallel: false,
   workers: 1,
   retries: 0,

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { discordAddress, port, staff } from './ground.ts'
+import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
+import { analyticsAddress, analyticsDomain, discordAddress, port, staff } from './ground.ts'
 
 const folder = resolve('.local/e2e', String(port))
 
@@ -34,10 +35,14 @@ export default async function serve(): Promise<() => Promise<void>> {
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
       DISCORD_TEST_RECEIVER: discordAddress,
+      PUBLIC_ANALYTICS_DOMAIN: analyticsDomain,
+      PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,
     },
   })
   await untilServed(server)
+  const analytics = await startAnalyticsReceiver(port + 3)
   return async () => {
+    await analytics.stop()
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended

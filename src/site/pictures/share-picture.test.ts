@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { letter, wrap } from './lettering.ts'
+import { pngAnswer } from './raster.ts'
+import { sharePictureSvg } from './share-picture.ts'
+
+const picture = (title: string) => sharePictureSvg({ name: 'news/item', label: 'News', title })
+
+describe('the picture of a shared link', () => {
+  test('is outlines alone: no font of the machine, no text of ours as markup', () => {
+    const svg = picture('</svg><script>alert(1)</script> & "costs"')
+    expect(svg).not.toMatch(/<text|<script|font-family/)
+    expect(picture('Case Law')).toBe(picture('Case Law'))
+    expect(picture('Case Law')).not.toBe(picture('Part 36'))
+  })
+
+  test('is drawn for any title', async () => {
+    for (const title of ['', '費用 \u{1f600}', 'unbroken'.repeat(40), 'a long title '.repeat(60)]) {
+      const answer = await pngAnswer(picture(title))
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    }
+  })
+})
+
+test('lines keep to their width and are as even as they can be', () => {
+  const style = { cut: 'display', size: 60 } as const
+  const lines = wrap('Guideline hourly rates from the first of January', style, 560)
+  expect(lines.join(' ')).toBe('Guideline hourly rates from the first of January')
+  expect(lines.every((line) => letter(line, style).width <= 560)).toBe(true)
+})
+
+test('small caps are the font’s own', () => {
+  const plain = letter('costs', { cut: 'text', size: 30 })
+  expect(letter('costs', { cut: 'text', size: 30, features: ['smcp'] }).glyphs[0]?.path).not.toBe(plain.glyphs[0]?.path)
+})

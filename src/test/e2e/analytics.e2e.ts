@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { analyticsEventSchema } from '#test/analytics-receiver.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { analyticsAddress, analyticsDomain } from './ground.ts'
+
+test('page views, clicks and sent forms reach the analytics service, without a cookie', async ({ page, context }) => {
+  const events = async () => {
+    const answer = await page.request.get(`${analyticsAddress}/events`)
+    return z.array(analyticsEventSchema).parse(await answer.json())
+  }
+  await page.request.delete(`${analyticsAddress}/events`)
+  await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'LinkedIn' }))
+  await page.goto(paths.contact)
+  const newsletter = page.locator('#newsletter form')
+  await newsletter.getByLabel('Email').fill('vera@visitors.example')
+  await newsletter.getByRole('button').click()
+  await expect(page.getByRole('button', { name: 'Subscribe another' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '020 7946 0123', exact: true }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).click()
+  await expect.poll(async () => (await events()).length).toBe(4)
+  expect((await events()).map(({ n, p, d, u }) => [n, p, d, new URL(u).pathname])).toEqual([
+    ['pageview', undefined, analyticsDomain, paths.contact],
+    ['form-submit', { form: 'newsletter' }, analyticsDomain, paths.contact],
+    ['contact-method', { method: 'phone' }, analyticsDomain, paths.contact],
+    ['social-click', { network: 'linkedin' }, analyticsDomain, paths.contact],
+  ])
+  expect(await context.cookies()).toEqual([])
+})

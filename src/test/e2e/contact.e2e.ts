@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, paths, test } from './fixtures.ts'
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    state,
+  ).toEqual([])
+}
+
+test('contact says where, when and how, and fetches nothing from elsewhere before it is asked', async ({ page }) => {
+  const elsewhere: string[] = []
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }))
+  page.on('request', (request) => request.url().includes('openstreetmap') && elsewhere.push(request.url()))
+  await page.goto(paths.contact)
+  const main = page.getByRole('main')
+  for (const text of [
+    '86-90 Paul Street, London EC2A 4NE',
+    'Monday to Friday 9:00 AM to 5:30 PM',
+    'Weekends Closed',
+    'We aim to reply within 24 hours on business days.',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+  await expect(main.getByRole('heading', { name: 'Quick Response Guarantee' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
+  expect(elsewhere).toEqual([])
+  await main.getByRole('button', { name: 'Show the map' }).click()
+  await expect(page.getByTitle('Map of 86-90 Paul Street, London EC2A 4NE')).toBeVisible()
+  expect(elsewhere).toHaveLength(1)
+})
+
+test('community: the invitation, six benefits, three events, the members', async ({ page }) => {
+  await page.goto(paths.community)
+  const main = page.getByRole('main')
+  await expect(main.getByText('127+ Members')).toBeVisible()
+  for (const name of ['Networking', 'Resources', 'Monthly webinars', 'Forums', 'News', 'Mentorship']) {
+    await expect(main.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+  }
+  await expect(main.getByRole('heading', { name: 'May Discussion on QOCS Applications' })).toBeVisible()
+  const register = main.getByRole('link', { name: /^Register/ })
+  await expect(register).toHaveCount(3)
+  const invite = await main.getByRole('link', { name: 'Join our Discord' }).first().getAttribute('href')
+  for (const link of await register.all()) await expect(link).toHaveAttribute('href', invite ?? '')
+})
+
+for (const width of [320, 768, 1440]) {
+  test(`contact and community have no violation and no sideways scroll at ${width} px, in any state`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [paths.contact, paths.community]) {
+      await page.goto(path)
+      await expectNoViolation(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.goto(paths.contact)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('First name is required')).toBeVisible()
+    await expectNoViolation(page, 'errors')
+    await page.locator('#newsletter').getByLabel('Email').fill('vera@visitors.example')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('button', { name: 'Subscribe another' })).toBeVisible()
+    await expectNoViolation(page, 'success')
+  })
+}
+
+test('in forced colours too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of [paths.contact, paths.community]) {
+    await page.goto(path)
+    await expectNoViolation(page, path)
+  }
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { api } from '#domain/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Message: 'Please draft our bill.' }
+const failure = 'There was a problem sending your message. Please try again.'
+
+const contactForm = (page: Page) => page.locator('#enquiry form')
+const newsletterForm = (page: Page) => page.locator('#newsletter form')
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await contactForm(page).getByLabel(label).fill(value)
+  await contactForm(page).getByRole('checkbox').check()
+}
+
+/** Holds the call until the returned function lets it go. */
+async function holdCalls(page: Page, address: string): Promise<() => void> {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**${address}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test.use({ expectedConsole: [/^Failed to load resource: .*(422|429|503|ERR_FAILED)/] })
+
+test('the contact form: Sending..., then success, then another; consent is not sent', async ({ page }) => {
+  const release = await holdCalls(page, api.contact)
+  await page.goto(paths.contact)
+  await fillIn(page)
+  await contactForm(page).getByLabel('Service').selectOption('Points of Dispute/Reply')
+  const sending = page.waitForRequest(`**${api.contact}`)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  const { firstName, lastName, email, message } = { firstName: 'Vera', lastName: 'Visitor', email: typed.Email, message: typed.Message }
+  const body = { firstName, lastName, email, phone: null, service: 'Points of Dispute/Reply', message }
+  expect((await sending).postDataJSON()).toEqual(body)
+  release()
+  const sent = page.getByText("Success! Your message has been sent. We'll be in touch soon.")
+  await expect(sent).toBeVisible()
+  await expect(page.locator('.form-sent')).toBeFocused()
+  await page.getByRole('button', { name: 'Send another message' }).click()
+  await expect(contactForm(page).getByLabel('First name')).toBeFocused()
+  await expect(contactForm(page).getByLabel('Message')).toHaveValue('')
+})
+
+test('errors stand beside their fields, the first has the focus, and nothing is sent', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/contact') && calls.push(request.url()))
+  await page.goto(paths.contact)
+  await contactForm(page).getByLabel('First name').fill('Vera')
+  await contactForm(page).getByLabel('Email').fill('vera at visitors')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const lastName = contactForm(page).getByLabel('Last name')
+  await expect(lastName).toBeFocused()
+  await expect(lastName).toHaveAccessibleDescription('Last name is required')
+  await expect(contactForm(page).getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  const consent = contactForm(page).getByRole('checkbox')
+  await expect(consent).toHaveAccessibleDescription('You must consent to the collection and storage of your data.')
+  await expect(contactForm(page).getByRole('alert')).toHaveText('4 fields need your attention.')
+  await lastName.fill('V')
+  await consent.check()
+  await expect(lastName).not.toHaveAttribute('aria-invalid')
+  await expect(contactForm(page).getByRole('alert')).toHaveText('2 fields need your attention.')
+  expect(calls).toEqual([])
+})
+
+test('a failure keeps the form and raises one toast, put away by swiping right', async ({ page }) => {
+  await page.route(`**${api.contact}`, (route) => route.abort())
+  await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(paths.contact)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const toast = toasts(page).getByRole('listitem')
+  await expect(toast).toContainText(failure)
+  await expect(contactForm(page).getByLabel('Message')).toHaveValue(typed.Message)
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await newsletterForm(page).getByLabel('Email').fill(typed.Email)
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toast).toContainText('There was a problem with your subscription. Please try again.')
+  await expect(toast).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(toasts(page).getByRole('list')).toBeFocused()
+  const box = (await toast.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(box.x + 30, box.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 15, { steps: 4 })
+  await page.mouse.move(box.x + 110, box.y + 15, { steps: 4 })
+  await page.mouse.up()
+  await expect(toast).toHaveCount(0)
+})
+
+test('a toast stays five seconds', async ({ page }) => {
+  await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(paths.contact)
+  await newsletterForm(page).getByLabel('Email').fill(typed.Email)
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
+  const toast = toasts(page).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  const shown = Date.now()
+  await page.waitForTimeout(4000)
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  expect(Date.now() - shown).toBeLessThan(6500)
+})
+
+test('the limit is stated in the form', async ({ page }) => {
+  const detail = 'Too many attempts. Please try again in 9 minutes.'
+  const problem = { title: 'Too many requests', status: 429, detail }
+  await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 429, json: problem }))
+  await page.goto(paths.contact)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(contactForm(page).getByRole('alert')).toHaveText(detail)
+})
+
+test('the newsletter form: Subscribing..., then success, then another', async ({ page }) => {
+  const release = await holdCalls(page, api.newsletter)
+  await page.goto(paths.contact)
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(newsletterForm(page).getByLabel('Email')).toHaveAccessibleDescription('Email is required')
+  await newsletterForm(page).getByLabel('Email').fill(typed.Email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
+  release()
+  await expect(page.getByText('Subscribed! Thank you for subscribing to our newsletter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe another' }).click()
+  await expect(newsletterForm(page).getByLabel('Email')).toHaveValue('')
+})
+
+test('a form sent before its code has come waits for it, with what was typed', async ({ page }) => {
+  const release = await holdCalls(page, '/_astro/EnquiryForm*.js')
+  await page.goto(paths.contact)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  release()
+  await expect(page.getByText('Success! Your message has been sent.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(paths.contact)
+})
+
+test('no island is fetched before the visitor touches the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 4000 })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(paths.contact, { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => /EnquiryForm|client|Newsletter/.test(url))).toEqual([])
+  await page.mouse.move(10, 10)
+  await expect.poll(() => scripts.some((url) => url.includes('EnquiryForm'))).toBe(true)
+  expect(scripts.some((url) => url.includes('toaster'))).toBe(false)
+})
