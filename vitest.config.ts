@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Left out of tests otherwise; site/palette.ts reads the colours from it.
+          css: { include: /tokens\.css/ },
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [functionTests, 'src/test/e2e/**', 'node_modules/**'],
         },
