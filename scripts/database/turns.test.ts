@@ -47,7 +47,14 @@ function conversation() {
 
 test('one speaks until done, then the next in line says all it wanted', () => {
   const { turns, a, b, c, said, say } = conversation()
-  for (const [who, text] of [[a, '1'], [b, '1'], [c, '1'], [b, '2'], [a, '2']] as const) say(who, text)
+  for (const [who, text] of [
+    [a, '1'],
+    [b, '1'],
+    [c, '1'],
+    [b, '2'],
+    [a, '2'],
+  ] as const)
+    say(who, text)
   expect(said).toEqual(['a1', 'a2'])
   turns.pass(a)
   expect(said).toEqual(['a1', 'a2', 'b1', 'b2'])

@@ -19,7 +19,7 @@ const cuts: Cut[] = [
   {
     source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Roman.ttf',
     target: 'src/styles/fonts/serif.woff2',
-    text: ascii + signs + 'ÉÖÜàáäåæçèéêëíîïñóôöøúüß',
+    text: `${ascii + signs}ÉÖÜàáäåæçèéêëíîïñóôöøúüß`,
     axes: { wght: 400, opsz: { min: 14, max: 36 } },
     features: ['kern', 'liga', 'locl', 'smcp', 'onum', 'pnum'],
   },

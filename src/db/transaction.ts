@@ -27,7 +27,11 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) =>
     usable = true
     return result
   } catch (error) {
-    if (wasAnswered(error)) usable = await tx.execute(sql`rollback`).then(() => true, () => false)
+    if (wasAnswered(error))
+      usable = await tx.execute(sql`rollback`).then(
+        () => true,
+        () => false,
+      )
     throw error
   } finally {
     client.release(!usable)

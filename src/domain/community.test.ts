@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Community, communityDefaults, inviteOf, upcomingEvents } from './community.ts'
+import { type Community, communityDefaults, communityUpdateSchema, inviteOf, isDiscordWebhook, upcomingEvents } from './community.ts'
 
 const nothing: Community = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
 
@@ -25,4 +25,35 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'discord
 
 test('an invitation over http(s) is', () => {
   expect(inviteOf({ ...nothing, discordInviteUrl: 'https://discord.gg/other' })).toBe('https://discord.gg/other')
+})
+
+test('a webhook is https on discord.com itself, with an id and a token and nothing else', () => {
+  expect(isDiscordWebhook('https://discord.com/api/webhooks/1100000000000000001/a-secret_Token')).toBe(true)
+  expect(isDiscordWebhook('https://discord.com:443/api/webhooks/1/t')).toBe(true)
+})
+
+test.each([
+  'http://discord.com/api/webhooks/1/t',
+  'https://discord.com:8443/api/webhooks/1/t',
+  'https://discord.com.evil.example/api/webhooks/1/t',
+  'https://evil.example/?https://discord.com/api/webhooks/1/t',
+  'https://discord.com@evil.example/api/webhooks/1/t',
+  'https://user@discord.com/api/webhooks/1/t',
+  'https://discord.com/api/webhooks/1/t?wait=true',
+  'https://discord.com/api/webhooks/1/t#x',
+  'https://discord.com/api/webhooks/1/t/../../../users',
+  'https://discord.com/api/webhooks/x/t',
+  'https://discord.com/api/webhooks/1',
+  '',
+])('%j is no webhook', (address) => {
+  expect(isDiscordWebhook(address)).toBe(false)
+})
+
+test('an update leaves absent keys absent, and null or blank clears', () => {
+  expect(communityUpdateSchema.parse({})).toEqual({})
+  expect(communityUpdateSchema.parse({ eventName: null, discordInviteUrl: ' ', eventDate: '' })).toEqual({
+    eventName: null,
+    discordInviteUrl: null,
+    eventDate: null,
+  })
 })

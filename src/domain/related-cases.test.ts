@@ -19,7 +19,13 @@ test('a case is never related to itself, and a lonely one has none', () => {
   expect(relatedCases([entry(1, 'QOCS', 'a')])(entry(1, 'QOCS', 'a'))).toEqual([])
 })
 
-test('at most three are named, the newest where all else is equal', () => {
-  const entries = [1, 2, 3, 4, 5].map((id) => entry(id, 'QOCS', 'a'))
-  expect(relatedCases(entries)(entry(3, 'QOCS', 'a')).map(({ id }) => id)).toEqual([1, 2, 4])
+test('at most three are named, the nearest in time where all else is equal', () => {
+  const entries = [1, 2, 3, 4, 5, 6].map((id) => entry(id, 'QOCS', 'a'))
+  expect(relatedCases(entries)(entry(5, 'QOCS', 'a')).map(({ id }) => id)).toEqual([4, 6, 3])
+})
+
+test('a new case leaves the relations of distant ones alone', () => {
+  const entries = Array.from({ length: 50 }, (_, place) => entry(place + 1, 'QOCS', 'a'))
+  const before = relatedCases(entries)(entry(40, 'QOCS', 'a'))
+  expect(relatedCases([entry(99, 'QOCS', 'a'), ...entries])(entry(40, 'QOCS', 'a'))).toEqual(before)
 })

@@ -9,7 +9,7 @@ export const teamMemberInputSchema = z.object({
   linkedin: optionalWebAddress('LinkedIn'),
   twitter: optionalWebAddress('Twitter'),
   email: z.preprocess(
-    (value) => (value === '' ? null : value),
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     emailAddress.nullish().transform((value) => value ?? null),
   ),
 })
@@ -40,6 +40,7 @@ export function initials(name: string): string {
 export function bioDescription(bio: string): string {
   const line = bio.replace(/\s+/g, ' ').trim()
   if (line.length <= 155) return line
-  const cut = line.slice(0, 154)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`
+  const whole = line.slice(0, 154).isWellFormed() ? 154 : 153
+  const word = line.lastIndexOf(' ', whole)
+  return `${line.slice(0, word > 100 ? word : whole).trimEnd()}…`
 }

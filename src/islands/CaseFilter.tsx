@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { caseCategories } from '#domain/cases.ts'
 import type { RegisterEntry } from '#domain/register.ts'
 import { $query, $view, ask, clearFilters, type RegisterView, retry } from '#stores/case-register.ts'
@@ -29,33 +29,35 @@ function Choice(props: { label: string; all: string; name: 'category' | 'year'; 
 
 function FilterForm({ years }: { years: readonly string[] }): ReactNode {
   const query = useStore($query, { ssr: 'initial' })
-  const search = (event: FormEvent) => {
+  const search = (event: SubmitEvent) => {
     event.preventDefault()
     ask({}, 'push')
   }
   return (
-    <form className="register-form" action="/cases" method="get" role="search" aria-label="Case law" onSubmit={search}>
-      <label>
-        <span className="sr-only">Keyword</span>
-        <input
-          className="field"
-          type="search"
-          name="q"
-          autoComplete="off"
-          placeholder="Search cases by keyword, citation or judge..."
-          value={query.q}
-          onChange={(event) => ask({ q: event.currentTarget.value }, 'replace')}
-        />
-      </label>
-      <Choice label="Category" all="All Categories" name="category" value={query.category} options={caseCategories} />
-      <Choice label="Year" all="All Years" name="year" value={query.year} options={years} />
-      <button className="button button-primary" type="submit">
-        Search
-      </button>
-      <button className="button" type="button" onClick={clearFilters}>
-        Clear Filters
-      </button>
-    </form>
+    <search aria-label="Case law">
+      <form className="register-form" action="/cases" method="get" onSubmit={search}>
+        <label>
+          <span className="sr-only">Keyword</span>
+          <input
+            className="field"
+            type="search"
+            name="q"
+            autoComplete="off"
+            placeholder="Search cases by keyword, citation or judge..."
+            value={query.q}
+            onChange={(event) => ask({ q: event.currentTarget.value }, 'replace')}
+          />
+        </label>
+        <Choice label="Category" all="All Categories" name="category" value={query.category} options={caseCategories} />
+        <Choice label="Year" all="All Years" name="year" value={query.year} options={years} />
+        <button className="button button-primary" type="submit">
+          Search
+        </button>
+        <button className="button" type="button" onClick={clearFilters}>
+          Clear Filters
+        </button>
+      </form>
+    </search>
   )
 }
 

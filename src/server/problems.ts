@@ -50,7 +50,8 @@ function causes(error: unknown): { code: string; message: string }[] {
   while (typeof current === 'object' && current !== null && found.length < 8) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
     // A WebSocket that fails says no more than that, by an event.
-    const message = current instanceof Event ? 'WebSocket' : 'message' in current && typeof current.message === 'string' ? current.message : ''
+    const message =
+      current instanceof Event ? 'WebSocket' : 'message' in current && typeof current.message === 'string' ? current.message : ''
     found.push({ code, message })
     current = 'cause' in current ? current.cause : 'error' in current ? current.error : undefined
   }

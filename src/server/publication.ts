@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { claimPublication, returnClaim } from '#db/publication.ts'
 import { env } from './env.ts'
+import { report } from './log.ts'
 
 const hookTimeout = 5000
 const signatureTolerance = 5 * 60
@@ -25,16 +26,26 @@ async function callBuildHook(): Promise<string | undefined> {
   }
 }
 
-/**
- * Asks for a build of the newest content, once however many ask. Never throws for the hook's sake: the save stands, the
- * claim goes back, and the scheduled function tries again. Answers why it failed, if it did.
- */
-export async function publish(db: Database, options: { force?: boolean } = {}): Promise<string | undefined> {
-  const version = await claimPublication(db, env().PUBLISH_QUIET_SECONDS, options.force)
+async function claimAndCall(db: Database, force: boolean | undefined): Promise<string | undefined> {
+  const version = await claimPublication(db, env().PUBLISH_QUIET_SECONDS, force)
   if (version === undefined) return undefined
   const failure = await callBuildHook()
   if (failure !== undefined) await returnClaim(db, version, failure)
   return failure
+}
+
+/**
+ * Asks for a build of the newest content, once however many ask. Never throws, because what is saved stands whatever comes
+ * after: a failed post gives the claim back, a claim that cannot be made is left, and the scheduled function tries again.
+ * Answers why it failed, if it did.
+ */
+export async function publish(db: Database, options: { force?: boolean } = {}): Promise<string | undefined> {
+  try {
+    return await claimAndCall(db, options.force)
+  } catch (error) {
+    report(error, 'publication')
+    return 'The publication could not be noted in the database. It will be tried again.'
+  }
 }
 
 /** HMAC-SHA256 over `{timestamp}.{body}`, hex; timestamp in seconds since 1970. */

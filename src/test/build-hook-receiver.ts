@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listenOnLoopback, type Loopback, readText } from './loopback.ts'
+import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
 export type BuildHookMood = 'accept' | 'slow' | 'broken' | 'cut'
 

@@ -1,6 +1,18 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { database } from '#db/client.ts'
-import { cases, community, contacts, news, rateLimits, services, sessions, sitePublication, subscriptions, teamMembers, users } from '#db/schema.ts'
+import {
+  cases,
+  community,
+  contacts,
+  news,
+  rateLimits,
+  services,
+  sessions,
+  sitePublication,
+  subscriptions,
+  teamMembers,
+  users,
+} from '#db/schema.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { migrateDatabase } from '#scripts/database/migrate.ts'
 

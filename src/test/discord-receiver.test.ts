@@ -13,7 +13,9 @@ const post = (body: unknown, path = '/api/webhooks/1/token') =>
   fetch(discord.url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 const embeds = (embed: object, count = 1) => ({ ...quiet, embeds: Array.from({ length: count }, () => embed) })
 const long = (length: number) => 'x'.repeat(length)
-const fields = (count: number, name: number, value: number) => ({ fields: Array.from({ length: count }, () => ({ name: long(name), value: long(value) })) })
+const fields = (count: number, name: number, value: number) => ({
+  fields: Array.from({ length: count }, () => ({ name: long(name), value: long(value) })),
+})
 
 test.each<[string, object]>([
   ['a text', { ...quiet, content: long(2000) }],

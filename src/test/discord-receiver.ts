@@ -28,10 +28,11 @@ function parse(text: string): unknown {
 }
 
 function accept(messages: WebhookBody[], text: string, wait: boolean, response: ServerResponse): void {
-  const body = webhookBodySchema.safeParse(parse(text))
-  if (!body.success) return send(response, 400, { message: 'Invalid Form Body', code: 50035, errors: fieldErrors(body.error) })
-  messages.push(body.data)
-  if (wait) send(response, 200, { id: String(messages.length), type: 0, ...body.data })
+  const { data, error } = webhookBodySchema.safeParse(parse(text))
+  if (error) send(response, 400, { message: 'Invalid Form Body', code: 50035, errors: fieldErrors(error) })
+  if (!data) return
+  messages.push(data)
+  if (wait) send(response, 200, { id: String(messages.length), type: 0, ...data })
   else response.writeHead(204).end()
 }
 

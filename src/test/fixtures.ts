@@ -62,5 +62,11 @@ export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
 }
 
 export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput {
-  return { title: 'Cost Budgeting', slug: newSlug('service'), description: 'Precedent H, drafted and agreed.', icon: 'calculator', ...changes }
+  return {
+    title: 'Cost Budgeting',
+    slug: newSlug('service'),
+    description: 'Precedent H, drafted and agreed.',
+    icon: 'calculator',
+    ...changes,
+  }
 }

@@ -8,13 +8,22 @@ import type { SignedIn } from './call.ts'
 
 /** The name and value of the session cookie, as a browser sends it back. */
 export function cookieOf(response: Response): string {
-  return z.string().regex(/^__Host-session=/).parse(response.headers.get('Set-Cookie')).split(';')[0] ?? ''
+  return (
+    z
+      .string()
+      .regex(/^__Host-session=/)
+      .parse(response.headers.get('Set-Cookie'))
+      .split(';')[0] ?? ''
+  )
 }
 
 /** A member of staff, added at the first call; the password is no hash, so that nobody signs in with it. */
 export async function addStaff(username = 'clerk', password = 'none'): Promise<number> {
   const user = { username, password, name: 'Clara Clerk', email: `${username}@costs.example` }
-  const adding = database().insert(users).values(user).onConflictDoUpdate({ target: users.username, set: { name: user.name } })
+  const adding = database()
+    .insert(users)
+    .values(user)
+    .onConflictDoUpdate({ target: users.username, set: { name: user.name } })
   const [row] = await adding.returning({ id: users.id })
   return z.object({ id: z.number() }).parse(row).id
 }

@@ -109,7 +109,9 @@ test('a throttle ends with its window, and live sessions go on meanwhile', async
   await exhaust(rules['login-address'].limit)
   await problem(await login({ username: 'clerk', password }), 429)
   expect((await call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200)
-  await database().update(rateLimits).set({ resetsAt: new Date(Date.now() - 1000) })
+  await database()
+    .update(rateLimits)
+    .set({ resetsAt: new Date(Date.now() - 1000) })
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 
@@ -122,7 +124,10 @@ test('whom the throttle counts is stored only as a keyed hash', async () => {
 
 test('a login must be JSON, well formed, and at most 16 KB', async () => {
   const json = { 'Content-Type': 'application/json' }
-  await problem(await call(auth, '/api/auth/login', { body: 'username=clerk', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }), 415)
+  await problem(
+    await call(auth, '/api/auth/login', { body: 'username=clerk', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+    415,
+  )
   await problem(await call(auth, '/api/auth/login', { body: '{"username":', headers: json }), 400)
   await problem(await login({ username: 'clerk', password: 'x'.repeat(16 * 1024) }), 413)
   await problem(await call(auth, '/api/auth/login', { body: '{}', headers: { ...json, 'Content-Length': String(16 * 1024 + 1) } }), 413)
@@ -132,5 +137,6 @@ test('only what exists under /api/auth is answered', async () => {
   const wrongMethod = await call(auth, '/api/auth/login', { headers: { Origin: origin } })
   expect(wrongMethod.headers.get('Allow')).toBe('POST')
   await problem(wrongMethod, 405)
-  for (const path of ['/api/auth/', '/api/auth/LOGIN', '/api/auth/login/', '/api/auth/register']) await problem(await call(auth, path, { json: {} }), 404)
+  for (const path of ['/api/auth/', '/api/auth/LOGIN', '/api/auth/login/', '/api/auth/register'])
+    await problem(await call(auth, path, { json: {} }), 404)
 })

@@ -33,17 +33,20 @@ test.each([false, undefined])('a case created with the wish %s is not published'
   expect(discord().calls()).toBe(0)
 })
 
-test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)('when Discord is %s, the created case is kept, the answer says why, and it can be published later', async (mood) => {
-  discord().behave(mood)
-  const created = await answer(await create(true), 201, unpublishedSchema)
-  expect(created.publishedToDiscord).toBe(false)
-  expect(created.discordProblem).toMatch(/Discord/)
-  expect((await findCaseById(database(), created.id))?.publishedToDiscord).toBe(false)
-  discord().behave('accept')
-  const retry = await call(cases, `/api/cases/${created.id}/publish-to-discord`, { method: 'POST', as: await signIn() })
-  expect((await answer(retry, 200, caseRecordSchema)).publishedToDiscord).toBe(true)
-  expect(discord().messages).toHaveLength(1)
-})
+test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)(
+  'when Discord is %s, the created case is kept, the answer says why, and it can be published later',
+  async (mood) => {
+    discord().behave(mood)
+    const created = await answer(await create(true), 201, unpublishedSchema)
+    expect(created.publishedToDiscord).toBe(false)
+    expect(created.discordProblem).toMatch(/Discord/)
+    expect((await findCaseById(database(), created.id))?.publishedToDiscord).toBe(false)
+    discord().behave('accept')
+    const retry = await call(cases, `/api/cases/${created.id}/publish-to-discord`, { method: 'POST', as: await signIn() })
+    expect((await answer(retry, 200, caseRecordSchema)).publishedToDiscord).toBe(true)
+    expect(discord().messages).toHaveLength(1)
+  },
+)
 
 test('without a webhook the created case is kept, and the answer says what is missing', async () => {
   await updateCommunity(database(), { discordWebhookUrl: null })

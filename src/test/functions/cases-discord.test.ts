@@ -38,7 +38,11 @@ test('a case is published with its title, summary, author, address and facts, an
     url: `https://costs.example/cases/${stored.slug}`,
     author: { name: stored.author },
   })
-  expect(message?.embeds?.[0]?.fields?.map(({ value }) => value)).toEqual(['Detailed Assessment', '12 March 2024', 'hourly rates, proportionality'])
+  expect(message?.embeds?.[0]?.fields?.map(({ value }) => value)).toEqual([
+    'Detailed Assessment',
+    '12 March 2024',
+    'hourly rates, proportionality',
+  ])
 })
 
 test('publishing again is success without a second message', async () => {
@@ -113,7 +117,9 @@ test('an answer never holds the webhook', async () => {
 test('a publisher that died holds the case for half a minute, not for ever', async () => {
   await claimForDiscord(database(), stored.id)
   expect((await problem(await publish(), 409)).detail).toContain('Someone else')
-  await database().update(table).set({ discordClaimedAt: new Date(Date.now() - 31_000) })
+  await database()
+    .update(table)
+    .set({ discordClaimedAt: new Date(Date.now() - 31_000) })
   expect((await publish()).status).toBe(200)
   expect(discord().messages).toHaveLength(1)
 })

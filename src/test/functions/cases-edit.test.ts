@@ -20,7 +20,8 @@ beforeEach(async () => {
   stored = await createCase(database(), caseInput())
 })
 
-const put = (json: unknown, headers: Record<string, string> = {}, id = stored.id) => call(cases, `/api/cases/${id}`, { method: 'PUT', json, headers, as })
+const put = (json: unknown, headers: Record<string, string> = {}, id = stored.id) =>
+  call(cases, `/api/cases/${id}`, { method: 'PUT', json, headers, as })
 const tagOf = async () => z.string().parse((await call(cases, `/api/cases/${stored.id}`, { as })).headers.get('ETag'))
 const current = () => findCaseById(database(), stored.id)
 
@@ -73,10 +74,13 @@ test('of ten edits from one state at once, one is taken and nine are refused', a
   expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(412)])
 })
 
-test.each(['"x"', 'x', '""', '"1"', '"-1"', '"999999999999999"', `"${'9'.repeat(40)}"`, '"1", "2"'])('the If-Match %s matches nothing', async (tag) => {
-  await problem(await put(caseInput(), { 'If-Match': tag }), 412)
-  expect(await current()).toEqual(stored)
-})
+test.each(['"x"', 'x', '""', '"1"', '"-1"', '"999999999999999"', `"${'9'.repeat(40)}"`, '"1", "2"'])(
+  'the If-Match %s matches nothing',
+  async (tag) => {
+    await problem(await put(caseInput(), { 'If-Match': tag }), 412)
+    expect(await current()).toEqual(stored)
+  },
+)
 
 test('If-Match * takes any state that is there', async () => {
   expect((await put(caseInput(), { 'If-Match': '*' })).status).toBe(200)

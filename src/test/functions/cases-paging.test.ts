@@ -22,7 +22,10 @@ const rows: Partial<CaseInput>[] = [
 ]
 
 beforeEach(async () => {
-  await importCases(database(), rows.map((row) => caseInput({ title: 'Title', summary: 'Summary', content: 'Content', author: 'Author', tags: ['tag'], ...row })))
+  await importCases(
+    database(),
+    rows.map((row) => caseInput({ title: 'Title', summary: 'Summary', content: 'Content', author: 'Author', tags: ['tag'], ...row })),
+  )
 })
 
 async function page(search: string) {
@@ -33,11 +36,37 @@ async function page(search: string) {
   return { items, total, next }
 }
 
-const texts = ['étoile', 'SOCIÉTÉ', '100%', '%', '_', 'of_the', 'of the', '\\', 'back\\s', '"quote"', 'MÜLLER', 'hourly', 'über', "o'b", '  plain  ', 'tag', 'nowhere', '']
+const texts = [
+  'étoile',
+  'SOCIÉTÉ',
+  '100%',
+  '%',
+  '_',
+  'of_the',
+  'of the',
+  '\\',
+  'back\\s',
+  '"quote"',
+  'MÜLLER',
+  'hourly',
+  'über',
+  "o'b",
+  '  plain  ',
+  'tag',
+  'nowhere',
+  '',
+]
 
 test.each(texts)('the search for %j finds what the specified filter finds', async (q) => {
   const all = await listWholeCases(database())
-  for (const [category, year] of [['', ''], ['QOCS', ''], ["Solicitor's Act", '2022'], ['', '2020'], ['', '20'], ['', '2']] as const) {
+  for (const [category, year] of [
+    ['', ''],
+    ['QOCS', ''],
+    ["Solicitor's Act", '2022'],
+    ['', '2020'],
+    ['', '20'],
+    ['', '2'],
+  ] as const) {
     const expected = all.filter((entry) => matchesCase(entry, { q, category, year })).map(({ id }) => id)
     const found = await page(`?${new URLSearchParams({ q, category, year })}`)
     expect(found.items.map(({ id }) => id)).toEqual(expected)
@@ -45,9 +74,12 @@ test.each(texts)('the search for %j finds what the specified filter finds', asyn
   }
 })
 
-test.each(['?category=Crime', '?category=qocs', '?year=1999', '?year=%25'])('%s finds nothing: a category is matched whole, a year as it is written', async (search) => {
-  expect(await page(search)).toEqual({ items: [], total: '0', next: undefined })
-})
+test.each(['?category=Crime', '?category=qocs', '?year=1999', '?year=%25'])(
+  '%s finds nothing: a category is matched whole, a year as it is written',
+  async (search) => {
+    expect(await page(search)).toEqual({ items: [], total: '0', next: undefined })
+  },
+)
 
 test('the pages follow one another without a gap or a repeat, in the order of the whole list', async () => {
   const all = (await page('')).items.map(({ id }) => id)

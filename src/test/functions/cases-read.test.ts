@@ -12,7 +12,12 @@ import { signIn } from '#test/sign-in.ts'
 useDatabase()
 
 test('the list holds every case without its content, newest day first, the later id first within a day', async () => {
-  for (const [title, date] of [['Old', '2020-12-31'], ['New', '2024-01-02'], ['Same day', '2024-01-02'], ['Middle', '2022-06-15']] as const) {
+  for (const [title, date] of [
+    ['Old', '2020-12-31'],
+    ['New', '2024-01-02'],
+    ['Same day', '2024-01-02'],
+    ['Middle', '2022-06-15'],
+  ] as const) {
     await createCase(database(), caseInput({ title, date }))
   }
   const list = await answer(await call(cases, '/api/cases'), 200, z.array(caseListItemSchema.strict()))
@@ -45,12 +50,15 @@ test.each(['unknown', 'import', 'new', 'Not-A-Slug', 'two--hyphens', '-x', '%00'
   },
 )
 
-test.each(['0', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400), '-1', '1.5', '1e3', '0x10'])('staff find no case by the id %s', async (id) => {
-  const as = await signIn()
-  for (const method of ['GET', 'DELETE']) await problem(await call(cases, `/api/cases/${id}`, { method, as }), 404)
-  await problem(await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json: caseInput() }), 404)
-  await problem(await call(cases, `/api/cases/${id}/publish-to-discord`, { method: 'POST', as }), 404)
-})
+test.each(['0', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400), '-1', '1.5', '1e3', '0x10'])(
+  'staff find no case by the id %s',
+  async (id) => {
+    const as = await signIn()
+    for (const method of ['GET', 'DELETE']) await problem(await call(cases, `/api/cases/${id}`, { method, as }), 404)
+    await problem(await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json: caseInput() }), 404)
+    await problem(await call(cases, `/api/cases/${id}/publish-to-discord`, { method: 'POST', as }), 404)
+  },
+)
 
 test('an id with zeros in front is the same id', async () => {
   const as = await signIn()

@@ -25,7 +25,11 @@ test('a valid case is stored and answered with its ETag', async () => {
 
 test('a blank slug is made from the title', async () => {
   for (const slug of [undefined, null, '', '  ']) {
-    const created = await answer(await create({ ...caseInput(), title: `Café & Müller Ltd – No. ${String(slug).length}`, slug }), 201, caseRecordSchema)
+    const created = await answer(
+      await create({ ...caseInput(), title: `Café & Müller Ltd – No. ${String(slug).length}`, slug }),
+      201,
+      caseRecordSchema,
+    )
     expect(created.slug).toBe(`cafe-muller-ltd-no-${String(slug).length}`)
     await database().delete(table)
   }
@@ -34,11 +38,21 @@ test('a blank slug is made from the title', async () => {
 test('tags arrive as a list or as text with commas, and are stored trimmed, without blanks and repeats', async () => {
   const fromText = await answer(await create({ ...caseInput(), tags: ' a, b ,,a ' }), 201, caseRecordSchema)
   const fromList = await answer(await create({ ...caseInput(), tags: [' a', 'b', '', 'a'] }), 201, caseRecordSchema)
-  expect([fromText.tags, fromList.tags]).toEqual([['a', 'b'], ['a', 'b']])
+  expect([fromText.tags, fromList.tags]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
 })
 
 test('what is not the writer’s to set is ignored', async () => {
-  const foreign = { id: 7, createdAt: '2000-01-01', updatedAt: '2000-01-01', publishedToDiscord: true, discordClaimedAt: '2000-01-01', constructor: 'x' }
+  const foreign = {
+    id: 7,
+    createdAt: '2000-01-01',
+    updatedAt: '2000-01-01',
+    publishedToDiscord: true,
+    discordClaimedAt: '2000-01-01',
+    constructor: 'x',
+  }
   const body = JSON.stringify({ ...caseInput(), ...foreign }).replace('{', '{"__proto__":{"admin":true},')
   const response = await call(cases, '/api/cases', { body, headers: { 'Content-Type': 'application/json' }, as: await signIn() })
   const created = await answer(response, 201, caseRecordSchema.strict())
@@ -48,7 +62,7 @@ test('what is not the writer’s to set is ignored', async () => {
 })
 
 test('text comes back exactly, whatever the alphabet', async () => {
-  const content = 'Ünïcode 法律 👩‍⚖️ \u2028 <script>alert(1)</script> \'; drop table cases; -- \\u0041'
+  const content = "Ünïcode 法律 👩‍⚖️ \u2028 <script>alert(1)</script> '; drop table cases; -- \\u0041"
   const created = await answer(await create(caseInput({ content, tags: ['a,b"{}', '法'] })), 201, caseRecordSchema)
   expect(created).toMatchObject({ content, tags: ['a,b"{}', '法'] })
 })
@@ -71,17 +85,23 @@ test.each<[string, object, string]>([
   expect(await count()).toBe(0)
 })
 
-test.each(['title', 'summary', 'content', 'author', 'tags', 'slug', 'date', 'category'])('NUL and half of an emoji in %s are refused by name', async (field) => {
-  for (const text of ['a\u0000b', 'a\ud83d', '\ude00b']) {
-    const { errors = {} } = await problem(await create({ ...caseInput(), [field]: text }), 422)
-    expect(Object.keys(errors).map((key) => key.split('.')[0])).toContain(field)
-  }
-  expect(await count()).toBe(0)
-})
+test.each(['title', 'summary', 'content', 'author', 'tags', 'slug', 'date', 'category'])(
+  'NUL and half of an emoji in %s are refused by name',
+  async (field) => {
+    for (const text of ['a\u0000b', 'a\ud83d', '\ude00b']) {
+      const { errors = {} } = await problem(await create({ ...caseInput(), [field]: text }), 422)
+      expect(Object.keys(errors).map((key) => key.split('.')[0])).toContain(field)
+    }
+    expect(await count()).toBe(0)
+  },
+)
 
-test.each(['2024', '0', 'Upper-Case', 'two--hyphens', '-x', 'x-', 'a b', 'é', 'import', 'new', 'x'.repeat(201)])('the slug %s is refused', async (slug) => {
-  expect(Object.keys((await problem(await create(caseInput({ slug })), 422)).errors ?? {})).toEqual(['slug'])
-})
+test.each(['2024', '0', 'Upper-Case', 'two--hyphens', '-x', 'x-', 'a b', 'é', 'import', 'new', 'x'.repeat(201)])(
+  'the slug %s is refused',
+  async (slug) => {
+    expect(Object.keys((await problem(await create(caseInput({ slug })), 422)).errors ?? {})).toEqual(['slug'])
+  },
+)
 
 test('a title of digits alone makes no slug: digits would be read as an id', async () => {
   const { errors } = await problem(await create({ ...caseInput(), title: '2024', slug: '' }), 422)
@@ -107,7 +127,8 @@ test('of ten creates of one slug at once, one is stored and nine are refused', a
 test('a body that is no JSON object is refused', async () => {
   const as = await signIn()
   const type = { 'Content-Type': 'application/json' }
-  for (const body of ['', '{', 'undefined', '{"title":"\\ud8"}']) await problem(await call(cases, '/api/cases', { body, headers: type, as }), 400)
+  for (const body of ['', '{', 'undefined', '{"title":"\\ud8"}'])
+    await problem(await call(cases, '/api/cases', { body, headers: type, as }), 400)
   for (const json of [[], [caseInput()], 'text', 7, null, true]) await problem(await create(json), 422)
 })
 

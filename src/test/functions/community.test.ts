@@ -30,7 +30,10 @@ const save = async (json: unknown): Promise<CommunityForStaff> => answer(await p
 
 test('before anything is saved, everything is null', async () => {
   expect(await answer(await call(community, '/api/community'), 200, communitySchema.strict())).toEqual(nothing)
-  expect(await answer(await call(community, '/api/community', { as }), 200, communityForStaffSchema.strict())).toEqual({ ...nothing, discordWebhookSet: false })
+  expect(await answer(await call(community, '/api/community', { as }), 200, communityForStaffSchema.strict())).toEqual({
+    ...nothing,
+    discordWebhookSet: false,
+  })
 })
 
 test('what staff save, visitors see; the webhook nobody sees, staff only that there is one', async () => {
@@ -39,7 +42,8 @@ test('what staff save, visitors see; the webhook nobody sees, staff only that th
   const forAll = await call(community, '/api/community')
   const texts = await Promise.all([saved, forStaff, forAll].map((response) => response.clone().text()))
   expect(texts.join()).not.toContain('a-secret_Token')
-  for (const response of [saved, forStaff]) expect(await answer(response, 200, communityForStaffSchema.strict())).toEqual({ ...settings, discordWebhookSet: true })
+  for (const response of [saved, forStaff])
+    expect(await answer(response, 200, communityForStaffSchema.strict())).toEqual({ ...settings, discordWebhookSet: true })
   expect(await answer(forAll, 200, communitySchema.strict())).toEqual(settings)
   expect(await readDiscordWebhook(database())).toBe(webhook)
 })
@@ -47,7 +51,11 @@ test('what staff save, visitors see; the webhook nobody sees, staff only that th
 test('an absent key is left alone', async () => {
   await save({ ...settings, discordWebhookUrl: webhook })
   expect(await save({})).toEqual({ ...settings, discordWebhookSet: true })
-  expect(await save({ eventName: 'July Discussion', unknown: 1 })).toEqual({ ...settings, eventName: 'July Discussion', discordWebhookSet: true })
+  expect(await save({ eventName: 'July Discussion', unknown: 1 })).toEqual({
+    ...settings,
+    eventName: 'July Discussion',
+    discordWebhookSet: true,
+  })
   expect(await readDiscordWebhook(database())).toBe(webhook)
 })
 
@@ -57,11 +65,14 @@ test.each([...Object.keys(settings), 'discordWebhookUrl'])('null clears %s alone
   expect(await save({ [key]: null })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
 })
 
-test.each(['discordInviteUrl', 'eventName', 'eventDescription', 'eventDate', 'discordWebhookUrl'])('a blank %s clears it too', async (key) => {
-  await save({ ...settings, discordWebhookUrl: webhook })
-  const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
-  expect(await save({ [key]: ' ' })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
-})
+test.each(['discordInviteUrl', 'eventName', 'eventDescription', 'eventDate', 'discordWebhookUrl'])(
+  'a blank %s clears it too',
+  async (key) => {
+    await save({ ...settings, discordWebhookUrl: webhook })
+    const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
+    expect(await save({ [key]: ' ' })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
+  },
+)
 
 test('there is one settings record, whoever saves first', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => save({ eventName: `Event ${index}` })))
@@ -110,7 +121,10 @@ test.each([
 
 test('settings must be a well-formed JSON object of at most 64 KB', async () => {
   await problem(await call(community, '/api/community', { method: 'PUT', body: 'eventName=x', as }), 415)
-  await problem(await call(community, '/api/community', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(
+    await call(community, '/api/community', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }),
+    400,
+  )
   await problem(await put(['x']), 422)
   await problem(await put({ eventDescription: 'x'.repeat(64 * 1024) }), 413)
 })

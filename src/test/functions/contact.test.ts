@@ -65,7 +65,9 @@ test('every missing field is named at once, with a sentence for people', async (
 
 test('an address that sends too many enquiries is asked to wait; others are not', async () => {
   await send(enquiry())
-  await database().update(rateLimits).set({ count: rules.contact.limit - 1 })
+  await database()
+    .update(rateLimits)
+    .set({ count: rules.contact.limit - 1 })
   expect((await send(enquiry())).status).toBe(201)
   const refused = await send(enquiry())
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import news from '#functions/news.ts'
 import newsletter from '#functions/newsletter.ts'
 import services from '#functions/services.ts'
 import team from '#functions/team.ts'
-import { call, type CallOptions, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { type CallOptions, call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { type DatabaseCutter, startDatabaseCutter } from '#test/database-cutter.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
@@ -128,5 +128,6 @@ test('what is logged names the fault and quotes no one', async () => {
   await problem(await call(contact, '/api/contact', { json: enquiry({ message: 'A secret of mine' }) }), 503)
   await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'hunter2' } }), 503)
   expect(logged).toHaveLength(2)
-  for (const secret of ['secret', 'vera', 'clerk', 'hunter2', 'select', 'insert', 'postgres:']) expect(logged.join().toLowerCase()).not.toContain(secret)
+  for (const secret of ['secret', 'vera', 'clerk', 'hunter2', 'select', 'insert', 'postgres:'])
+    expect(logged.join().toLowerCase()).not.toContain(secret)
 })

@@ -7,14 +7,25 @@ import { useDatabase } from '#test/database.ts'
 useDatabase()
 
 const indexes = Array.from({ length: 40 }, (_, index) => index)
-const answerTo = async (number: number) => (await database().execute<{ number: number }>(sql`select ${number}::int as number`)).rows[0]?.number
+const answerTo = async (number: number) =>
+  (await database().execute<{ number: number }>(sql`select ${number}::int as number`)).rows[0]?.number
 
 test('of many statements at once, between transactions and failures, each gets its own answer', async () => {
   const answers = await Promise.all(
     indexes.map(async (index) => {
       const before = await answerTo(index)
-      const within = await database().transaction(async (tx) => (await tx.insert(subscriptions).values({ email: `${index}@visitors.example` }).returning()).length)
-      const failed = await database().execute(sql`select ${index} from nowhere`).catch(() => 'failed')
+      const within = await database().transaction(
+        async (tx) =>
+          (
+            await tx
+              .insert(subscriptions)
+              .values({ email: `${index}@visitors.example` })
+              .returning()
+          ).length,
+      )
+      const failed = await database()
+        .execute(sql`select ${index} from nowhere`)
+        .catch(() => 'failed')
       return [before, within, failed, await answerTo(index + 100)]
     }),
   )

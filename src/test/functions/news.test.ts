@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createNews, findNewsById } from '#db/news.ts'
 import { database } from '#db/client.ts'
+import { createNews, findNewsById } from '#db/news.ts'
 import { news as table } from '#db/schema.ts'
 import { newsItemSchema } from '#domain/news.ts'
 import news from '#functions/news.ts'
@@ -18,10 +18,16 @@ beforeEach(async () => {
 })
 
 const create = (json: unknown) => call(news, '/api/news', { json, as })
-const put = (id: number, json: unknown, headers: Record<string, string> = {}) => call(news, `/api/news/${id}`, { method: 'PUT', json, headers, as })
+const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
+  call(news, `/api/news/${id}`, { method: 'PUT', json, headers, as })
 
 test('the list holds every item, newest day first, the later id first within a day', async () => {
-  for (const [title, date] of [['Old', '2020-12-31'], ['New', '2024-01-02'], ['Same day', '2024-01-02']] as const) await createNews(database(), newsInput({ title, date }))
+  for (const [title, date] of [
+    ['Old', '2020-12-31'],
+    ['New', '2024-01-02'],
+    ['Same day', '2024-01-02'],
+  ] as const)
+    await createNews(database(), newsInput({ title, date }))
   const list = await answer(await call(news, '/api/news'), 200, z.array(newsItemSchema.strict()))
   expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Old'])
 })
@@ -53,7 +59,8 @@ test('a valid item is stored and answered with its ETag', async () => {
 })
 
 test('a picture is optional: absent, null and blank are none', async () => {
-  for (const imageUrl of [undefined, null, '', ' ']) expect((await answer(await create({ ...newsInput(), imageUrl }), 201, newsItemSchema)).imageUrl).toBeNull()
+  for (const imageUrl of [undefined, null, '', ' '])
+    expect((await answer(await create({ ...newsInput(), imageUrl }), 201, newsItemSchema)).imageUrl).toBeNull()
 })
 
 test.each<[string, object]>([

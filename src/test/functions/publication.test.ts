@@ -56,7 +56,11 @@ test('every write of content asks for one build of what it stored', async () => 
     const before = await publication()
     expect((await call(target, path, { method, ...body, as })).ok, `${method} ${path}`).toBe(true)
     const { contentVersion, requestedVersion } = await publication()
-    expect([contentVersion, requestedVersion, hook().accepted()], `${method} ${path}`).toEqual([before.contentVersion + 1, before.contentVersion + 1, index + 1])
+    expect([contentVersion, requestedVersion, hook().accepted()], `${method} ${path}`).toEqual([
+      before.contentVersion + 1,
+      before.contentVersion + 1,
+      index + 1,
+    ])
   }
 })
 
@@ -77,7 +81,9 @@ test('of twenty saves within the quiet period, one build is asked for at once an
   await retryPublication()
   expect(hook().calls()).toBe(1)
   expect(await isWaiting()).toBe(true)
-  await database().update(sitePublication).set({ requestedAt: new Date(Date.now() - 21_000) })
+  await database()
+    .update(sitePublication)
+    .set({ requestedAt: new Date(Date.now() - 21_000) })
   await retryPublication()
   expect(hook().calls()).toBe(2)
   expect(await isWaiting()).toBe(false)
@@ -93,17 +99,20 @@ test('of ten saves at once within the quiet period, one claims the build', async
 test.each([
   ['broken', 'The build hook answered 500.'],
   ['cut', 'The build hook could not be reached.'],
-] as const)('when the hook is %s, the save stands, the reason is kept, and the claim goes back until a retry succeeds', async (mood, reason) => {
-  hook().behave(mood)
-  expect((await save()).status).toBe(201)
-  expect((await publication()).lastError).toBe(reason)
-  expect(await isWaiting()).toBe(true)
-  await retryPublication()
-  expect([hook().calls(), await isWaiting()]).toEqual([2, true])
-  hook().behave('accept')
-  await retryPublication()
-  expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
-})
+] as const)(
+  'when the hook is %s, the save stands, the reason is kept, and the claim goes back until a retry succeeds',
+  async (mood, reason) => {
+    hook().behave(mood)
+    expect((await save()).status).toBe(201)
+    expect((await publication()).lastError).toBe(reason)
+    expect(await isWaiting()).toBe(true)
+    await retryPublication()
+    expect([hook().calls(), await isWaiting()]).toEqual([2, true])
+    hook().behave('accept')
+    await retryPublication()
+    expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
+  },
+)
 
 test('without a hook the save stands, and the reason says what to set', async () => {
   vi.stubEnv('BUILD_HOOK_URL', undefined)
@@ -119,10 +128,12 @@ test('when nothing waits, the scheduled function asks for nothing', async () => 
 
 test('the scheduled function clears out counts long past and keeps live ones', async () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
-  await database().insert(rateLimits).values([
-    { key: 'past', count: 9, resetsAt: at(-1) },
-    { key: 'live', count: 9, resetsAt: at(60) },
-  ])
+  await database()
+    .insert(rateLimits)
+    .values([
+      { key: 'past', count: 9, resetsAt: at(-1) },
+      { key: 'live', count: 9, resetsAt: at(60) },
+    ])
   await retryPublication()
   expect((await database().select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
 })

@@ -11,7 +11,9 @@ import { serviceInput } from '#test/fixtures.ts'
 useDatabase()
 
 test('the services are listed in the order they were stored', async () => {
-  await database().insert(services).values([serviceInput({ title: 'B' }), serviceInput({ title: 'A' })])
+  await database()
+    .insert(services)
+    .values([serviceInput({ title: 'B' }), serviceInput({ title: 'A' })])
   const list = await answer(await call(servicesFunction, '/api/services'), 200, z.array(serviceSchema))
   expect(list.map(({ title }) => title)).toEqual(['B', 'A'])
 })
@@ -27,10 +29,13 @@ test('a service is found by its slug', async () => {
   expect(found).toMatchObject(stored)
 })
 
-test.each(['/api/services/unknown', '/api/services/12', '/api/services/Not%20A%20Slug', '/api/services/%00', '/api/services/a/b'])('%s is not found', async (path) => {
-  const found = await problem(await call(servicesFunction, path), 404)
-  expect(found.title).toBe('Not found')
-})
+test.each(['/api/services/unknown', '/api/services/12', '/api/services/Not%20A%20Slug', '/api/services/%00', '/api/services/a/b'])(
+  '%s is not found',
+  async (path) => {
+    const found = await problem(await call(servicesFunction, path), 404)
+    expect(found.title).toBe('Not found')
+  },
+)
 
 test('services can only be read', async () => {
   for (const path of ['/api/services', '/api/services/costs']) {

@@ -42,7 +42,8 @@ test('logging out ends one session, not those of other browsers', async () => {
 
 test('logging out twice, or without a session, is no error', async () => {
   const { token } = await signIn()
-  for (const headers of [{ Authorization: `Bearer ${token}` }, { Authorization: `Bearer ${token}` }, {}]) expect((await logout(headers)).status).toBe(204)
+  for (const headers of [{ Authorization: `Bearer ${token}` }, { Authorization: `Bearer ${token}` }, {}])
+    expect((await logout(headers)).status).toBe(204)
 })
 
 test('another site cannot log anyone out', async () => {
@@ -53,7 +54,9 @@ test('another site cannot log anyone out', async () => {
 
 test('a session that has expired is refused', async () => {
   const staff = await signIn()
-  await database().update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
+  await database()
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
   await expectEnded(staff)
 })
 

@@ -61,7 +61,8 @@ test.each(unsafeCalls)('%s %s by cookie is refused from any other origin', async
   const foreign = ['https://evil.example', 'null', `${origin}.evil.example`, origin.replace('https', 'http'), `${origin}:8443`]
   for (const Origin of foreign) await problem(await call(target, path, { method, headers: { Cookie: cookie, Origin } }), 403)
   await problem(await call(target, path, { method, headers: { Cookie: cookie } }), 403)
-  for (const site of ['cross-site', 'same-site', 'none']) await problem(await call(target, path, { method, headers: { Cookie: cookie, 'Sec-Fetch-Site': site } }), 403)
+  for (const site of ['cross-site', 'same-site', 'none'])
+    await problem(await call(target, path, { method, headers: { Cookie: cookie, 'Sec-Fetch-Site': site } }), 403)
 })
 
 test.each(unsafeCalls)('%s %s by cookie passes from the site itself', async (method, path, target) => {

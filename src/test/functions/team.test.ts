@@ -18,7 +18,8 @@ beforeEach(async () => {
 })
 
 const create = (json: unknown) => call(team, '/api/team', { json, as })
-const put = (id: number, json: unknown, headers: Record<string, string> = {}) => call(team, `/api/team/${id}`, { method: 'PUT', json, headers, as })
+const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
+  call(team, `/api/team/${id}`, { method: 'PUT', json, headers, as })
 
 test('members are listed in the order they were added, and an edit keeps the order', async () => {
   for (const name of ['Zoe', 'Amy', 'Max']) await create(memberInput({ name }))
@@ -46,7 +47,12 @@ test('a valid member is stored; what is optional may be absent, null or blank', 
   const bare = { imageUrl: null, linkedin: null, twitter: null, email: null }
   for (const none of [undefined, null, '']) {
     const optional = { imageUrl: none, linkedin: none, twitter: none, email: none }
-    expect(await answer(await create({ name, position, bio, ...optional }), 201, teamMemberSchema)).toMatchObject({ name, position, bio, ...bare })
+    expect(await answer(await create({ name, position, bio, ...optional }), 201, teamMemberSchema)).toMatchObject({
+      name,
+      position,
+      bio,
+      ...bare,
+    })
   }
 })
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { accountSchema, loginAnswerSchema, loginSchema } from './account.ts'
+
+const faults = (value: unknown) => loginSchema.safeParse(value).error?.issues.map(({ path, message }) => [path[0], message])
+
+test('a password is taken exactly as typed, a username without the blanks around it', () => {
+  const password = ' P\u0000ss wörd\u0301 '
+  expect(loginSchema.parse({ username: ' clerk ', password })).toEqual({ username: 'clerk', password })
+})
+
+test('both are required', () => {
+  for (const nothing of [{}, { username: '', password: '' }, { username: null, password: null }]) {
+    expect(faults(nothing)).toEqual([
+      ['username', 'Username is required'],
+      ['password', 'Password is required'],
+    ])
+  }
+  expect(loginSchema.parse({ username: 'c', password: ' ' }).password).toBe(' ')
+})
+
+test('neither is endless, and a username can be stored', () => {
+  expect(faults({ username: 'x'.repeat(201), password: 'x'.repeat(1001) })?.map(([field]) => field)).toEqual(['username', 'password'])
+  for (const username of ['a\u0000b', 'a\ud800']) expect(faults({ username, password: 'x' })?.map(([field]) => field)).toEqual(['username'])
+})
+
+test('an answer holds the account and perhaps a token, never the password', () => {
+  const user = { id: 1, username: 'clerk', name: 'Clara', email: 'clerk@costs.example', role: 'user' }
+  expect(accountSchema.parse({ ...user, password: 'secret' })).toEqual(user)
+  expect(loginAnswerSchema.parse({ user })).toEqual({ user })
+  expect(loginAnswerSchema.parse({ user, token: 't' })).toEqual({ user, token: 't' })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchesCase, readCaseQuery, writeCaseQuery, yearOptions } from './case-filter.ts'
+
+const entry = {
+  title: 'Ho v Adelekun',
+  summary: 'Set-off under QOCS',
+  content: 'The Supreme Court held',
+  author: 'Émile Müller',
+  category: 'QOCS',
+  date: '2021-12-20',
+  tags: ['Set-Off', 'CPR 44.14'],
+}
+const all = { q: '', category: '', year: '' }
+
+test('without a wish every case matches', () => {
+  expect(matchesCase(entry, all)).toBe(true)
+  expect(matchesCase(entry, { ...all, q: '   ' })).toBe(true)
+})
+
+test.each(['adelekun', 'UNDER qocs', 'supreme', 'émile', 'MÜLLER', 'set-off', '44.14', ' ho v '])('the text %j is found', (q) => {
+  expect(matchesCase(entry, { ...all, q })).toBe(true)
+})
+
+test.each(['adelekun qocs', '2021', 'muller', '.*', 'Set-Off, CPR'])('the text %j is not: one field holds it as written, or none', (q) => {
+  expect(matchesCase(entry, { ...all, q })).toBe(false)
+})
+
+test.each([
+  [{ category: 'QOCS' }, true],
+  [{ category: 'qocs' }, false],
+  [{ category: 'Part 36' }, false],
+  [{ year: '2021' }, true],
+  [{ year: '2020' }, false],
+  [{ year: '12-20' }, true],
+  [{ q: 'ho', category: 'QOCS', year: '2021' }, true],
+  [{ q: 'ho', category: 'QOCS', year: '2020' }, false],
+])('%j matches: %s', (query, matches) => {
+  expect(matchesCase(entry, { ...all, ...query })).toBe(matches)
+})
+
+test('the years are 2024 to 2020 and any later one that there is, newest first', () => {
+  expect(yearOptions([])).toEqual(['2024', '2023', '2022', '2021', '2020'])
+  expect(yearOptions(['2026-01-01', '2019-05-05', '2025-01-01', '2026-12-31', '2024-01-01', 'undated'])).toEqual([
+    '2026',
+    '2025',
+    '2024',
+    '2023',
+    '2022',
+    '2021',
+    '2020',
+  ])
+})
+
+test('"all" is a plain address', () => {
+  expect(writeCaseQuery(all)).toBe('')
+  expect(writeCaseQuery({ ...all, q: 'a & b', year: '2024' })).toBe('q=a+%26+b&year=2024')
+})
+
+test('what is written to an address is read back', () => {
+  const text = fc.string({ unit: 'grapheme' })
+  fc.assert(
+    fc.property(fc.record({ q: text, category: text, year: text }), (query) => {
+      expect(readCaseQuery(new URLSearchParams(writeCaseQuery(query)))).toEqual(query)
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { caseInputSchema, caseSubmissionSchema, categoryTint, tagsSchema } from './cases.ts'
+
+const typed = {
+  title: 'Smith v Jones',
+  summary: 'Summary',
+  content: 'Content',
+  category: 'QOCS',
+  date: '2024-02-29',
+  author: 'Clara Clerk',
+  tags: 'costs, QOCS',
+}
+const fieldsOf = (value: unknown) => [...new Set(caseInputSchema.safeParse(value).error?.issues.map(({ path }) => path.join('.')))]
+
+test('a case as it is typed: the slug comes from the title, the tags from their commas', () => {
+  expect(caseInputSchema.parse(typed)).toEqual({ ...typed, slug: 'smith-v-jones', tags: ['costs', 'QOCS'] })
+})
+
+test('a slug that is typed stays, and is checked', () => {
+  expect(caseInputSchema.parse({ ...typed, slug: 'my-own' }).slug).toBe('my-own')
+  expect(fieldsOf({ ...typed, slug: 'My Own' })).toEqual(['slug'])
+})
+
+test.each(['2024', '法律', 'New', 'Import'])('the title %s makes no slug by itself, so one must be typed', (title) => {
+  expect(fieldsOf({ ...typed, title })).toEqual(['slug'])
+  expect(caseInputSchema.parse({ ...typed, title, slug: 'typed' }).title).toBe(title)
+})
+
+test('every missing field is named', () => {
+  expect(fieldsOf({}).sort()).toEqual(['author', 'category', 'content', 'date', 'slug', 'summary', 'tags', 'title'])
+  for (const value of [null, 'text', 7]) expect(fieldsOf(value)).toEqual([''])
+})
+
+test('unknown keys are dropped, a dangerous one too', () => {
+  const parsed = caseInputSchema.parse(
+    JSON.parse(JSON.stringify({ ...typed, id: 7, publishedToDiscord: true }).replace('{', '{"__proto__":{"x":1},')),
+  )
+  expect(Object.keys(parsed).sort()).toEqual(['author', 'category', 'content', 'date', 'slug', 'summary', 'tags', 'title'])
+  expect('x' in parsed).toBe(false)
+})
+
+test('only a submission knows the wish to publish, and without one there is none', () => {
+  expect(caseSubmissionSchema.parse(typed).publishToDiscord).toBe(false)
+  expect(caseSubmissionSchema.parse({ ...typed, publishToDiscord: true }).publishToDiscord).toBe(true)
+  expect(caseSubmissionSchema.safeParse({ ...typed, publishToDiscord: 'true' }).success).toBe(false)
+})
+
+test.each([
+  ['a, b ,,b, a', ['a', 'b']],
+  [
+    [' a ', '', 'a', 'b,c'],
+    ['a', 'b,c'],
+  ],
+  ['é', ['é']],
+])('the tags %j are read as %j', (value, tags) => {
+  expect(tagsSchema.parse(value)).toEqual(tags)
+})
+
+test.each([
+  [''],
+  [' , '],
+  [[]],
+  [['']],
+  [null],
+  [7],
+  [[7]],
+  [['x\u0000']],
+  [['x'.repeat(101)]],
+  [Array.from({ length: 51 }, (_, index) => `tag ${index}`)],
+])('%j are no tags', (value) => {
+  expect(tagsSchema.safeParse(value).success).toBe(false)
+})
+
+test.each([
+  ['QOCS', 'blue'],
+  ["Solicitor's Act", 'green'],
+  ['Cost Budgeting', 'purple'],
+  ['Detailed Assessment', 'orange'],
+  ['Part 36', 'red'],
+  ['Anything else', 'grey'],
+])('the badge of %s is %s', (category, tint) => {
+  expect(categoryTint(category)).toBe(tint)
+})

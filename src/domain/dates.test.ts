@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { formatDay, isIsoDay, isoDaySchema, londonDay } from './dates.ts'
+
+test.each([
+  ['2024-03-12', '12 March 2024'],
+  ['2024-02-29', '29 February 2024'],
+  ['2000-02-29', '29 February 2000'],
+  ['2020-01-01', '1 January 2020'],
+  ['1999-12-31', '31 December 1999'],
+])('%s is a day, shown as %s', (day, shown) => {
+  expect(isIsoDay(day)).toBe(true)
+  expect(formatDay(day)).toBe(shown)
+})
+
+test.each([
+  '2023-02-29',
+  '1900-02-29',
+  '2024-04-31',
+  '2024-13-01',
+  '2024-00-10',
+  '2024-01-00',
+  '24-01-01',
+  '2024-1-1',
+  '2024-01-01T00:00',
+  '12 March 2024',
+  '',
+])('%j is no day, and is shown as it stands', (text) => {
+  expect(isIsoDay(text)).toBe(false)
+  expect(formatDay(text)).toBe(text)
+})
+
+test('a typed day is trimmed; what is none is told how to write it', () => {
+  expect(isoDaySchema.parse(' 2024-03-12 ')).toBe('2024-03-12')
+  for (const [value, message] of [
+    ['', 'Date is required'],
+    [undefined, 'Date is required'],
+    ['2023-02-29', 'Write the date as YYYY-MM-DD, for example 2024-03-12'],
+  ]) {
+    expect(isoDaySchema.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(message)
+  }
+})
+
+test.each([
+  ['2024-06-30T22:59:59Z', '2024-06-30'],
+  ['2024-06-30T23:00:00Z', '2024-07-01'],
+  ['2024-12-31T23:59:59Z', '2024-12-31'],
+  ['2025-01-01T00:00:00Z', '2025-01-01'],
+])('at %s it is %s in London', (moment, day) => {
+  expect(londonDay(new Date(moment))).toBe(day)
+})

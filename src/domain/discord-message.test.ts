@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { webhookBodySchema } from '#test/discord-limits.ts'
+import { caseMessage } from './discord-message.ts'
+
+const entry = {
+  id: 1,
+  title: 'Smith v Jones',
+  slug: 'smith-v-jones',
+  summary: 'A bill reduced.',
+  content: 'Content',
+  category: 'QOCS',
+  date: '2024-02-29',
+  author: 'Clara Clerk',
+  tags: ['costs', 'QOCS'],
+  publishedToDiscord: false,
+  createdAt: '2024-03-01T00:00:00.000Z',
+  updatedAt: '2024-03-01T00:00:00.000Z',
+}
+const message = (changes: Partial<typeof entry> = {}) => caseMessage({ ...entry, ...changes }, 'https://costs.example')
+
+test('a case is one embed with its facts', () => {
+  expect(message().embeds).toEqual([
+    {
+      title: 'Smith v Jones',
+      url: 'https://costs.example/cases/smith-v-jones',
+      description: 'A bill reduced.',
+      author: { name: 'Clara Clerk' },
+      fields: [
+        { name: 'Category', value: 'QOCS', inline: true },
+        { name: 'Date', value: '29 February 2024', inline: true },
+        { name: 'Tags', value: 'costs, QOCS', inline: false },
+      ],
+    },
+  ])
+})
+
+test('nobody is mentioned, whatever the text says', () => {
+  expect(message({ title: '@everyone', summary: '<@1> @here' }).allowed_mentions).toEqual({ parse: [] })
+})
+
+test('a case without tags has no empty field', () => {
+  expect(message({ tags: [] }).embeds[0].fields.map(({ name }) => name)).toEqual(['Category', 'Date'])
+})
+
+test('what is too long is cut with an ellipsis, at the limit and not before', () => {
+  expect(message({ title: 'x'.repeat(256) }).embeds[0].title).toBe('x'.repeat(256))
+  expect(message({ title: 'x'.repeat(257) }).embeds[0].title).toBe(`${'x'.repeat(255)}…`)
+  expect(message({ summary: 'x'.repeat(5000) }).embeds[0].description).toBe(`${'x'.repeat(4095)}…`)
+})
+
+test('a cut never leaves half of an emoji', () => {
+  const { title } = message({ title: `${'x'.repeat(254)}😀😀` }).embeds[0]
+  expect(title).toBe(`${'x'.repeat(254)}…`)
+})
+
+test('whatever a case may hold, its message keeps to the documented limits', () => {
+  const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength })
+  const texts = fc.record({ title: text(300), summary: text(5000), author: text(200), tags: fc.array(text(100), { maxLength: 50 }) })
+  fc.assert(
+    fc.property(texts, (changes) => {
+      expect(webhookBodySchema.safeParse(message(changes)).error).toBeUndefined()
+    }),
+  )
+})

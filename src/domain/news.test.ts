@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newsInputSchema, newsLinkLabel, newsTint } from './news.ts'
+
+const item = { title: 'T', slug: 'an-item', summary: 'S', content: 'C', category: 'News', date: '2024-02-29', author: 'A' }
+
+test('a picture may be missing, and is an address or nothing', () => {
+  expect(newsInputSchema.parse(item).imageUrl).toBeNull()
+  expect(newsInputSchema.parse({ ...item, imageUrl: ' https://a.example/x.jpg ' }).imageUrl).toBe('https://a.example/x.jpg')
+  expect(newsInputSchema.safeParse({ ...item, imageUrl: 'javascript:alert(1)' }).success).toBe(false)
+})
+
+test.each(['News', 'Case Study', 'Event'])('%s is a category', (category) => {
+  expect(newsInputSchema.parse({ ...item, category }).category).toBe(category)
+})
+
+test.each(['news', 'Gossip', '', null])('%j is no category', (category) => {
+  expect(newsInputSchema.safeParse({ ...item, category }).error?.issues).toMatchObject([
+    { path: ['category'], message: 'Choose News, Case Study or Event' },
+  ])
+})
+
+test.each([
+  ['Event', 'Register now', 'purple'],
+  ['News', 'Read more', 'blue'],
+  ['Case Study', 'Read more', 'green'],
+  ['Anything else', 'Read more', 'grey'],
+])('%s is linked by "%s" and tinted %s', (category, label, tint) => {
+  expect([newsLinkLabel(category), newsTint(category)]).toEqual([label, tint])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldErrors, problemSchema } from './problem.ts'
+
+const schema = z.object({
+  name: z
+    .string('Name is required')
+    .min(2, 'Too short')
+    .regex(/^[a-z]+$/, 'Letters only'),
+  tags: z.array(z.string('A tag is a text')),
+})
+const errorsOf = (value: unknown) => {
+  const { error } = schema.safeParse(value)
+  return error && fieldErrors(error)
+}
+
+test('the faults are gathered by field, each with all its sentences', () => {
+  expect(errorsOf({ name: '1', tags: ['x', 7] })).toEqual({ name: ['Too short', 'Letters only'], 'tags.1': ['A tag is a text'] })
+})
+
+test('what is wrong with the whole is said of the body', () => {
+  expect(Object.keys(errorsOf('text') ?? {})).toEqual(['body'])
+})
+
+test('a problem has a title, a status and a sentence', () => {
+  const problem = { title: 'Invalid', status: 422, detail: 'Please check.' }
+  expect(problemSchema.parse({ ...problem, current: {} })).toEqual(problem)
+  for (const key of ['title', 'status', 'detail']) expect(problemSchema.safeParse({ ...problem, [key]: undefined }).success).toBe(false)
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bioDescription, initials, teamMemberInputSchema } from './team.ts'
+
+test.each([
+  ['Amelia Jane Example', 'AE'],
+  ['  amelia   example ', 'AE'],
+  ['Cher', 'C'],
+  ['Éric Ødegård', 'ÉØ'],
+  ['👩‍⚖️ Judge', '👩J'],
+  ['𝒜da 𝓛ovelace', '𝒜𝓛'],
+  ["Siobhán O'Brien", 'SO'],
+  ['', ''],
+])('the initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test('a short bio is its own description, on one line', () => {
+  expect(bioDescription('  Drafts bills.\n\nArgues them. ')).toBe('Drafts bills. Argues them.')
+  expect(bioDescription('x'.repeat(155))).toBe('x'.repeat(155))
+})
+
+test('a longer one is cut at a word, and says so', () => {
+  const found = bioDescription('costs lawyer '.repeat(30))
+  expect(found).toBe(`${'costs lawyer '.repeat(11)}costs…`)
+  expect(found.length).toBeLessThanOrEqual(155)
+})
+
+test('one without words to cut at is cut where it must be', () => {
+  expect(bioDescription('x'.repeat(200))).toBe(`${'x'.repeat(154)}…`)
+  expect(bioDescription(`Hello ${'x'.repeat(200)}`)).toBe(`Hello ${'x'.repeat(148)}…`)
+})
+
+test('no description is longer than 155 characters or ends in half of an emoji', () => {
+  const bio = fc.string({ unit: fc.constantFrom('a', ' ', '😀', '法', '\n'), minLength: 100, maxLength: 300 })
+  fc.assert(
+    fc.property(bio, (text) => {
+      const found = bioDescription(text)
+      expect(found.length).toBeLessThanOrEqual(155)
+      expect(found.isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test('what is optional of a member is null when it says nothing', () => {
+  const member = { name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio' }
+  const nothing = { imageUrl: null, linkedin: null, twitter: null, email: null }
+  expect(teamMemberInputSchema.parse(member)).toEqual({ ...member, ...nothing })
+  expect(teamMemberInputSchema.parse({ ...member, imageUrl: '', linkedin: ' ', twitter: null, email: ' ' })).toEqual({
+    ...member,
+    ...nothing,
+  })
+  expect(teamMemberInputSchema.safeParse({ ...member, email: 'nobody' }).success).toBe(false)
+})
