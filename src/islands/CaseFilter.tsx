@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
-import { caseCategories } from '#domain/cases.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { RegisterEntry } from '#domain/register.ts'
-import { $query, $view, ask, clearFilters, type RegisterView, retry } from '#stores/case-register.ts'
+import { $view, clearFilters, type RegisterView, retry } from '#stores/case-register.ts'
+import { CaseFilterForm } from './CaseFilterForm.tsx'
 import { CaseRow } from './CaseRow.tsx'
 
 /** What the page was built with: the first render in the browser must be the same. */
@@ -11,55 +11,6 @@ const prebuilt = () => builtView
 
 /** Rows are drawn a hundred at a time: the next hundred when its end comes near. */
 const step = 100
-
-function Choice(props: { label: string; all: string; name: 'category' | 'year'; value: string; options: readonly string[] }): ReactNode {
-  const { label, all, name, value, options } = props
-  return (
-    <label>
-      <span className="sr-only">{label}</span>
-      <select className="field" name={name} value={value} onChange={(event) => ask({ [name]: event.currentTarget.value }, 'push')}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-function FilterForm({ years }: { years: readonly string[] }): ReactNode {
-  const query = useStore($query, { ssr: 'initial' })
-  const search = (event: SubmitEvent) => {
-    event.preventDefault()
-    ask({}, 'push')
-  }
-  return (
-    <search aria-label="Case law">
-      <form className="register-form" action="/cases" method="get" onSubmit={search}>
-        <label>
-          <span className="sr-only">Keyword</span>
-          <input
-            className="field"
-            type="search"
-            name="q"
-            autoComplete="off"
-            placeholder="Search cases by keyword, citation or judge..."
-            value={query.q}
-            onChange={(event) => ask({ q: event.currentTarget.value }, 'replace')}
-          />
-        </label>
-        <Choice label="Category" all="All Categories" name="category" value={query.category} options={caseCategories} />
-        <Choice label="Year" all="All Years" name="year" value={query.year} options={years} />
-        <button className="button button-primary" type="submit">
-          Search
-        </button>
-        <button className="button" type="button" onClick={clearFilters}>
-          Clear Filters
-        </button>
-      </form>
-    </search>
-  )
-}
 
 function Skeletons(): ReactNode {
   return (
@@ -126,25 +77,26 @@ function Results({ view }: { view: RegisterView }): ReactNode {
   }
 }
 
-function countText(view: RegisterView, total: number): string {
+function countText(view: RegisterView, total: number): string | null {
   if (view.kind === 'loading') return 'Searching…'
-  if (view.kind === 'failed') return ''
+  if (view.kind === 'failed') return null
   return `${view.kind === 'found' ? view.entries.length : total} cases found`
 }
 
 /** The register's search and filters. The whole list stands prebuilt beneath; it gives way while something is asked. */
 export function CaseFilter({ total, years }: { total: number; years: readonly string[] }): ReactNode {
   const view = useStore($view, { ssr: prebuilt })
+  const count = countText(view, total)
   useEffect(() => {
     // The inline script of the page has hidden the prebuilt list if the address asked for something.
     document.documentElement.toggleAttribute('data-asked', view.kind !== 'prebuilt')
   }, [view.kind])
   return (
     <>
-      <FilterForm years={years} />
-      <h2 className="mt-8 mb-4 text-lg" role="status">
-        {countText(view, total)}
-      </h2>
+      <CaseFilterForm years={years} />
+      <div className="mt-8 mb-4" role="status">
+        {count !== null && <h2 className="text-lg">{count}</h2>}
+      </div>
       <Results view={view} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import { type FallbackKind, failedHeading, fallbackFor, kinds } from '#stores/fallback.ts'
+import { type ReactNode, useEffect } from 'react'
+import { site } from '#domain/site.ts'
+import { type FallbackKind, type FallbackState, failedHeading, fallbackFor, kinds } from '#stores/fallback.ts'
 import { CaseReport } from './CaseReport.tsx'
 import { NewsArticle } from './NewsArticle.tsx'
 import { ServiceDetail } from './ServiceDetail.tsx'
@@ -24,6 +25,7 @@ function Notice({ heading, text, back }: { heading: string; text: string; back: 
 function Waiting(): ReactNode {
   return (
     <div className="sheet-grid pt-16" role="status" aria-label="Loading">
+      <h1 className="sr-only">Loading</h1>
       <div className="skeleton h-5 w-24" />
       <div className="grid gap-4">
         <div className="skeleton h-10 max-w-prose" />
@@ -35,10 +37,30 @@ function Waiting(): ReactNode {
   )
 }
 
+/** The page was built before anyone knew what it would show. */
+function titleOf(state: FallbackState, kind: FallbackKind): string | undefined {
+  switch (state.kind) {
+    case 'waiting':
+      return undefined
+    case 'missing':
+      return kinds[kind].notFound
+    case 'failed':
+      return failedHeading(kind)
+    case 'team-member':
+      return state.record.name
+    default:
+      return state.record.title
+  }
+}
+
 /** What stands under /cases, /services, /team and /news where no page was built: a record newer than the build, or a clear word. */
 export function Fallback({ kind }: { kind: FallbackKind }): ReactNode {
   const state = useStore(fallbackFor(kind))
   const { notFound, back } = kinds[kind]
+  const title = titleOf(state, kind)
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${site.name}`
+  }, [title])
   switch (state.kind) {
     case 'waiting':
       return <Waiting />

@@ -8,11 +8,11 @@ import { SheetItem } from './SheetItem.tsx'
 function Head({ service, catchwords }: { service: Service; catchwords: readonly string[] }): ReactNode {
   return (
     <header className="sheet-grid pt-12 pb-12 md:pt-20 md:pb-16">
-      <div className="text-soft">
+      <div className="flex items-center justify-between text-soft md:block">
         <a className="link caps text-lg" href={paths.services}>
           Services
         </a>
-        <div className="mt-4 hidden md:block">
+        <div className="md:mt-4">
           <ServiceIcon name={service.icon} size={44} />
         </div>
       </div>

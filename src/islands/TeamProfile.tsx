@@ -7,16 +7,16 @@ import { Portrait } from './Portrait.tsx'
 
 function Links({ member }: { member: TeamMember }): ReactNode {
   const links = [
-    { label: 'LinkedIn', href: member.linkedin },
-    { label: 'Twitter', href: member.twitter },
-    { label: 'Email', href: member.email && `mailto:${member.email}` },
+    { label: 'LinkedIn', href: member.linkedin, counted: { 'data-event': 'social-click', 'data-network': 'linkedin' } },
+    { label: 'Twitter', href: member.twitter, counted: { 'data-event': 'social-click', 'data-network': 'twitter' } },
+    { label: 'Email', href: member.email && `mailto:${member.email}`, counted: { 'data-event': 'contact-method', 'data-method': 'email' } },
   ].filter(({ href }) => href)
   if (links.length === 0) return null
   return (
     <ul className="mt-8 flex flex-wrap gap-3">
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, counted }) => (
         <li key={label}>
-          <a className="button button-small" href={href ?? undefined} aria-label={`${label}: ${member.name}`}>
+          <a className="button button-small" href={href ?? undefined} aria-label={`${label}: ${member.name}`} {...counted}>
             {label}
           </a>
         </li>

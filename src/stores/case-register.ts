@@ -68,21 +68,25 @@ function addressOf(query: CaseQuery): string {
   return search === '' ? paths.cases : `${paths.cases}?${search}`
 }
 
-/** Narrows the list. `push` makes a step of the history (Enter, Search, a choice); typing only keeps the address in step. */
-export function ask(change: Partial<CaseQuery>, history: 'push' | 'replace'): void {
+let isTyping = false
+
+/** Narrows the list and keeps the address in step. Each choice is a step of the history, and so is a run of typing up to Enter or Search. */
+export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing'): void {
   const query = { ...$query.get(), ...change }
   $query.set(query)
   void fetchNeeded(query)
   const address = addressOf(query)
-  const here = window.location.pathname + window.location.search
-  if (history === 'push' && address !== here) window.history.pushState(null, '', address)
-  else window.history.replaceState(null, '', address)
+  const goesOn = isTyping && by === 'typing'
+  isTyping = by === 'typing'
+  if (goesOn || address === window.location.pathname + window.location.search) window.history.replaceState(null, '', address)
+  else window.history.pushState(null, '', address)
 }
 
 /** Clear Filters: everything shows again, at /cases. */
-export const clearFilters = (): void => ask(nothingAsked, 'push')
+export const clearFilters = (): void => ask(nothingAsked, 'choice')
 
 function readAddress(): void {
+  isTyping = false
   const query = readCaseQuery(new URLSearchParams(window.location.search))
   $query.set(query)
   void fetchNeeded(query)

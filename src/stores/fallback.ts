@@ -31,9 +31,13 @@ export const kinds = {
 
 export const failedHeading = (kind: FallbackKind): string => kinds[kind].failed
 
-/** The last segment of the address: what the visitor asked for. */
-function askedFor(pathname: string): string {
-  return decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
+/** The last segment of the address: what the visitor asked for. Undefined when it is no text at all. */
+function askedFor(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
+  } catch {
+    return undefined
+  }
 }
 
 async function load(kind: FallbackKind, key: string): Promise<FallbackState> {
@@ -54,8 +58,10 @@ async function load(kind: FallbackKind, key: string): Promise<FallbackState> {
 
 /** Asks the API; a 404 is an answer, anything else is a failure to load. */
 export async function resolveFallback(kind: FallbackKind, pathname: string): Promise<FallbackState> {
+  const key = askedFor(pathname)
+  if (key === undefined) return { kind: 'missing' }
   try {
-    return await load(kind, askedFor(pathname))
+    return await load(kind, key)
   } catch (error) {
     return error instanceof HttpError && error.status === 404 ? { kind: 'missing' } : { kind: 'failed' }
   }

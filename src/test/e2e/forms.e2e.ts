@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
 
 const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Message: 'Please draft our bill.' }
 const failure = 'There was a problem sending your message. Please try again.'
@@ -12,19 +13,6 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 async function fillIn(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(typed)) await contactForm(page).getByLabel(label).fill(value)
   await contactForm(page).getByRole('checkbox').check()
-}
-
-/** Holds the call until the returned function lets it go. */
-async function holdCalls(page: Page, address: string): Promise<() => void> {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**${address}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 test.use({ expectedConsole: [/^Failed to load resource: .*(422|429|503|ERR_FAILED)/] })

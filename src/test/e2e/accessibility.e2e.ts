@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { searchData } from '#domain/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+/** An address, and what heads the screen once it is in the state that is meant. */
+type Screen = readonly [path: string, heading: string | RegExp]
+
+const newsSlug = 'guideline-hourly-rates-2026'
+const caseSlug = 'oakwood-solicitors-ltd-v-menzies'
+
+const pages: readonly Screen[] = [
+  [paths.home, 'Costs law, itemised.'],
+  [paths.cases, 'Case Law'],
+  [paths.case(caseSlug), /Oakwood/],
+  [paths.services, 'Services'],
+  [paths.service('cost-budgeting'), 'Cost Budgeting'],
+  [paths.community, /Argue about costs/],
+  [paths.contact, 'Get in Touch'],
+  [paths.team, 'Amelia Example'],
+  [paths.teamMember(2), 'Rohan Specimen'],
+  [paths.news, 'News'],
+  [paths.newsItem(newsSlug), /./],
+]
+
+const plainPages: readonly Screen[] = [
+  [paths.privacy, 'Privacy'],
+  [paths.terms, 'Terms'],
+  [paths.cookies, 'Cookies'],
+  [paths.accessibility, 'Accessibility'],
+  [paths.complaints, 'Complaints'],
+  ['/no-such-page', '404 Page Not Found'],
+  ['/admin/news/new', '404 Page Not Found'],
+]
+
+const states: readonly Screen[] = [
+  [`${paths.cases}?q=budget`, /^[1-9]\d* cases found$/],
+  [`${paths.cases}?q=no-such-word`, 'No cases found'],
+  [paths.case('no-such-case'), 'Case Not Found'],
+  [paths.service('no-such-service'), 'Service Not Found'],
+  [paths.teamMember(999), 'Team member not found'],
+  [paths.newsItem('no-such-item'), 'News Item Not Found'],
+]
+
+const failures: readonly Screen[] = [
+  [`${paths.cases}?q=budget`, 'The register could not be loaded'],
+  [paths.case('no-such-case'), 'Error Loading Case'],
+  [paths.service('no-such-service'), 'Error Loading Service'],
+  [paths.teamMember(999), 'Error Loading Team Member'],
+  [paths.newsItem('no-such-item'), 'Error Loading News Item'],
+]
+
+async function violations(page: Page, state: string): Promise<string[]> {
+  // Nothing here has frames of its own: the simple mode is the quick one.
+  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return found.violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** One h1, and no level skipped on the way down. */
+async function headingFaults(page: Page, path: string): Promise<string[]> {
+  const levels = await page.getByRole('heading').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+  const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  const ones = levels.filter((level) => level === 1).length
+  return skips.length === 0 && ones === 1 ? [] : [`${path}: headings ${levels.join(' ')}`]
+}
+
+async function landmarkFaults(page: Page, path: string): Promise<string[]> {
+  const wanted = path.startsWith('/admin') ? ['main'] : ['banner', 'main', 'contentinfo']
+  const counted = await page.locator('header:not(main *), main, footer:not(main *)').count()
+  return counted === wanted.length ? [] : [`${path}: ${counted} landmarks, not ${wanted.join(', ')}`]
+}
+
+async function sidewaysFaults(page: Page, path: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+  return reach > width ? [`${path}: ${reach} px wide at ${width} px`] : []
+}
+
+async function faultsOf(page: Page, [path, heading]: Screen): Promise<string[]> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  const faults = [...(await headingFaults(page, path)), ...(await landmarkFaults(page, path))]
+  for (const width of [375, 768, 1920, 1440]) faults.push(...(await sidewaysFaults(page, path, width)))
+  faults.push(...(await violations(page, `${path} at 1440 px`)))
+  await page.emulateMedia({ forcedColors: 'active' })
+  faults.push(...(await violations(page, `${path} in forced colours`)))
+  await page.emulateMedia({ forcedColors: 'none' })
+  faults.push(...(await sidewaysFaults(page, path, 320)))
+  return [...faults, ...(await violations(page, `${path} at 320 px`))]
+}
+
+async function expectFaultless(page: Page, screens: readonly Screen[]): Promise<void> {
+  const faults: string[] = []
+  for (const screen of screens) faults.push(...(await faultsOf(page, screen)))
+  expect(faults).toEqual([])
+}
+
+// Every step of the checker would go into the record.
+test.use({ trace: 'off' })
+
+const sound = 'no violation, headings and landmarks in order, no sideways scroll'
+
+test(`the pages: ${sound}`, ({ page }) => expectFaultless(page, pages))
+test(`legal pages and not found: ${sound}`, ({ page }) => expectFaultless(page, plainPages))
+test(`found, none found, missing: ${sound}`, ({ page }) => expectFaultless(page, states))
+
+test(`what could not be loaded: ${sound}`, async ({ page }) => {
+  for (const path of ['/api/**', searchData.register]) await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await expectFaultless(page, failures)
+})
+
+test('the mobile menu, open: no violation', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto(paths.home)
+  await page.locator('#mobile-menu summary').click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  const light = await violations(page, 'the menu')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect([...light, ...(await violations(page, 'the menu in forced colours'))]).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
+import { expect, paths, test } from './fixtures.ts'
+
+const onePage = {
+  case: paths.case('ainsworth-v-stewarts-law-llp'),
+  service: paths.service('cost-budgeting'),
+  member: paths.teamMember(2),
+  article: paths.newsItem('guideline-hourly-rates-2026'),
+}
+const lists = [paths.home, paths.cases, paths.services, paths.community, paths.contact, paths.team, paths.news]
+const everyKind = [...lists, ...Object.values(onePage), paths.privacy, '/no-such-page']
+
+const wordsOf = async (page: Page) => (await page.getByRole('main').allInnerTexts()).join().replace(/\s+/g, ' ').trim()
+
+test('every page reads the same without JavaScript', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
+  const plain = await context.newPage()
+  for (const path of everyKind) {
+    await page.goto(path)
+    await expect(page.locator('astro-island[ssr][client=idle]')).toHaveCount(0)
+    await plain.goto(path)
+    // The one thing that only a script can do is offered by the script.
+    expect(await wordsOf(plain), path).toBe((await wordsOf(page)).replace('Show the map ', ''))
+  }
+  await context.close()
+})
+
+/** What is fetched as JavaScript from the site itself. */
+async function fetchedScripts(page: Page, path: string): Promise<Response[]> {
+  const answers: Response[] = []
+  const note = (answer: Response) => {
+    const own = new URL(answer.url()).port === new URL(page.url()).port
+    if (own && answer.request().resourceType() === 'script') answers.push(answer)
+  }
+  page.on('response', note)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('response', note)
+  return answers
+}
+
+async function scriptBytes(page: Page, answers: Response[]): Promise<number> {
+  const sizes = await Promise.all(answers.map(async (answer) => (await answer.request().sizes()).responseBodySize))
+  const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
+  return [...sizes, ...inline.map((text) => brotliCompressSync(text).length)].reduce((sum, size) => sum + size, 0)
+}
+
+test('before the visitor touches anything: at most 10 KB of JavaScript, and none of React', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 4000 })
+  await page.goto(paths.home)
+  for (const path of everyKind.filter((path) => path !== paths.cases)) {
+    const answers = await fetchedScripts(page, path)
+    expect(await scriptBytes(page, answers), path).toBeLessThanOrEqual(10 * 1024)
+    for (const answer of answers)
+      expect(await answer.text(), answer.url()).not.toMatch(/react\.(transitional\.)?element|Minified React error/)
+  }
+})
+
+interface Read {
+  ids: string[]
+  links: string[]
+}
+
+/** What a page links to, and what can be linked to in it, as it was sent. */
+function readPage(page: Page, html: string): Promise<Read> {
+  return page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html')
+    const values = (selector: string, name: string) =>
+      [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+    return {
+      ids: values('[id]', 'id'),
+      links: [...values('a[href], link[href]', 'href'), ...values('img[src], script[src]', 'src'), ...values('form[method=get]', 'action')],
+    }
+  }, html)
+}
+
+/** Follows every link from the given pages on; answers what each page that was read holds, and what was not there. */
+async function crawl(page: Page, request: APIRequestContext, start: string[]): Promise<{ read: Map<string, Read>; broken: string[] }> {
+  const origin = new URL(page.url()).origin
+  const read = new Map<string, Read>()
+  const broken: string[] = []
+  const known = new Set(start)
+  for (const path of known) {
+    const answer = await request.get(path)
+    if (answer.status() !== 200) broken.push(`${path}: ${answer.status()}`)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const found = await readPage(page, await answer.text())
+    read.set(path, { ...found, links: found.links.map((link) => new URL(link, origin + path).href) })
+    for (const link of read.get(path)?.links ?? []) {
+      const { origin: there, pathname } = new URL(link)
+      if (there === origin) known.add(pathname)
+    }
+  }
+  return { read, broken }
+}
+
+test('no link and no anchor is broken, on any page', async ({ page, request }) => {
+  await page.goto(paths.home)
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+  const { read, broken } = await crawl(page, request, [paths.home, ...listed])
+  const { origin } = new URL(page.url())
+  for (const [path, { ids, links }] of read) {
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    if (twice.length > 0) broken.push(`${path}: the same id twice: ${twice.join(', ')}`)
+    for (const link of links.map((href) => new URL(href))) {
+      const target = read.get(link.pathname)
+      if (link.origin !== origin || link.hash === '' || !target) continue
+      if (!target.ids.includes(decodeURIComponent(link.hash.slice(1)))) broken.push(`${path} to ${link.pathname}${link.hash}`)
+    }
+  }
+  expect(broken).toEqual([])
+  expect(read.size).toBeGreaterThanOrEqual(new Set(listed).size)
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { searchData } from '#domain/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
+
+const rows = (page: Page) => page.locator('.register-row:visible').filter({ has: page.getByRole('link') })
+const count = (page: Page) => page.locator('.register').getByRole('status')
+const skeletons = (page: Page) => page.locator('.register-row:visible').filter({ has: page.locator('.skeleton') })
+const keyword = (page: Page) => page.getByLabel('Keyword')
+
+async function expectAsked(page: Page, asked: { q?: string; category?: string; year?: string }): Promise<void> {
+  const search = new URLSearchParams(asked).toString()
+  await expect(page).toHaveURL(search === '' ? paths.cases : `${paths.cases}?${search}`)
+  await expect(keyword(page)).toHaveValue(asked.q ?? '')
+  await expect(page.getByLabel('Category')).toHaveValue(asked.category ?? '')
+  await expect(page.getByLabel('Year')).toHaveValue(asked.year ?? '')
+}
+
+/** The filter has come to life. */
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(paths.cases + query)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+test('the options are those specified', async ({ page }) => {
+  await open(page)
+  const options = (label: string) => page.getByLabel(label).locator('option').allInnerTexts()
+  const categories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36']
+  expect(await options('Category')).toEqual(['All Categories', ...categories])
+  const years = await options('Year')
+  expect([years[0], ...years.slice(-5)]).toEqual(['All Years', '2024', '2023', '2022', '2021', '2020'])
+  await expect(keyword(page)).toHaveAttribute('placeholder', 'Search cases by keyword, citation or judge...')
+})
+
+test('Enter and Search write the address, Clear Filters returns, the count is announced', async ({ page }) => {
+  await open(page)
+  const all = await rows(page).count()
+  await expect(count(page)).toHaveText(`${all} cases found`)
+  await keyword(page).fill('budget')
+  await keyword(page).press('Enter')
+  await expectAsked(page, { q: 'budget' })
+  await expect.poll(() => rows(page).count()).toBeLessThan(all)
+  await expect(count(page)).toHaveText(`${await rows(page).count()} cases found`)
+  await page.getByLabel('Category').selectOption('Cost Budgeting')
+  await page.getByLabel('Year').selectOption('2024')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expectAsked(page, { q: 'budget', category: 'Cost Budgeting', year: '2024' })
+  await expect(rows(page)).not.toHaveCount(0)
+  for (const row of await rows(page).all()) await expect(row).toContainText(/2024[\s\S]*Cost Budgeting/)
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expectAsked(page, {})
+  await expect(rows(page)).toHaveCount(all)
+})
+
+test('Back and Forward bring back what was asked', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Category').selectOption('QOCS')
+  await keyword(page).pressSequentially('notice')
+  await keyword(page).press('Enter')
+  await page.getByLabel('Year').selectOption('2022')
+  await expectAsked(page, { q: 'notice', category: 'QOCS', year: '2022' })
+  await page.goBack()
+  await expectAsked(page, { q: 'notice', category: 'QOCS' })
+  await page.goBack()
+  await expectAsked(page, { category: 'QOCS' })
+  const qocs = await rows(page).count()
+  await expect(count(page)).toHaveText(`${qocs} cases found`)
+  await page.goBack()
+  await expectAsked(page, {})
+  await page.goForward()
+  await expectAsked(page, { category: 'QOCS' })
+  await expect(rows(page)).toHaveCount(qocs)
+  await rows(page).first().getByRole('link').click()
+  await expect(page).not.toHaveURL(/category/)
+  await page.goBack()
+  await expectAsked(page, { category: 'QOCS' })
+  await expect(rows(page)).toHaveCount(qocs)
+})
+
+test('nothing matches: said so, with the way back', async ({ page }) => {
+  await open(page, '?q=no-such-word')
+  await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+  await expect(count(page)).toHaveText('0 cases found')
+  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+  await expectAsked(page, {})
+})
+
+test('an address that asks never flashes the whole list: six skeletons, before the code and before the data', async ({ page }) => {
+  const releaseCode = await holdCalls(page, '/_astro/CaseFilter*.js')
+  const releaseData = await holdCalls(page, searchData.register)
+  await page.goto(`${paths.cases}?q=budget`)
+  await expect(skeletons(page)).toHaveCount(6)
+  await expect(rows(page)).toHaveCount(0)
+  releaseCode()
+  await expect(count(page)).toHaveText('Searching…')
+  await expect(skeletons(page)).toHaveCount(6)
+  await expect(rows(page)).toHaveCount(0)
+  releaseData()
+  await expect(count(page)).toHaveText(/^[1-9]\d* cases found$/)
+  await expect(skeletons(page)).toHaveCount(0)
+})
+
+test('what cannot be loaded can be tried again', async ({ page }) => {
+  await page.route(`**${searchData.texts}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await open(page, '?q=budget')
+  await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
+  await page.unroute(`**${searchData.texts}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(count(page)).toHaveText(/^[1-9]\d* cases found$/)
+  await expect(keyword(page)).toHaveValue('budget')
+})
+
+test('the keyboard alone reaches and works every control', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(keyword(page)).toBeFocused()
+  await page.keyboard.type('costs')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('QOCS')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2022')
+  await expectAsked(page, { q: 'costs', category: 'QOCS', year: '2022' })
+  for (let stops = 0; stops < 2; stops++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectAsked(page, {})
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, paths, test } from './fixtures.ts'
+
+const phone = { width: 375, height: 800 }
+const longNote = paths.case('ainsworth-v-stewarts-law-llp')
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const menuButton = (page: Page) => page.locator('#mobile-menu summary')
+
+test('the header gains a shadow once the page has moved ten pixels', async ({ page }) => {
+  await page.goto(paths.home)
+  const shadow = () => page.locator('#site-header').evaluate((header) => getComputedStyle(header).boxShadow)
+  const bare = await shadow()
+  await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }))
+  await page.waitForTimeout(300)
+  expect(await shadow()).toBe(bare)
+  await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }))
+  await expect.poll(shadow).not.toBe(bare)
+  await expect(page.locator('#site-header')).toBeInViewport()
+})
+
+test('the header leads everywhere, and says where we are', async ({ page }) => {
+  await page.goto(paths.services)
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(['Home', 'Services', 'Case Law', 'Our Team', 'Community', 'Contact', 'Get in Touch'])
+  await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Services')
+  await links.last().click()
+  await expect(page).toHaveURL(paths.contact)
+})
+
+test('the mobile menu by keyboard: opens, closes on Escape with the focus returned, and on navigation', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(paths.home)
+  for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
+  await expect(menuButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu(page).getByRole('link', { name: 'Case Law' }).press('Enter')
+  await expect(page).toHaveURL(paths.cases)
+  await expect(menu(page)).toBeHidden()
+})
+
+test('under /admin there is no header and no footer, not even where there is no page', async ({ page }) => {
+  for (const path of [paths.adminLogin, '/admin/news/new', '/admin/team/edit/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#site-header, footer')).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('home: the eight sections in their order, and scroll for more moves a window’s height', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(paths.home)
+  const ids = await page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id))
+  expect(ids).toEqual(['', 'about', 'services', 'cases', 'community', '', 'enquiry', 'newsletter'])
+  await page.getByText('Scroll for more').click()
+  const height = await page.evaluate(() => window.innerHeight)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(height)
+})
+
+test('home: the search goes to the register, and only when it is asked', async ({ page }) => {
+  await page.goto(paths.home)
+  const search = page.getByRole('search')
+  await search.getByPlaceholder('Search cases by keyword, citation or judge...').fill('budget')
+  await search.getByLabel('Category').selectOption('Cost Budgeting')
+  await search.getByLabel('Year').selectOption('2021')
+  await expect(page).toHaveURL(paths.home)
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(`${paths.cases}?q=budget&category=Cost+Budgeting&year=2021`)
+  await expect(page.getByLabel('Keyword')).toHaveValue('budget')
+  await expect(page.getByLabel('Category')).toHaveValue('Cost Budgeting')
+  await expect(page.getByLabel('Year')).toHaveValue('2021')
+})
+
+test('a case: the citation is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(longNote)
+  const citation = await page.locator('[data-copy]').getAttribute('data-copy')
+  await page.getByRole('button', { name: 'Copy citation' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
+})
+
+test('a case: the contents and the permalinks lead to the headings', async ({ page }) => {
+  await page.goto(longNote)
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  const named = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const anchors = page.locator('.markup-anchor')
+  expect(await anchors.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(named)
+  await contents.last().click()
+  await expect(page).toHaveURL(`${longNote}${named.at(-1)}`)
+  await expect(page.locator(named.at(-1) ?? '')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await anchors.first().focus()
+  await expect(anchors.first()).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${longNote}${named[0]}`)
+})
+
+test('a case: on paper it is the note alone', async ({ page }) => {
+  await page.goto(longNote)
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['#site-header', 'body > footer', '.report-back', '.report-aside', '.neighbours']) {
+    await expect(page.locator(hidden).first()).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.markup')).toBeVisible()
+})
