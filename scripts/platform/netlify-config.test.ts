@@ -46,5 +46,6 @@ test('The rules of this site can be read.', async () => {
   const { redirects } = await readSiteRules(process.cwd())
   expect(redirects.find(({ target }) => target('/admin/'))?.status).toBe(302)
   expect(redirects.find(({ target }) => target('/admin/cases/edit/12'))?.status).toBe(200)
-  expect(redirects.find(({ target }) => target('/admin/nowhere'))).toBeUndefined()
+  expect(redirects.find(({ target }) => target('/admin/nowhere'))?.status).toBe(404)
+  expect(redirects.find(({ target }) => target('/nowhere'))).toBeUndefined()
 })

@@ -69,7 +69,7 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
   const headers = z.array(headerSchema).parse(foundHeaders.headers)
   const headersFor = (pathname: string) => {
     const matching = headers.filter(({ forRegExp }) => forRegExp.test(pathname))
-    return Object.assign({}, ...matching.map(({ values }) => values)) as Record<string, string>
+    return Object.fromEntries(matching.flatMap(({ values }) => Object.entries(values)))
   }
   return { redirects, headersFor }
 }

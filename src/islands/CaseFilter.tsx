@@ -56,7 +56,7 @@ function Results({ view }: { view: RegisterView }): ReactNode {
     case 'failed':
       return (
         <div className="border-y border-rule py-12" role="alert">
-          <h3 className="text-xl">The register could not be loaded</h3>
+          <h2 className="text-xl">The register could not be loaded</h2>
           <p className="mt-2 text-soft">Check your connection and try again. What you asked for is kept.</p>
           <button className="button mt-4" type="button" onClick={retry}>
             Try again

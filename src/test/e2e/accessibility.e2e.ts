@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { searchData } from '#domain/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
 
 /** An address, and what heads the screen once it is in the state that is meant. */
 type Screen = readonly [path: string, heading: string | RegExp]
@@ -48,6 +49,11 @@ const failures: readonly Screen[] = [
   [paths.service('no-such-service'), 'Error Loading Service'],
   [paths.teamMember(999), 'Error Loading Team Member'],
   [paths.newsItem('no-such-item'), 'Error Loading News Item'],
+]
+
+const waits: readonly Screen[] = [
+  [`${paths.cases}?q=budget`, 'Searching…'],
+  [paths.case('no-such-case'), 'Loading'],
 ]
 
 async function violations(page: Page, state: string): Promise<string[]> {
@@ -107,6 +113,12 @@ test(`found, none found, missing: ${sound}`, ({ page }) => expectFaultless(page,
 test(`what could not be loaded: ${sound}`, async ({ page }) => {
   for (const path of ['/api/**', searchData.register]) await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))
   await expectFaultless(page, failures)
+})
+
+test(`while something is fetched: ${sound}`, async ({ page }) => {
+  const release = [await holdCalls(page, '/api/**'), await holdCalls(page, searchData.register)]
+  await expectFaultless(page, waits)
+  for (const letGo of release) letGo()
 })
 
 test('the mobile menu, open: no violation', async ({ page }) => {

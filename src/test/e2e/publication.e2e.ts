@@ -1,3 +1,4 @@
+import { site } from '#domain/site.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 
 test('a case newer than the build is read through the fallback, then as a prebuilt page', async ({ page, createCase }) => {
@@ -24,6 +25,7 @@ test('an unknown case, service, member and news item each say so, with a way bac
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(`${heading} | ${site.name}`)
     await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', back)
   }
 })
