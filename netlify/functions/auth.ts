@@ -4,7 +4,7 @@ import { findUserByUsername } from '#db/users.ts'
 import { type LoginAnswer, loginSchema } from '#domain/account.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits, readJson } from '#server/body.ts'
-import { callerAddress, forgive, limit } from '#server/limits.ts'
+import { countLogin, forgiveLogin } from '#server/limits.ts'
 import { verifyPassword } from '#server/password.ts'
 import { ProblemError } from '#server/problems.ts'
 import { endSession, staffOnly, startSession } from '#server/session.ts'
@@ -15,14 +15,11 @@ const app = resource('/api/auth')
 
 app.post('/login', atMost(bodyLimits.login), async (c) => {
   const { username, password } = await readJson(c, loginSchema)
-  const account = username.toLowerCase()
-  await limit('login-address', callerAddress(c))
-  await limit('login-account', account)
+  await countLogin(c, username)
   const user = await findUserByUsername(database(), username)
   const right = await verifyPassword(password, user?.password)
   if (!user || !right) throw new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
-  await forgive('login-address', callerAddress(c))
-  await forgive('login-account', account)
+  await forgiveLogin(c, username)
   const token = await startSession(c, user.id)
   const { password: _password, ...open } = user
   return c.json<LoginAnswer>({ user: open, token })

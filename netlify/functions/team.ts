@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { createTeamMember, deleteTeamMember, findTeamMember, listTeam, updateTeamMember } from '#db/team.ts'
-import { teamMemberInputSchema } from '#domain/team.ts'
+import { createTeamMember, deleteTeamMember, findTeamMember, listTeam, orderTeam, updateTeamMember } from '#db/team.ts'
+import { teamMemberInputSchema, teamOrderSchema } from '#domain/team.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits, readJson } from '#server/body.ts'
 import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
-import { notFound } from '#server/problems.ts'
+import { invalid, notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
 import { idOf } from '#server/records.ts'
 import { staffOnly } from '#server/session.ts'
@@ -29,6 +29,15 @@ app.get('/:key', async (c) => {
   if (!found) throw notFound(what)
   c.header('ETag', recordTag(found))
   return c.json(found)
+})
+
+// Before the members: 'order' is none of their ids.
+app.put('/order', staffOnly, atMost(bodyLimits.form), async (c) => {
+  const { ids } = await readJson(c, teamOrderSchema)
+  const team = await orderTeam(database(), ids)
+  if (!team) throw invalid({ ids: ['The order must name every member exactly once. The team may have changed since you opened it.'] })
+  await publish(database())
+  return c.json(team)
 })
 
 app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {

@@ -101,17 +101,27 @@ export const news = pgTable(
 )
 
 /** Enquiries from the contact form. */
-export const contacts = pgTable('contacts', {
-  id: serial('id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone'),
-  service: text('service'),
-  message: text('message').notNull(),
-  suspected,
-  createdAt,
-})
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: serial('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    service: text('service'),
+    message: text('message').notNull(),
+    suspected,
+    status: text('status', { enum: ['new', 'answered', 'archived'] })
+      .notNull()
+      .default('new'),
+    createdAt,
+  },
+  (table) => [
+    index('contacts_created_at').on(table.createdAt, table.id),
+    check('contacts_status', sql.raw(`status in ('new', 'answered', 'archived')`)),
+  ],
+)
 
 export const subscriptions = pgTable('subscriptions', {
   id: serial('id').primaryKey(),

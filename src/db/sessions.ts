@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Account } from '#domain/account.ts'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Account, OwnSession } from '#domain/account.ts'
 import type { Queryable } from './client.ts'
 import { sessions, users } from './schema.ts'
 
@@ -23,4 +23,26 @@ export async function findSessionAccount(db: Queryable, id: string): Promise<Acc
 
 export async function revokeSession(db: Queryable, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** The live sessions of one person, newest first; `currentId` is the one that asks. */
+export async function listOwnSessions(db: Queryable, userId: number, currentId: string): Promise<OwnSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  return rows.map(({ id, createdAt, expiresAt, userAgent }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    userAgent,
+    current: id === currentId,
+  }))
+}
+
+/** False when it is not that person's, or not live any more. */
+export async function revokeOwnSession(db: Queryable, userId: number, id: string): Promise<boolean> {
+  const own = and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`))
+  return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Subscriber } from '#domain/subscribers.ts'
 import type { Queryable } from './client.ts'
 import { subscriptions } from './schema.ts'
 
@@ -11,4 +12,14 @@ export async function subscribe(db: Queryable, email: string, suspected: boolean
       target: subscriptions.email,
       set: { suspected: sql`${subscriptions.suspected} and excluded.suspected` },
     })
+}
+
+/** Newest first. */
+export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
+  const rows = await db.select().from(subscriptions).orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+export async function deleteSubscriber(db: Queryable, id: number): Promise<boolean> {
+  return (await db.delete(subscriptions).where(eq(subscriptions.id, id)).returning({ id: subscriptions.id })).length > 0
 }

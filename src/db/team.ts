@@ -52,6 +52,24 @@ export async function updateTeamMember(
   })
 }
 
+/**
+ * Stores the order in one go; undefined, and nothing changed, unless `ids` names every member exactly once. The rows are held
+ * until then, so that a member who leaves meanwhile is not counted.
+ */
+export async function orderTeam(db: Database, ids: number[]): Promise<TeamMember[] | undefined> {
+  return db.transaction(async (tx) => {
+    const held = await tx.select({ id: teamMembers.id }).from(teamMembers).orderBy(asc(teamMembers.id)).for('update')
+    const named = new Set(ids)
+    if (held.length !== ids.length || !held.every(({ id }) => named.has(id))) return undefined
+    await tx.execute(sql`
+      update team_members set sort_order = named.place
+      from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as named (id, place)
+      where team_members.id = named.id::int`)
+    await bumpContent(tx)
+    return listTeam(tx)
+  })
+}
+
 export async function deleteTeamMember(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ id: teamMembers.id })

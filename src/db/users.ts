@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from './client.ts'
-import { users } from './schema.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Account, AccountUpdate } from '#domain/account.ts'
+import type { Database, Queryable } from './client.ts'
+import { sessions, users } from './schema.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
@@ -19,4 +20,29 @@ export async function createUser(db: Queryable, user: typeof users.$inferInsert)
 
 export async function setPassword(db: Queryable, username: string, password: string): Promise<void> {
   await db.update(users).set({ password }).where(eq(users.username, username))
+}
+
+/** @throws a unique violation (23505) when the e-mail is another's; see server/problems.ts. */
+export async function updateAccount(db: Queryable, id: number, { name, email }: AccountUpdate): Promise<Account | undefined> {
+  const account = { id: users.id, username: users.username, name: users.name, email: users.email, role: users.role }
+  const [row] = await db.update(users).set({ name, email }).where(eq(users.id, id)).returning(account)
+  return row
+}
+
+interface PasswordSwap {
+  userId: number
+  /** The hash that was checked: if it is not the stored one any more, nothing happens. */
+  from: string
+  to: string
+  keptSession: string
+}
+
+/** The new password and the end of every other session, together; false when the password was changed meanwhile. */
+export async function swapPassword(db: Database, { userId, from, to, keptSession }: PasswordSwap): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const unchanged = and(eq(users.id, userId), eq(users.password, from))
+    const swapped = await tx.update(users).set({ password: to }).where(unchanged).returning({ id: users.id })
+    if (swapped.length > 0) await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession)))
+    return swapped.length > 0
+  })
 }

@@ -18,6 +18,19 @@ export interface DiscordMessage {
   ]
 }
 
+/** A line of text and nothing else. */
+export interface PlainMessage {
+  username: string
+  allowed_mentions: { parse: [] }
+  content: string
+}
+
+/** What staff send to see that the webhook of the settings works. */
+export function testMessage(): PlainMessage {
+  const content = `This is a test message from the website of ${site.name}. The webhook works.`
+  return { username: site.name, allowed_mentions: { parse: [] }, content }
+}
+
 /** Discord's documented limits of an embed, in characters. */
 const limits = { title: 256, description: 4096, author: 256, fieldValue: 1024 } as const
 

@@ -28,6 +28,14 @@ export const teamMemberSchema = z.object({
 })
 export type TeamMember = z.infer<typeof teamMemberSchema>
 
+/** `PUT /api/team/order`: every member once, the first being About Me. */
+export const teamOrderSchema = z.object({
+  ids: z
+    .array(z.int('Each id must be a whole number'), 'List the ids of the members')
+    .max(1000, 'At most 1,000 members')
+    .refine((ids) => new Set(ids).size === ids.length, 'No member may be named twice'),
+})
+
 /** 'Amelia Jane Example' is 'AE': first and last initials, for where there is no portrait. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)

@@ -31,6 +31,17 @@ export async function limit(rule: keyof typeof rules, subject: string): Promise<
 }
 
 /** A call that turned out to be harmless (a login that succeeded) is not held against anyone. */
-export async function forgive(rule: keyof typeof rules, subject: string): Promise<void> {
+async function forgive(rule: keyof typeof rules, subject: string): Promise<void> {
   await giveBackCall(database(), keyOf(rule, subject))
+}
+
+/** One try at a password, held against the account (however its name is written) and the address. @throws 429 */
+export async function countLogin(c: Context<Api>, username: string): Promise<void> {
+  await limit('login-address', callerAddress(c))
+  await limit('login-account', username.toLowerCase())
+}
+
+export async function forgiveLogin(c: Context<Api>, username: string): Promise<void> {
+  await forgive('login-address', callerAddress(c))
+  await forgive('login-account', username.toLowerCase())
 }

@@ -31,6 +31,12 @@ export const slugTaken = (slug: string) =>
     errors: { slug: [`"${slug}" is already taken. Choose another.`] },
   })
 
+/** Does not say whose it is. */
+export const emailTaken = () => {
+  const detail = 'That e-mail address already belongs to another account.'
+  return new ProblemError({ title: 'E-mail taken', status: 409, detail, errors: { email: [detail] } })
+}
+
 export const tooManyCalls = (retryAfter: number, detail: string) =>
   new ProblemError({ title: 'Too many requests', status: 429, detail }, { headers: { 'Retry-After': String(retryAfter) } })
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { readRecordKey } from '#domain/slug.ts'
 import type { Api } from './app.ts'
-import { isUniqueViolation, notFound, slugTaken } from './problems.ts'
+import { emailTaken, isUniqueViolation, notFound, slugTaken } from './problems.ts'
 
 /** The id in the address. @throws 404 for anything that cannot be one. */
 export function idOf(c: Context<Api>, what: string): number {
@@ -15,4 +15,9 @@ export function onTakenSlug(slug: string): (error: unknown) => never {
   return (error) => {
     throw isUniqueViolation(error) ? slugTaken(slug) : error
   }
+}
+
+/** The same for the e-mail of an account. */
+export function onTakenEmail(error: unknown): never {
+  throw isUniqueViolation(error) ? emailTaken() : error
 }

@@ -79,6 +79,10 @@ test('a blank login is told which field is required', async () => {
   expect(errors).toEqual({ username: ['Username is required'], password: ['Password is required'] })
 })
 
+test('the right password with a NUL after it is wrong', async () => {
+  await problem(await login({ username: 'clerk', password: `${password}\u0000` }), 401)
+})
+
 /** As after so many failures, without the third of a second that each takes. */
 const exhaust = (count: number) => database().update(rateLimits).set({ count })
 

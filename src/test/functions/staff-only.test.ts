@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import cases from '#functions/cases.ts'
 import community from '#functions/community.ts'
+import enquiries from '#functions/enquiries.ts'
 import news from '#functions/news.ts'
 import publish from '#functions/publish.ts'
+import subscribers from '#functions/subscribers.ts'
 import team from '#functions/team.ts'
 import { call, origin, problem, type ServerlessFunction } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -30,6 +33,18 @@ const staffCalls: [string, string, ServerlessFunction][] = [
   ['PUT', '/api/team/1', team],
   ['DELETE', '/api/team/1', team],
   ['PUT', '/api/community', community],
+  ['POST', '/api/community/test-message', community],
+  ['PUT', '/api/team/order', team],
+  ['GET', '/api/enquiries', enquiries],
+  ['GET', '/api/enquiries/1', enquiries],
+  ['PUT', '/api/enquiries/1', enquiries],
+  ['DELETE', '/api/enquiries/1', enquiries],
+  ['GET', '/api/subscribers', subscribers],
+  ['DELETE', '/api/subscribers/1', subscribers],
+  ['PUT', '/api/account', account],
+  ['PUT', '/api/account/password', account],
+  ['GET', '/api/account/sessions', account],
+  ['DELETE', '/api/account/sessions/not-an-id', account],
   ['GET', '/api/publish', publish],
   ['POST', '/api/publish', publish],
 ]

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvText } from './csv.ts'
+
+/** What RFC 4180 says a reader does, kept apart from how the writer does it. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, inQuotes, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+test('rows end in CRLF, and the file begins with the byte order mark', () => {
+  const rows = [
+    ['Name', 'Age'],
+    ['Vera', 7],
+  ]
+  expect(csvText(rows)).toBe('\ufeffName,Age\r\nVera,7\r\n')
+  expect(csvText([])).toBe('\ufeff')
+})
+
+test('what would end a field or a row is quoted, and quotes are doubled', () => {
+  const text = csvText([['a,b', 'say "no"', 'two\r\nlines', 'a\nb', ' plain ']])
+  expect(text).toBe('\ufeff"a,b","say ""no""","two\r\nlines","a\nb", plain \r\n')
+})
+
+test('nothing is an empty field; numbers and truths are written as they are', () => {
+  expect(csvText([[null, '', 0, -1, true, false]])).toBe('\ufeff,,0,-1,true,false\r\n')
+})
+
+const dangerous = ['=1+1', '+44 20 7946 0999', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example","x")', '=']
+test.each(dangerous)('%j is kept from being a formula', (value) => {
+  expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
+})
+
+test('whatever people wrote comes back whole, and no field of it is a formula', () => {
+  const signs = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", '\ufeff', ' ')
+  const value = fc.array(fc.oneof(signs, fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((pieces) => pieces.join(''))
+  const rows = fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 })
+  fc.assert(
+    fc.property(rows, (written) => {
+      const text = csvText(written)
+      expect(text.startsWith('\ufeff')).toBe(true)
+      const defused = written.map((row) => row.map((field) => ('=+-@\t\r'.includes(field.charAt(0) || ' ') ? `'${field}` : field)))
+      expect(readCsv(text.slice(1))).toEqual(defused)
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { enquiryAge } from './enquiry-age.ts'
+
+const age = (createdAt: string, now: string) => enquiryAge(createdAt, new Date(now))
+
+test.each([
+  ['2024-01-09T10:00:00.000Z', 0, 'in time'],
+  ['2024-01-10T01:59:59.999Z', 15, 'in time'],
+  ['2024-01-10T02:00:00.000Z', 16, 'due soon'],
+  ['2024-01-10T09:59:59.999Z', 23, 'due soon'],
+  ['2024-01-10T10:00:00.000Z', 24, 'overdue'],
+  ['2024-01-12T10:00:00.000Z', 72, 'overdue'],
+])('an enquiry of Tuesday at ten is, at %s, %i hours old and %s', (now, hours, state) => {
+  expect(age('2024-01-09T10:00:00.000Z', now)).toEqual({ hours, state })
+})
+
+describe('a weekend does not count', () => {
+  test.each([
+    ['Friday evening', '2024-01-12T17:30:00.000Z', '2024-01-15T09:00:00.000Z', 15, 'in time'],
+    ['Friday evening', '2024-01-12T17:30:00.000Z', '2024-01-15T17:30:00.000Z', 24, 'overdue'],
+    ['Saturday', '2024-01-13T12:00:00.000Z', '2024-01-14T23:59:59.999Z', 0, 'in time'],
+    ['Saturday', '2024-01-13T12:00:00.000Z', '2024-01-15T16:00:00.000Z', 16, 'due soon'],
+    ['Sunday', '2024-01-14T23:59:00.000Z', '2024-01-16T00:00:00.000Z', 24, 'overdue'],
+    ['a week before', '2024-01-08T00:00:00.000Z', '2024-01-15T00:00:00.000Z', 120, 'overdue'],
+  ])('for one that came on %s (%s, read at %s)', (_day, createdAt, now, hours, state) => {
+    expect(age(createdAt, now)).toEqual({ hours, state })
+  })
+})
+
+describe('days are those of London', () => {
+  test('in summer Monday begins an hour before it does in UTC', () => {
+    const sunday = '2024-07-07T22:00:00.000Z'
+    expect(age(sunday, '2024-07-07T23:30:00.000Z')).toEqual({ hours: 0, state: 'in time' })
+    expect(age(sunday, '2024-07-08T00:00:00.000Z')).toEqual({ hours: 1, state: 'in time' })
+    expect(age(sunday, '2024-07-08T22:59:59.999Z')).toEqual({ hours: 23, state: 'due soon' })
+    expect(age(sunday, '2024-07-08T23:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
+  })
+
+  test('over the change to summer time, one of Friday noon is due on Monday noon by the clock on the wall', () => {
+    const friday = '2024-03-29T12:00:00.000Z'
+    expect(age(friday, '2024-04-01T10:59:59.999Z')).toEqual({ hours: 23, state: 'due soon' })
+    expect(age(friday, '2024-04-01T11:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
+  })
+
+  test('and over the change back, likewise', () => {
+    const friday = '2024-10-25T11:00:00.000Z'
+    expect(age(friday, '2024-10-28T11:59:59.999Z')).toEqual({ hours: 23, state: 'due soon' })
+    expect(age(friday, '2024-10-28T12:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
+  })
+})
+
+test('an enquiry from a clock ahead of the reader is no hours old', () => {
+  expect(age('2024-01-09T10:00:05.000Z', '2024-01-09T10:00:00.000Z')).toEqual({ hours: 0, state: 'in time' })
+})
+
+test('an enquiry never gets younger, nor older than the time that has passed', () => {
+  const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) })
+  const wait = fc.integer({ min: 0, max: 14 * 24 * 60 * 60 * 1000 })
+  fc.assert(
+    fc.property(moment, wait, wait, (start, first, second) => {
+      const hoursAt = (now: number) => enquiryAge(new Date(start).toISOString(), new Date(now)).hours
+      const earlier = hoursAt(start + first)
+      expect(earlier).toBeLessThanOrEqual(first / 3_600_000)
+      expect(hoursAt(start + first + second)).toBeGreaterThanOrEqual(earlier)
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Apart from `enquiries.ts`, so that a visitor's browser does not load what only the desk needs. */
+export const enquiryStatuses = ['new', 'answered', 'archived'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** An enquiry as staff read it. Times are ISO 8601. */
+export const enquiryRecordSchema = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  service: z.string().nullable(),
+  message: z.string(),
+  /** Sent by something that did not fill in the form as people do. */
+  suspected: z.boolean(),
+  status: z.enum(enquiryStatuses),
+  createdAt: z.string(),
+})
+export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
+
+/** `PUT /api/enquiries/{id}`: what a visitor wrote stays as it was; only its status is staff's to set. */
+export const enquiryUpdateSchema = z.object({ status: z.enum(enquiryStatuses, 'Choose new, answered or archived') })

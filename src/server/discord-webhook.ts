@@ -1,0 +1,42 @@
+import type { Database } from '#db/client.ts'
+import { readDiscordWebhook } from '#db/community.ts'
+import { isDiscordWebhook } from '#domain/community.ts'
+import type { DiscordMessage, PlainMessage } from '#domain/discord-message.ts'
+import { env } from './env.ts'
+import { ProblemError } from './problems.ts'
+
+/** Discord has this long; the person who clicked waits no more than ten seconds in all. */
+const answerTimeout = 8000
+
+export function discordFailure(status: 409 | 502 | 503, detail: string, retryAfter?: number): ProblemError {
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  return new ProblemError({ title: 'Not published to Discord', status, detail }, { headers })
+}
+
+function refusal(response: Response): ProblemError {
+  if (response.status === 404 || response.status === 401)
+    return discordFailure(502, 'Discord does not know the webhook any more. Set a new one in Settings.')
+  if (response.status !== 429) return discordFailure(502, `Discord refused the message (${response.status}). Nothing was published.`)
+  const seconds = Math.ceil(Number(response.headers.get('Retry-After') ?? '5')) || 5
+  return discordFailure(503, `Discord asks us to wait ${seconds} seconds. Please try again then.`, seconds)
+}
+
+/** `discord.com` itself, or the loopback receiver of a test: never another host, and no redirect is followed. */
+export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<void> {
+  const address = new URL(webhook)
+  const receiver = env().DISCORD_TEST_RECEIVER
+  const target = new URL(`${address.pathname}?wait=true`, receiver ?? address.origin)
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) }
+  const response = await fetch(target, { ...request, redirect: 'manual', signal: AbortSignal.timeout(answerTimeout) }).catch(() => {
+    throw discordFailure(503, 'Discord could not be reached, or did not answer in time. Please try again.')
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw refusal(response)
+}
+
+/** The webhook of the settings. @throws 409 when there is none that may be called. */
+export async function storedWebhook(db: Database): Promise<string> {
+  const webhook = await readDiscordWebhook(db)
+  if (!webhook || !isDiscordWebhook(webhook)) throw discordFailure(409, 'No Discord webhook is set. Add one in Settings first.')
+  return webhook
+}

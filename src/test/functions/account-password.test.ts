@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { rateLimits, sessions, users } from '#db/schema.ts'
+import account from '#functions/account.ts'
+import auth from '#functions/auth.ts'
+import { rules } from '#server/limits.ts'
+import { hashPassword } from '#server/password.ts'
+import { call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { addStaff, signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+const current = '  Correct horse, battery staple é '
+const next = '  Ünlikely Höuse, 12 🙂 '
+let hash = ''
+let as: SignedIn
+
+beforeAll(async () => {
+  hash = await hashPassword(current)
+})
+
+beforeEach(async () => {
+  await addStaff('clerk', hash)
+  as = await signIn()
+})
+
+const change = (json: unknown, staff = as, ip = '192.0.2.1') =>
+  call(account, '/api/account/password', { method: 'PUT', json, as: staff, ip })
+const login = async (password: string) =>
+  (await call(auth, '/api/auth/login', { method: 'POST', json: { username: 'clerk', password } })).status
+const isLive = async (staff: SignedIn) => (await call(auth, '/api/auth/me', { as: staff })).status === 200
+const storedHash = async () => (await database().select().from(users))[0]?.password
+
+test('a new password is used exactly as sent, the old one no longer, and only a hash is stored', async () => {
+  const response = await change({ current, next })
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect([await login(next), await login(next.trim()), await login(current)]).toEqual([200, 401, 401])
+  expect(await storedHash()).toMatch(/^\$scrypt\$/)
+})
+
+test("every other session ends, this one and other people's go on", async () => {
+  const [there, other] = [await signIn(), await signIn('other')]
+  expect((await change({ current, next })).status).toBe(204)
+  expect([await isLive(as), await isLive(there), await isLive(other)]).toEqual([true, false, true])
+  expect(await database().$count(sessions)).toBe(2)
+})
+
+test('a wrong current password is named at its field, and nothing changes', async () => {
+  const there = await signIn()
+  for (const wrong of [current.trim(), next, `${current}\u0000`]) {
+    const { errors } = await problem(await change({ current: wrong, next }), 422)
+    expect(errors).toEqual({ current: ['That is not your current password'] })
+  }
+  expect([await storedHash(), await isLive(as), await isLive(there)]).toEqual([hash, true, true])
+})
+
+test.each<[string, object]>([
+  ['current', { current: undefined }],
+  ['current', { current: '' }],
+  ['current', { current: ['x'] }],
+  ['current', { current: 'x'.repeat(1001) }],
+  ['next', { next: undefined }],
+  ['next', { next: 'x'.repeat(11) }],
+  ['next', { next: 'x'.repeat(1001) }],
+  ['next', { next: 123_456_789_012 }],
+  ['next', { next: 'twelve chars\u0000' }],
+  ['next', { next: 'twelve chars\ud800' }],
+])('a bad %s is invalid (%#)', async (field, bad) => {
+  const { errors } = await problem(await change({ current, next, ...bad }), 422)
+  expect(Object.keys(errors ?? {})).toEqual([field])
+  expect([await storedHash(), await database().$count(rateLimits)]).toEqual([hash, 0])
+})
+
+test.each([12, 1000])('a new password of %i characters is taken, and opens the next login', async (length) => {
+  const taken = 'é'.repeat(length)
+  expect((await change({ current, next: taken })).status).toBe(204)
+  expect(await login(taken)).toBe(200)
+})
+
+test('guesses here and at the login are counted together; once they are too many, the right one is refused too', async () => {
+  await problem(await change({ current: 'wrong', next }), 422)
+  expect(await login('wrong')).toBe(401)
+  expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2])
+  await database().update(rateLimits).set({ count: rules['login-account'].limit })
+  const refused = await change({ current, next }, as, '198.51.100.7')
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+  await problem(refused, 429)
+  expect([await storedHash(), await isLive(as)]).toEqual([hash, true])
+})
+
+test('a change that succeeds is not counted', async () => {
+  await change({ current, next })
+  expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([0, 0])
+})
+
+test('of two changes from two browsers at once one holds, and its session is the one left', async () => {
+  const there = await signIn()
+  const [here, elsewhere] = await Promise.all([
+    change({ current, next: 'the first of two' }),
+    change({ current, next: 'the second of two' }, there),
+  ])
+  const won = here.status === 204
+  expect([here.status, elsewhere.status]).toEqual(won ? [204, 422] : [422, 204])
+  expect([await isLive(as), await isLive(there)]).toEqual([won, !won])
+  expect(await login(won ? 'the first of two' : 'the second of two')).toBe(200)
+})
+
+test('the passwords must be well-formed JSON of at most 16 KB', async () => {
+  const path = '/api/account/password'
+  await problem(await call(account, path, { method: 'PUT', body: 'next=x', as }), 415)
+  await problem(await call(account, path, { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await change({ current, next: 'x'.repeat(16 * 1024) }), 413)
+})

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import { sessions, users } from '#db/schema.ts'
+import { type Account, accountSchema, type OwnSession, ownSessionSchema } from '#domain/account.ts'
+import account from '#functions/account.ts'
+import auth from '#functions/auth.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { addStaff, signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const me = async (staff: SignedIn) => answer(await call(auth, '/api/auth/me', { as: staff }), 200, accountSchema)
+const put = (json: unknown) => call(account, '/api/account', { method: 'PUT', json, as })
+const list = async (staff: SignedIn): Promise<OwnSession[]> =>
+  answer(await call(account, '/api/account/sessions', { as: staff }), 200, z.array(ownSessionSchema.strict()))
+const end = (id: string) => call(account, `/api/account/sessions/${id}`, { method: 'DELETE', as })
+const currentOf = async (staff: SignedIn) => z.uuid().parse((await list(staff)).find(({ current }) => current)?.id)
+
+test('staff change their own name and e-mail, and nothing else of themselves', async () => {
+  const before = await me(as)
+  const changes = { name: ' Clara Costs ', email: 'clara@costs.example', id: 7, username: 'boss', role: 'admin', password: 'x' }
+  const changed: Account = { ...before, name: 'Clara Costs', email: 'clara@costs.example' }
+  expect(await answer(await put(changes), 200, accountSchema.strict())).toEqual(changed)
+  expect(await me(as)).toEqual(changed)
+  expect((await database().select().from(users)).map(({ password }) => password)).toEqual(['none'])
+})
+
+test("keeping one's own e-mail is no conflict; taking another's is, and changes nothing", async () => {
+  await addStaff('other')
+  const before = await me(as)
+  expect((await put({ name: 'Clara', email: before.email })).status).toBe(200)
+  const { errors } = await problem(await put({ name: 'Changed', email: 'other@costs.example' }), 409)
+  expect(Object.keys(errors ?? {})).toEqual(['email'])
+  expect(await me(as)).toEqual({ ...before, name: 'Clara' })
+})
+
+test.each<[string, object]>([
+  ['name', { name: ' ' }],
+  ['name', { name: 'x'.repeat(201) }],
+  ['name', { name: 'Clara\u0000' }],
+  ['name', { name: '\ud800' }],
+  ['email', { email: undefined }],
+  ['email', { email: 'clara' }],
+  ['email', { email: 'a@b.example\r\nBcc: all@b.example' }],
+  ['email', { email: `${'a'.repeat(64)}@${'b.'.repeat(100)}example` }],
+])('a bad %s is invalid: %j', async (field, change) => {
+  const before = await me(as)
+  const { errors } = await problem(await put({ name: 'Clara', email: 'clara@costs.example', ...change }), 422)
+  expect(Object.keys(errors ?? {})).toEqual([field])
+  expect(await me(as)).toEqual(before)
+})
+
+test('the account must be well-formed JSON of at most 64 KB', async () => {
+  await problem(await call(account, '/api/account', { method: 'PUT', body: 'name=x', as }), 415)
+  await problem(await call(account, '/api/account', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await put({ name: 'x'.repeat(64 * 1024) }), 413)
+})
+
+test('staff see their own live sessions, newest first, and which one asks', async () => {
+  const later = await signIn()
+  await signIn('other')
+  await database()
+    .insert(sessions)
+    .values({ userId: await addStaff(), expiresAt: new Date(Date.now() - 1000) })
+  const found = await list(as)
+  expect(found.map(({ current }) => current)).toEqual([false, true])
+  expect(await list(later)).toEqual(found.map((session) => ({ ...session, current: !session.current })))
+})
+
+test('a session says when it began, when it ends, and by which browser', async () => {
+  await database().update(sessions).set({ userAgent: 'Browser/1.0' })
+  const { createdAt, expiresAt, userAgent } = ownSessionSchema.parse((await list(as))[0])
+  expect(userAgent).toBe('Browser/1.0')
+  expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBeGreaterThan(11.9 * 60 * 60 * 1000)
+  expect([createdAt, expiresAt].every((moment) => new Date(moment).toISOString() === moment)).toBe(true)
+})
+
+test('ending another session of oneself signs that browser out, not this one', async () => {
+  const there = await signIn()
+  const response = await end(await currentOf(there))
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  await problem(await call(auth, '/api/auth/me', { as: there }), 401)
+  expect((await list(as)).map(({ current }) => current)).toEqual([true])
+})
+
+test('ending the session that asks signs it out', async () => {
+  expect((await end(await currentOf(as))).status).toBe(204)
+  await problem(await call(auth, '/api/auth/me', { as }), 401)
+})
+
+test("another person's session is not there to be ended", async () => {
+  const other = await signIn('other')
+  await problem(await end(await currentOf(other)), 404)
+  expect((await me(other)).username).toBe('other')
+})
+
+test.each(['00000000-0000-4000-8000-000000000000', '1', 'current', "'%20or%201=1", '%00', '1/2'])('there is no session %s', async (id) => {
+  await problem(await end(id), 404)
+  expect(await list(as)).toHaveLength(1)
+})
+
+test.each([
+  ['GET', '/api/account', 'PUT'],
+  ['POST', '/api/account/password', 'PUT'],
+  ['POST', '/api/account/sessions', 'GET, HEAD'],
+  ['GET', '/api/account/sessions/1', 'DELETE'],
+])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+  const response = await call(account, path, { method })
+  expect(response.headers.get('Allow')).toBe(allow)
+  await problem(response, 405)
+})

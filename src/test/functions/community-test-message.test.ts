@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { updateCommunity } from '#db/community.ts'
+import { readPublication } from '#db/publication.ts'
+import community from '#functions/community.ts'
+import { call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
+import type { DiscordMood } from '#test/discord-receiver.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+const discord = useDiscord()
+let as: SignedIn
+
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const send = () => call(community, '/api/community/test-message', { method: 'POST', as })
+
+test('a test message is one line of plain text that mentions nobody', async () => {
+  const response = await send()
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(discord().messages).toEqual([
+    { username: 'Paul Street Costs', allowed_mentions: { parse: [] }, content: expect.stringContaining('test message') },
+  ])
+})
+
+test('it is no change of content: nothing is published', async () => {
+  const before = await readPublication(database())
+  await send()
+  expect(await readPublication(database())).toEqual(before)
+})
+
+test.each<[DiscordMood, number, RegExp]>([
+  ['unknown webhook', 502, /does not know the webhook/],
+  ['rate limited', 503, /wait 3 seconds/],
+  ['broken', 502, /refused the message \(500\)/],
+  ['redirecting', 502, /refused the message \(302\)/],
+  ['cut', 503, /could not be reached/],
+])('when Discord is %s, the answer says why, and never holds the webhook', async (mood, status, why) => {
+  discord().behave(mood)
+  const response = await send()
+  if (mood === 'rate limited') expect(response.headers.get('Retry-After')).toBe('3')
+  expect(await response.clone().text()).not.toContain('a-secret_Token')
+  expect((await problem(response, status)).detail).toMatch(why)
+  expect(discord().messages).toEqual([])
+})
+
+test('without a webhook nothing is sent, and the answer says where to set one', async () => {
+  await updateCommunity(database(), { discordWebhookUrl: null })
+  expect((await problem(await send(), 409)).detail).toContain('Settings')
+  expect(discord().calls()).toBe(0)
+})
+
+test('a visitor sends nothing', async () => {
+  await problem(await call(community, '/api/community/test-message', { method: 'POST' }), 401)
+  expect(discord().calls()).toBe(0)
+})
+
+test('a test message is posted, nothing else; and there is nothing beside it', async () => {
+  const response = await call(community, '/api/community/test-message', { as })
+  expect(response.headers.get('Allow')).toBe('POST')
+  await problem(response, 405)
+  await problem(await call(community, '/api/community/other', { method: 'POST', as }), 404)
+})

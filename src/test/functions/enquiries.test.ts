@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import { storeEnquiry } from '#db/contacts.ts'
+import { contacts } from '#db/schema.ts'
+import { type EnquiryRecord, enquiryRecordSchema, enquiryStatuses } from '#domain/enquiry-records.ts'
+import enquiries from '#functions/enquiries.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const list = async () => answer(await call(enquiries, '/api/enquiries', { as }), 200, z.array(enquiryRecordSchema.strict()))
+const get = (id: number | string) => call(enquiries, `/api/enquiries/${id}`, { as })
+const put = (id: number | string, json: unknown) => call(enquiries, `/api/enquiries/${id}`, { method: 'PUT', json, as })
+const remove = (id: number | string) => call(enquiries, `/api/enquiries/${id}`, { method: 'DELETE', as })
+
+async function stored(changes: Parameters<typeof enquiry>[0] = {}): Promise<EnquiryRecord> {
+  await storeEnquiry(database(), enquiry(changes), false)
+  return enquiryRecordSchema.parse((await list())[0])
+}
+
+test('without any, the list is empty', async () => {
+  expect(await list()).toEqual([])
+})
+
+test('staff read every enquiry whole, newest first, suspected ones among them', async () => {
+  const [plain, bare] = [enquiry({ firstName: 'First' }), enquiry({ firstName: 'Second', phone: null, service: null })]
+  await storeEnquiry(database(), plain, false)
+  await storeEnquiry(database(), bare, true)
+  const found = await list()
+  expect(found).toMatchObject([
+    { ...bare, suspected: true, status: 'new' },
+    { ...plain, suspected: false, status: 'new' },
+  ])
+  expect(found[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})
+
+test('newest is by the time of arrival; of one moment the later number comes first', async () => {
+  for (const firstName of ['Noon', 'Also noon', 'Morning']) await storeEnquiry(database(), enquiry({ firstName }), false)
+  const at = (hour: string) => ({ createdAt: new Date(`2024-01-09T${hour}:00:00Z`) })
+  await database().update(contacts).set(at('12'))
+  await database().update(contacts).set(at('09')).where(eq(contacts.firstName, 'Morning'))
+  expect((await list()).map(({ firstName }) => firstName)).toEqual(['Also noon', 'Noon', 'Morning'])
+})
+
+test('one enquiry is read by its id, as it was written, and nobody caches it', async () => {
+  const record = await stored({ message: '<script>alert(1)</script> =1+1 \u2028 é 🙂' })
+  const response = await get(record.id)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(await answer(response, 200, enquiryRecordSchema.strict())).toEqual(record)
+})
+
+test.each(enquiryStatuses)('its status can be set to %s, and nothing else changes', async (status) => {
+  const record = await stored()
+  const changes = { status, message: 'Forged', email: 'other@visitors.example', id: 7, suspected: true, createdAt: '2020-01-01' }
+  expect(await answer(await put(record.id, changes), 200, enquiryRecordSchema.strict())).toEqual({ ...record, status })
+  expect(await list()).toEqual([{ ...record, status }])
+})
+
+test.each([{}, { status: null }, { status: 'New' }, { status: 'spam' }, { status: ['new'] }, { status: 'new\u0000' }, { status: 1 }])(
+  '%j is no status',
+  async (json) => {
+    const record = await stored()
+    expect((await problem(await put(record.id, json), 422)).errors).toEqual({ status: ['Choose new, answered or archived'] })
+    expect(await list()).toEqual([record])
+  },
+)
+
+test('the database itself takes no other status', async () => {
+  const { id } = await stored()
+  const write = database().execute(sql`update contacts set status = 'spam' where id = ${id}`)
+  await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
+})
+
+test('a status must be well-formed JSON of at most 64 KB', async () => {
+  const { id } = await stored()
+  const path = `/api/enquiries/${id}`
+  await problem(await call(enquiries, path, { method: 'PUT', body: 'status=new', as }), 415)
+  await problem(await call(enquiries, path, { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await put(id, ['new']), 422)
+  await problem(await put(id, { status: 'x'.repeat(64 * 1024) }), 413)
+})
+
+test('a deleted enquiry is gone, the others stay', async () => {
+  const [kept, gone] = [await stored({ firstName: 'Kept' }), await stored({ firstName: 'Gone' })]
+  const response = await remove(gone.id)
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(await list()).toEqual([kept])
+  for (const again of [get(gone.id), put(gone.id, { status: 'answered' }), remove(gone.id)]) await problem(await again, 404)
+})
+
+test.each(['0', '2147483647', '2147483648', 'vera', '1e1', '%00', '1/2'])('there is no enquiry %s', async (id) => {
+  for (const response of [await get(id), await put(id, { status: 'new' }), await remove(id)]) await problem(response, 404)
+})
+
+test.each([
+  ['POST', '/api/enquiries', 'GET, HEAD'],
+  ['PATCH', '/api/enquiries/1', 'GET, HEAD, PUT, DELETE'],
+])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+  const response = await call(enquiries, path, { method })
+  expect(response.headers.get('Allow')).toBe(allow)
+  await problem(response, 405)
+})

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import { subscribe } from '#db/subscriptions.ts'
+import { subscriberSchema } from '#domain/subscribers.ts'
+import newsletter from '#functions/newsletter.ts'
+import subscribers from '#functions/subscribers.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const list = async () => answer(await call(subscribers, '/api/subscribers', { as }), 200, z.array(subscriberSchema.strict()))
+const remove = (id: number | string) => call(subscribers, `/api/subscribers/${id}`, { method: 'DELETE', as })
+
+test('without any, the list is empty', async () => {
+  expect(await list()).toEqual([])
+})
+
+test('staff see every address, newest first, and which are suspected', async () => {
+  await subscribe(database(), 'first@visitors.example', false)
+  await subscribe(database(), 'second@visitors.example', true)
+  const found = await list()
+  expect(found.map(({ email, suspected }) => [email, suspected])).toEqual([
+    ['second@visitors.example', true],
+    ['first@visitors.example', false],
+  ])
+  expect(found[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})
+
+test('a removed address is gone, the others stay, and it may subscribe again', async () => {
+  await subscribe(database(), 'kept@visitors.example', false)
+  await subscribe(database(), 'gone@visitors.example', false)
+  const [gone, ...kept] = await list()
+  const { id, email } = subscriberSchema.parse(gone)
+  const response = await remove(id)
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(await list()).toEqual(kept)
+  await problem(await remove(id), 404)
+  expect((await call(newsletter, '/api/newsletter', { method: 'POST', json: { email } })).status).toBe(201)
+  expect((await list()).map((each) => each.email)).toEqual([email, 'kept@visitors.example'])
+})
+
+test.each(['0', '2147483647', '2147483648', 'vera@visitors.example', '1e1', '%00', '1/2'])('there is no subscriber %s', async (id) => {
+  await problem(await remove(id), 404)
+})
+
+test.each([
+  ['POST', '/api/subscribers', 'GET, HEAD'],
+  ['PUT', '/api/subscribers/1', 'DELETE'],
+])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+  const response = await call(subscribers, path, { method })
+  expect(response.headers.get('Allow')).toBe(allow)
+  await problem(response, 405)
+})

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import { readPublication } from '#db/publication.ts'
+import { createTeamMember, listTeam } from '#db/team.ts'
+import { type TeamMember, teamMemberSchema } from '#domain/team.ts'
+import team from '#functions/team.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { memberInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const hook = useBuildHook()
+
+let as: SignedIn
+let [zoe, amy, max] = [0, 0, 0]
+
+beforeEach(async () => {
+  as = await signIn()
+  const add = async (name: string) => (await createTeamMember(database(), memberInput({ name }))).id
+  zoe = await add('Zoe')
+  amy = await add('Amy')
+  max = await add('Max')
+})
+
+const order = (json: unknown) => call(team, '/api/team/order', { method: 'PUT', json, as })
+const names = (members: TeamMember[]) => members.map(({ name }) => name)
+const stored = async () => names(await listTeam(database()))
+
+test('the order that staff set is answered and stored, and the first of it is first for visitors', async () => {
+  const answered = await answer(await order({ ids: [max, zoe, amy] }), 200, z.array(teamMemberSchema.strict()))
+  expect(names(answered)).toEqual(['Max', 'Zoe', 'Amy'])
+  expect(names(await answer(await call(team, '/api/team'), 200, z.array(teamMemberSchema)))).toEqual(['Max', 'Zoe', 'Amy'])
+})
+
+test('it is one change of content, asked to be published once', async () => {
+  const { contentVersion } = await readPublication(database())
+  await order({ ids: [amy, max, zoe] })
+  expect(await readPublication(database())).toMatchObject({ contentVersion: contentVersion + 1, requestedVersion: contentVersion + 1 })
+  expect(hook().accepted()).toBe(1)
+})
+
+test('it changes no member: whoever has one open can still save', async () => {
+  const before = await listTeam(database())
+  await order({ ids: [amy, max, zoe] })
+  expect((await listTeam(database())).sort((a, b) => a.id - b.id)).toEqual(before)
+})
+
+test('a member who is added afterwards stands last', async () => {
+  await order({ ids: [max, zoe, amy] })
+  await createTeamMember(database(), memberInput({ name: 'Ben' }))
+  expect(await stored()).toEqual(['Max', 'Zoe', 'Amy', 'Ben'])
+})
+
+test.each<[string, () => unknown]>([
+  ['no list at all', () => ({})],
+  ['no list', () => ({ ids: zoe })],
+  ['a list of texts', () => ({ ids: [zoe, amy, max].map(String) })],
+  ['nobody', () => ({ ids: [] })],
+  ['a member left out', () => ({ ids: [zoe, amy] })],
+  ['a member twice', () => ({ ids: [zoe, amy, max, zoe] })],
+  ['a member twice instead of another', () => ({ ids: [zoe, amy, amy] })],
+  ['a member too many', () => ({ ids: [zoe, amy, max, 2147483647] })],
+  ['a stranger instead', () => ({ ids: [zoe, amy, 2147483647] })],
+  ['a number no id can be', () => ({ ids: [zoe, amy, 99999999999] })],
+  ['half a number', () => ({ ids: [zoe, amy, 1.5] })],
+  ['a list without end', () => ({ ids: Array.from({ length: 1001 }, (_, index) => index + 1) })],
+])('an order with %s is invalid and changes nothing', async (_what, json) => {
+  const before = await readPublication(database())
+  const { errors } = await problem(await order(json()), 422)
+  expect(Object.keys(errors ?? {})[0]).toMatch(/^ids(\.\d)?$/)
+  expect(await stored()).toEqual(['Zoe', 'Amy', 'Max'])
+  expect([await readPublication(database()), hook().calls()]).toEqual([before, 0])
+})
+
+test('of many orders at once, the stored one is one of them, whole', async () => {
+  const orders = [
+    [zoe, amy, max],
+    [max, amy, zoe],
+    [amy, zoe, max],
+  ]
+  const responses = await Promise.all([...orders, ...orders].map((ids) => order({ ids })))
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect(orders).toContainEqual((await listTeam(database())).map(({ id }) => id))
+})
+
+test('an order must be well-formed JSON of at most 64 KB', async () => {
+  const path = '/api/team/order'
+  await problem(await call(team, path, { method: 'PUT', body: 'ids=1', as }), 415)
+  await problem(await call(team, path, { method: 'PUT', body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await order({ ids: Array(40_000).fill(1) }), 413)
+})
+
+test('an order is put, nothing else', async () => {
+  const response = await call(team, '/api/team/order', { method: 'POST' })
+  expect(response.headers.get('Allow')).toContain('PUT')
+  await problem(response, 405)
+})
