@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Enquiry } from '#domain/enquiries.ts'
 import type { EnquiryRecord, EnquiryStatus } from '#domain/enquiry-records.ts'
 import type { Queryable } from './client.ts'
@@ -30,4 +30,9 @@ export async function setEnquiryStatus(db: Queryable, id: number, status: Enquir
 
 export async function deleteEnquiry(db: Queryable, id: number): Promise<boolean> {
   return (await db.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id })).length > 0
+}
+
+/** The privacy notice promises it: an enquiry is kept for twelve months at most (`site.legal.enquiriesKept` says so in words). */
+export async function dropOldEnquiries(db: Queryable): Promise<void> {
+  await db.delete(contacts).where(lt(contacts.createdAt, sql`now() - interval '12 months'`))
 }

@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions'
+import { database } from '#db/client.ts'
+import { dropOldEnquiries } from '#db/contacts.ts'
+
+export const config: Config = { schedule: '0 3 * * *' }
+
+/** Keeps no personal data longer than the privacy notice says. */
+export default async function keepRetention(): Promise<void> {
+  await dropOldEnquiries(database())
+}

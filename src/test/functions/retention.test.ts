@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { listEnquiries, storeEnquiry } from '#db/contacts.ts'
+import { contacts } from '#db/schema.ts'
+import keepRetention from '#functions/retention.ts'
+import { useDatabase } from '#test/database.ts'
+
+useDatabase()
+
+const enquiry = (firstName: string) => {
+  return { firstName, lastName: 'Asker', email: 'asker@example.com', phone: null, service: null, message: 'A question.' }
+}
+
+test('an enquiry goes after twelve months and not before', async () => {
+  const months = { Old: 13, Recent: 11 }
+  for (const [name, age] of Object.entries(months)) {
+    await storeEnquiry(database(), enquiry(name), false)
+    const asked = sql`now() - make_interval(months => ${age}::int)`
+    await database().update(contacts).set({ createdAt: asked }).where(eq(contacts.firstName, name))
+  }
+  await keepRetention()
+  expect((await listEnquiries(database())).map(({ firstName }) => firstName)).toEqual(['Recent'])
+})
