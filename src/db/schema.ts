@@ -58,7 +58,7 @@ export const cases = pgTable(
     updatedAt,
   },
   (table) => [
-    index('cases_newest').on(table.date.desc(), table.id.desc()),
+    index('cases_newest').on(table.date, table.id),
     check('cases_slug', slugRule),
     check('cases_date', dayRule),
     check('cases_category', sql.raw(`category in ('Cost Budgeting', 'Detailed Assessment', 'QOCS', 'Solicitor''s Act', 'Part 36')`)),
@@ -93,7 +93,7 @@ export const news = pgTable(
     updatedAt,
   },
   (table) => [
-    index('news_newest').on(table.date.desc(), table.id.desc()),
+    index('news_newest').on(table.date, table.id),
     check('news_slug', slugRule),
     check('news_date', dayRule),
     check('news_category', sql.raw(`category in ('News', 'Case Study', 'Event')`)),
