@@ -1,37 +1,28 @@
-import { Button } from '#ui/Button.tsx'
-import { CaseFieldRows } from './CaseFieldRows.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
-import { Link } from './Link.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { CaseSubmission } from '#domain/cases.ts'
+import type { StoredCase } from '#stores/case-desk.ts'
+import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/case-fields.ts'
+import { CaseFieldRows, type CaseForm } from './CaseFieldRows.tsx'
+import { ContentPreview } from './ContentPreview.tsx'
+import { casesPath } from './case-address.ts'
 import { PasteJson } from './PasteJson.tsx'
-import { dashboardPath } from './router.ts'
-import { type CaseEditorProps, useCaseEditor } from './use-case-editor.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { type EditorProps, useRecordEditor } from './use-record-editor.ts'
 
-export function CaseEditor(props: CaseEditorProps) {
-  const { form, submit, conflict, saveOverTheirs, takeTheirs, offer, restore, discard } = useCaseEditor(props)
-  const { isSubmitting } = form.formState
-  const label = props.isNew ? 'Create Case' : 'Update Case'
+export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
+  const { isNew } = props.desk
+  const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: zodResolver(caseFormSchema), defaultValues: props.stored })
+  const editor = useRecordEditor({ ...props, form, names: caseFieldNames, home: casesPath() })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <DraftNotice offer={offer} onRestore={restore} onDiscard={discard} />
-      {props.isNew && <PasteJson form={form} />}
-      <CaseFieldRows form={form} isNew={props.isNew} />
-      <div className="desk-actions">
-        {conflict && (
-          <ConflictNotice
-            mine={form.getValues()}
-            current={conflict.current}
-            onSaveMine={() => void saveOverTheirs()}
-            onTakeTheirs={() => void takeTheirs()}
-          />
-        )}
-        <Button type="submit" look="primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : label}
-        </Button>
-        <Link className="button button-quiet" href={dashboardPath('cases')}>
-          Cancel
-        </Link>
-      </div>
-    </form>
+    <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>
+      {isNew && <PasteJson form={form} />}
+      <CaseFieldRows form={form} isNew={isNew} />
+    </RecordForm>
   )
+}
+
+/** Alone in following every keystroke. */
+function Preview({ form }: { form: CaseForm }) {
+  return <ContentPreview text={useWatch({ control: form.control, name: 'content' })} />
 }

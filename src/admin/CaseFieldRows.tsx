@@ -1,10 +1,12 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type CaseSubmission, caseCategories } from '#domain/cases.ts'
+import { paths } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import { type CaseFields, splitTags } from '#stores/case-fields.ts'
-import { Button } from '#ui/Button.tsx'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
+import { markupHint } from './markup-hint.ts'
+import { SlugField } from './SlugField.tsx'
 
 export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
 
@@ -12,21 +14,18 @@ export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
 export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean }) {
   const { register, formState } = form
   const { errors } = formState
+  const generate = (): void =>
+    form.setValue('slug', slugify(form.getValues('title')), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (
     <>
       <Field number={1} label="Title" error={errors.title?.message}>
         {(wiring) => <input {...wiring} {...register('title')} />}
       </Field>
-      <SlugField form={form} />
+      <SlugField base={paths.cases} register={() => register('slug')} error={errors.slug?.message} onGenerate={generate} />
       <Field number={3} label="Summary" error={errors.summary?.message}>
         {(wiring) => <textarea {...wiring} {...register('summary')} rows={3} />}
       </Field>
-      <Field
-        number={4}
-        label="Content"
-        error={errors.content?.message}
-        hint="# heading, ##bold##, Parties: A, B, and a line with a neutral citation such as [2021] UKSC 43"
-      >
+      <Field number={4} label="Content" error={errors.content?.message} hint={markupHint}>
         {(wiring) => <textarea {...wiring} {...register('content')} rows={18} className="field font-serif" />}
       </Field>
       <Field number={5} label="Category" error={errors.category?.message}>
@@ -48,28 +47,6 @@ export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean 
       <TagsField form={form} />
       {isNew && <CheckRow {...register('publishToDiscord')}>Publish to Discord</CheckRow>}
     </>
-  )
-}
-
-function SlugField({ form }: { form: CaseForm }) {
-  const generate = (): void =>
-    form.setValue('slug', slugify(form.getValues('title')), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  return (
-    <Field
-      number={2}
-      label="Slug"
-      error={form.formState.errors.slug?.message}
-      hint="The address of the page: /cases/slug. Left blank, it is made from the title."
-    >
-      {(wiring) => (
-        <div className="flex gap-3">
-          <input {...wiring} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />
-          <Button onClick={generate} aria-label="Generate slug">
-            Generate
-          </Button>
-        </div>
-      )}
-    </Field>
   )
 }
 

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { CaseListItem } from '#domain/cases.ts'
 import { deleteCase } from '#stores/case-list.ts'
 import { $caseTable, casesOnPage } from '#stores/case-search.ts'
+import { caseSortColumns } from '#stores/case-view.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { CaseRow } from './CaseRow.tsx'
+import { showCases } from './case-address.ts'
 import { caseColumns, caseTableFeatures } from './case-columns.ts'
 import { PageSteps } from './PageSteps.tsx'
 
@@ -59,11 +61,12 @@ function useCaseTable(cases: CaseListItem[]) {
     state: { sorting, pagination },
     onSortingChange: (change) => {
       const first = (typeof change === 'function' ? change(sorting) : change)[0]
-      $caseTable.set({ ...$caseTable.get(), sort: first ? { column: first.id, descending: first.desc } : null, page: 0 })
+      const column = caseSortColumns.find((name) => name === first?.id)
+      showCases({ sort: first && column ? { column, descending: first.desc } : null })
     },
     onPaginationChange: (change) => {
       const next = typeof change === 'function' ? change(pagination) : change
-      $caseTable.set({ ...$caseTable.get(), page: next.pageIndex })
+      showCases({ page: next.pageIndex })
     },
   })
 }
@@ -72,7 +75,7 @@ const hiddenBelow: Record<string, string> = {
   category: 'max-lg:hidden',
   date: 'max-lg:hidden',
   author: 'max-xl:hidden',
-  publishedToDiscord: 'max-lg:hidden',
+  status: 'max-lg:hidden',
 }
 
 function SortHead({ header }: { header: Header<typeof caseTableFeatures, CaseListItem, unknown> }) {

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
 import { paths } from '#domain/paths.ts'
 import { $import, importCases } from '#stores/case-import.ts'
 import { $cases, reloadCases } from '#stores/case-list.ts'
-import { $caseTable, $foundCases, searchCaseTable } from '#stores/case-search.ts'
+import { $foundCases } from '#stores/case-search.ts'
 import { FileButton } from '#ui/FileButton.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { CaseSearch, NothingFound } from './CaseSearch.tsx'
 import { CaseTable } from './CaseTable.tsx'
+import { useCaseAddress } from './case-address.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
-export function CasesTab() {
+export function CasesTab({ search }: { search: Record<string, string | undefined> }) {
+  useCaseAddress(search)
   const { kind } = useStore($import)
   const importing = kind === 'checking' || kind === 'sending'
   return (
@@ -42,18 +44,13 @@ export function CasesTab() {
 function CaseRegister() {
   const { data, error } = useStore($cases)
   const found = useStore($foundCases)
-  const { search } = useStore($caseTable)
   if (data === undefined) return error ? <Failure error={error} /> : <SkeletonRows rows={8} />
   if (data.length === 0) return <p className="py-8 text-soft">No cases yet. Add the first one, or import a file.</p>
   return (
     <>
       {error ? <Failure error={error} /> : null}
-      <SearchBox found={found?.length ?? 0} total={data.length} />
-      {found === undefined || found.length === 0 ? (
-        <p className="border-y border-rule py-8 text-soft">No case matches “{search}”.</p>
-      ) : (
-        <CaseTable cases={found} />
-      )}
+      <CaseSearch found={found?.length ?? 0} total={data.length} />
+      {found === undefined || found.length === 0 ? <NothingFound /> : <CaseTable cases={found} />}
     </>
   )
 }
@@ -62,31 +59,6 @@ function Failure({ error }: { error: unknown }) {
   return (
     <div className="py-6">
       <LoadFailure what="The cases" error={error} onRetry={reloadCases} />
-    </div>
-  )
-}
-
-function SearchBox({ found, total }: { found: number; total: number }) {
-  const id = useId()
-  const { search } = useStore($caseTable)
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-      <label htmlFor={id} className="sr-only">
-        Search cases
-      </label>
-      <input
-        id={id}
-        type="search"
-        className="field max-w-md"
-        placeholder="Search title, category, author, tag or date"
-        value={search}
-        onChange={(event) => searchCaseTable(event.currentTarget.value)}
-      />
-      <p role="status" className="figures text-sm text-soft">
-        {found === total
-          ? `${total.toLocaleString('en-GB')} cases`
-          : `${found.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} cases`}
-      </p>
     </div>
   )
 }

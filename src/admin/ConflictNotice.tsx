@@ -1,24 +1,25 @@
-import type { CaseRecord } from '#domain/cases.ts'
-import { type CaseFields, fieldsOf } from '#stores/case-fields.ts'
+import type { FormFields, RecordKind } from '#stores/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-export interface ConflictNoticeProps {
-  mine: CaseFields
+export interface ConflictNoticeProps<Fields extends FormFields, Stored> {
+  kind: RecordKind<Fields, Stored>
+  mine: Fields
   /** What the other person stored, when the server sent it. */
-  current: CaseRecord | null
+  current: Stored | null
   onSaveMine: () => void
   onTakeTheirs: () => void
 }
 
 /** Someone else saved first. Nothing is lost on either side until the person chooses. */
-export function ConflictNotice({ mine, current, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
-  const differing = current ? differences(mine, fieldsOf(current)) : []
+export function ConflictNotice<Fields extends FormFields, Stored>(props: ConflictNoticeProps<Fields, Stored>) {
+  const { kind, mine, current, onSaveMine, onTakeTheirs } = props
+  const differing = current ? differences(kind.names, mine, kind.fieldsOf(current)) : []
   return (
     <div className="w-full">
       <Notice
         role="alert"
-        title="Someone else saved this case while you were editing it"
+        title={`Someone else saved this ${kind.noun} while you were editing it`}
         actions={
           <>
             <Button small onClick={onSaveMine}>
@@ -39,7 +40,9 @@ export function ConflictNotice({ mine, current, onSaveMine, onTakeTheirs }: Conf
   )
 }
 
-function differences(mine: CaseFields, theirs: CaseFields): string[] {
-  const names = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags'] as const
-  return names.filter((name) => mine[name].trim() !== theirs[name].trim())
+/** Where a field's name is not the word on its label. */
+const words: Partial<Record<string, string>> = { imageUrl: 'picture' }
+
+function differences<Name extends string>(names: readonly Name[], mine: Record<Name, unknown>, theirs: Record<Name, unknown>): string[] {
+  return names.filter((name) => String(mine[name]).trim() !== String(theirs[name]).trim()).map((name) => words[name] ?? name)
 }

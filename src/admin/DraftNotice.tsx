@@ -1,8 +1,7 @@
-import type { CaseFields } from '#stores/case-fields.ts'
 import type { Draft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import type { DraftOffer } from './use-case-editor.ts'
+import type { DraftOffer } from './use-record-editor.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -12,14 +11,16 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-export interface DraftNoticeProps {
-  offer: DraftOffer
-  onRestore: (draft: Draft<CaseFields>) => void
+export interface DraftNoticeProps<Fields> {
+  /** As in 'an unsaved draft of this case'. */
+  noun: string
+  offer: DraftOffer<Fields>
+  onRestore: (draft: Draft<Fields>) => void
   onDiscard: () => void
 }
 
 /** What was typed here before and never saved: offered, or already back in the form. */
-export function DraftNotice({ offer, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice<Fields>({ noun, offer, onRestore, onDiscard }: DraftNoticeProps<Fields>) {
   if (offer.kind === 'none') return null
   const when = clock.format(new Date(offer.draft.savedAt))
   const discard = (
@@ -35,7 +36,7 @@ export function DraftNotice({ offer, onRestore, onDiscard }: DraftNoticeProps) {
         </Notice>
       ) : (
         <Notice
-          title="There is an unsaved draft of this case"
+          title={`There is an unsaved draft of this ${noun}`}
           actions={
             <>
               <Button small onClick={() => onRestore(offer.draft)}>

@@ -5,19 +5,30 @@ import { type NewsItem, newsTint } from '#domain/news.ts'
 import { $news, deleteNewsItem, reloadNews } from '#stores/news-list.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { NewsEditor } from './NewsEditor.tsx'
+import { editorPath } from './router.ts'
 
-export function NewsTab() {
+/** The articles, or the editor of one of them in their place. */
+export function NewsTab({ edit }: { edit: number | null | undefined }) {
+  return edit === undefined ? <NewsRegister /> : <NewsEditor key={edit} id={edit} />
+}
+
+function NewsRegister() {
   const { data, error } = useStore($news)
   const [doomed, setDoomed] = useState<NewsItem | null>(null)
   return (
     <section aria-labelledby="news-head">
       <div className="desk-head">
         <h2 id="news-head">News</h2>
+        <Link className="button button-primary button-small" href={editorPath('news', 'new')}>
+          Add News Article
+        </Link>
       </div>
       {error ? <LoadFailure what="The news" error={error} onRetry={reloadNews} /> : null}
       {data === undefined && !error && <SkeletonRows />}
-      {data?.length === 0 && <p className="py-8 text-soft">No news yet.</p>}
+      {data?.length === 0 && <p className="py-8 text-soft">No news yet. Add the first article.</p>}
       {data !== undefined && data.length > 0 && <NewsLedger news={data} onDelete={setDoomed} />}
       <ConfirmDialog
         open={doomed !== null}
@@ -78,7 +89,9 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
     <tr>
       <td className="item max-md:hidden">{number}</td>
       <td>
-        <span className="name">{item.title}</span>
+        <Link className="link name" href={editorPath('news', item.id)}>
+          {item.title}
+        </Link>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft md:hidden">
           {category}
           <span>{formatDay(item.date)}</span>
@@ -88,9 +101,14 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
       <td className="whitespace-nowrap max-md:hidden">{formatDay(item.date)}</td>
       <td className="max-lg:hidden">{item.author}</td>
       <td>
-        <button type="button" className="row-action" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
-          Delete
-        </button>
+        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+          <Link className="row-action" href={editorPath('news', item.id)} aria-label={`Edit ${item.title}`}>
+            Edit
+          </Link>
+          <button type="button" className="row-action" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
+            Delete
+          </button>
+        </div>
       </td>
     </tr>
   )

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { PublicationAccount } from './PublicationAccount.tsx'
-import { dashboardPath } from './router.ts'
+import { dashboardPath, editorPath } from './router.ts'
 
 /** The account of the desk: sums, the newest cases, the state of the website. */
 export function OverviewTab() {
@@ -79,6 +79,7 @@ function RecentCases({ recent }: { recent: readonly { id: number; title: string;
 function QuickActions() {
   const actions = [
     ['Add a new case', paths.adminNewCase],
+    ['Add a news article', editorPath('news', 'new')],
     ['Manage cases', dashboardPath('cases')],
     ['Manage news', dashboardPath('news')],
     ['Manage the team', dashboardPath('team')],

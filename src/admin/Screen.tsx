@@ -4,7 +4,7 @@ import { site } from '#domain/site.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { Link } from './Link.tsx'
-import { type $page, dashboardPath } from './router.ts'
+import { type $page, dashboardPath, editedInPlace, readEdit } from './router.ts'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
 const DashboardScreen = lazy(() => import('./DashboardScreen.tsx').then(({ DashboardScreen }) => ({ default: DashboardScreen })))
@@ -16,7 +16,7 @@ const titles = { login: 'Admin login', dashboard: 'Dashboard', newCase: 'New cas
 
 /** The screen of an address, fetched when it is first needed. */
 export function Screen({ page }: { page: Page }) {
-  const name = page ? titles[page.route] : 'Not found'
+  const name = titleOf(page)
   const first = useRef(true)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,6 +34,14 @@ export function Screen({ page }: { page: Page }) {
   )
 }
 
+function titleOf(page: Page): string {
+  if (page === undefined) return 'Not found'
+  const { tab, edit } = page.search
+  const id = readEdit(edit)
+  if (page.route !== 'dashboard' || id === undefined || (tab !== 'news' && tab !== 'team')) return titles[page.route]
+  return `${id === null ? 'New' : 'Edit'} ${editedInPlace[tab]}`
+}
+
 export function Loading() {
   return (
     <p role="status" className="desk-width py-16 text-soft">
@@ -45,7 +53,7 @@ export function Loading() {
 function choose(page: Page) {
   if (page === undefined) return <NoScreen />
   if (page.route === 'login') return <LoginScreen returnTo={page.search['return']} />
-  if (page.route === 'dashboard') return <DashboardScreen tab={page.search['tab']} />
+  if (page.route === 'dashboard') return <DashboardScreen search={page.search} />
   if (page.route === 'newCase') return <CaseFormScreen key="new" id={null} />
   const id = Number(page.params.id)
   return Number.isInteger(id) && id > 0 ? <CaseFormScreen key={id} id={id} /> : <NoScreen />
@@ -69,7 +77,7 @@ function Broken() {
   return (
     <main className="desk-width grid justify-items-start gap-4 py-16" role="alert">
       <h1 className="text-2xl">This screen could not be shown</h1>
-      <p>The desk may have been updated meanwhile. What you typed into a case is kept as a draft.</p>
+      <p>The desk may have been updated meanwhile. What you typed into a form is kept as a draft.</p>
       <Button look="primary" onClick={() => location.reload()}>
         Load it again
       </Button>

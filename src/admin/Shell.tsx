@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="desk-bar">
-        <div className="desk-width flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 py-1">
+        <div className="desk-width flex min-h-12 flex-wrap items-center gap-x-4 sm:gap-x-5 gap-y-1 py-1">
           <Link href={paths.adminDashboard} className="mr-auto font-serif text-lg no-underline">
             {site.name}
           </Link>

@@ -33,6 +33,7 @@ export const caseColumns = helper.columns([
   }),
   text('author', 'Author'),
   helper.accessor('publishedToDiscord', {
+    id: 'status',
     header: 'Status',
     sortFn: (a, b) => Number(a.original.publishedToDiscord) - Number(b.original.publishedToDiscord),
     sortDescFirst: false,

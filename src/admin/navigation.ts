@@ -9,8 +9,8 @@ export const $wayOut = atom<string | null>(null)
 
 let here = ''
 
-/** Opens a staff's page without loading a document; asks first when text would be left behind. */
-export function go(address: string, how: { replace?: boolean; anyway?: boolean } = {}): void {
+/** Opens a staff's page without loading a document; asks first when text would be left behind. `still`: the screen stays where it is. */
+export function go(address: string, how: { replace?: boolean; anyway?: boolean; still?: boolean } = {}): void {
   if ($unsaved.get() !== 'none' && !how.anyway) {
     $wayOut.set(address)
     return
@@ -19,7 +19,7 @@ export function go(address: string, how: { replace?: boolean; anyway?: boolean }
   $wayOut.set(null)
   $page.open(address, how.replace)
   here = address
-  window.scrollTo(0, 0)
+  if (!how.still) window.scrollTo(0, 0)
 }
 
 export function stay(): void {
@@ -34,8 +34,10 @@ export function guardHistory(): void {
       here = location.pathname + location.search
       return
     }
-    event.stopImmediatePropagation()
     const wanted = location.pathname + location.search
+    // A jump within the screen, to a heading of a preview, leaves nothing behind.
+    if (wanted === here) return
+    event.stopImmediatePropagation()
     history.pushState(null, '', here)
     $wayOut.set(wanted)
   })

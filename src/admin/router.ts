@@ -31,6 +31,19 @@ export function dashboardPath(tab: DashboardTab): string {
   return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
 }
 
+/** The tabs whose records are edited in place, with the words for one of them. */
+export const editedInPlace = { news: 'news article', team: 'team member' } as const
+
+export function editorPath(tab: keyof typeof editedInPlace, id: number | 'new'): string {
+  return `${dashboardPath(tab)}&edit=${id}`
+}
+
+/** What the address asks to edit: a record's id, null for a new one, undefined for none. */
+export function readEdit(value: string | undefined): number | null | undefined {
+  if (value === 'new') return null
+  return value !== undefined && /^[1-9]\d*$/.test(value) ? Number(value) : undefined
+}
+
 /** Where a login leads: back to the staff's page the person was on, and never off the desk. */
 export function returnPath(wanted: string | undefined): string {
   const inside = wanted !== undefined && /^\/admin\/(?!login\b)[^\\]*$/.test(wanted)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { type DeskState, openCaseDesk } from './case-desk.ts'
-import { caseFormSchema, fieldsOf } from './case-fields.ts'
+import { openCaseDesk } from './case-desk.ts'
+import { type CaseFields, caseFormSchema, fieldsOf } from './case-fields.ts'
+import type { DeskState } from './record-desk.ts'
 import { $session, startSession } from './session.ts'
 import { $toast } from './toasts.ts'
 
@@ -23,7 +24,7 @@ const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@examp
 const stored = fieldsOf(record)
 const submission = caseFormSchema.parse(stored)
 
-function ready(state: DeskState) {
+function ready(state: DeskState<CaseFields>) {
   if (state.kind !== 'ready') throw new Error(`Expected a ready desk, not ${state.kind}`)
   return state
 }

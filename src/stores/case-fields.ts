@@ -34,10 +34,6 @@ export function fieldsOf({ title, slug, summary, content, category, date, author
   return { title, slug, summary, content, category, date, author, tags: tags.join(', '), publishToDiscord: false }
 }
 
-export function sameFields(a: CaseFields, b: CaseFields): boolean {
-  return caseFieldNames.every((name) => a[name] === b[name])
-}
-
 /** Tags as they will be stored, for the preview below the field. */
 export function splitTags(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $busyCases, $cases, countCases, deleteCase, placeCase, publishCase, reloadCases } from './case-list.ts'
-import { $caseTable, $foundCases, searchCaseTable } from './case-search.ts'
+import { $caseTable, $foundCases, turnCaseTable } from './case-search.ts'
 import { $toast } from './toasts.ts'
 
 const item = (id: number, date: string, extra: Partial<CaseListItem> = {}): CaseListItem => ({
@@ -74,7 +74,7 @@ test('a case is published once, however often it is clicked meanwhile', async ()
 test('the search finds every word in any of title, category, author, date, tags or summary', () => {
   $foundCases.listen(() => {})
   const found = (search: string) => {
-    searchCaseTable(search)
+    turnCaseTable({ search: search })
     return $foundCases.get()?.map(({ id }) => id)
   }
   expect(found('')).toEqual([3, 2, 1])
@@ -82,4 +82,14 @@ test('the search finds every word in any of title, category, author, date, tags 
   expect(found('part ada')).toEqual([2])
   expect(found('nothing such')).toEqual([])
   expect($caseTable.get().page).toBe(0)
+})
+
+test('a category narrows what the search finds, and a narrower view begins at its first page', () => {
+  $foundCases.listen(() => {})
+  turnCaseTable({ search: '', page: 3 })
+  expect($caseTable.get().page).toBe(3)
+  turnCaseTable({ category: 'Part 36' })
+  expect($foundCases.get()?.map(({ category }) => category)).toEqual(['Part 36'])
+  expect($caseTable.get().page).toBe(0)
+  turnCaseTable({ category: '' })
 })

@@ -1,28 +1,26 @@
 import { atom, computed } from 'nanostores'
 import type { CaseListItem } from '#domain/cases.ts'
 import { $cases } from './case-list.ts'
-
-export interface CaseTableView {
-  search: string
-  sort: { column: string; descending: boolean } | null
-  page: number
-}
+import { type CaseTableView, wholeRegister } from './case-view.ts'
 
 export const casesOnPage = 50
 
 /** How the case table was left: it is found so again after an edit. */
-export const $caseTable = atom<CaseTableView>({ search: '', sort: null, page: 0 })
+export const $caseTable = atom<CaseTableView>(wholeRegister)
 
-export function searchCaseTable(search: string): void {
-  $caseTable.set({ ...$caseTable.get(), search, page: 0 })
+/** Another search, category or order begins at its first page. */
+export function turnCaseTable(change: Partial<CaseTableView>): void {
+  $caseTable.set({ ...$caseTable.get(), page: 0, ...change })
 }
 
 /** One lower-case line a case, made once, so that a keystroke only looks. */
 const $lines = computed($cases, ({ data }) => data?.map((entry) => ({ entry, line: searchLine(entry) })))
 
-export const $foundCases = computed([$lines, $caseTable], (lines, { search }) => {
+export const $foundCases = computed([$lines, $caseTable], (lines, { search, category }) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return lines?.filter(({ line }) => words.every((word) => line.includes(word))).map(({ entry }) => entry)
+  return lines
+    ?.filter(({ entry, line }) => (category === '' || entry.category === category) && words.every((word) => line.includes(word)))
+    .map(({ entry }) => entry)
 })
 
 function searchLine({ title, summary, category, author, date, slug, tags }: CaseListItem): string {

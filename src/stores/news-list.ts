@@ -1,4 +1,4 @@
-import { newsItemSchema } from '#domain/news.ts'
+import { type NewsItem, newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
 import { failureText, send } from './http.ts'
 import { refreshPublication } from './publication.ts'
@@ -10,6 +10,11 @@ const news = createList(api.news, newsItemSchema)
 export const $news = news.$list
 export const reloadNews = news.reload
 
+/** A saved article takes its place in the list, the newest first, without asking for the list again. */
+export function placeNewsItem(saved: NewsItem): void {
+  news.change((list) => [saved, ...list.filter((entry) => entry.id !== saved.id)].sort(newestFirst))
+}
+
 export async function deleteNewsItem(id: number): Promise<void> {
   try {
     await send(api.newsItem(id), { method: 'DELETE' })
@@ -19,4 +24,8 @@ export async function deleteNewsItem(id: number): Promise<void> {
   } catch (error) {
     showFailure('Delete failed', 'An error occurred while deleting the news article', failureText(error, '') || undefined)
   }
+}
+
+function newestFirst(a: NewsItem, b: NewsItem): number {
+  return a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
 }

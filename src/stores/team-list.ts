@@ -1,5 +1,5 @@
 import { api } from '#domain/paths.ts'
-import { teamMemberSchema } from '#domain/team.ts'
+import { type TeamMember, teamMemberSchema } from '#domain/team.ts'
 import { failureText, send } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { createList } from './queries.ts'
@@ -9,6 +9,13 @@ const team = createList(api.team, teamMemberSchema)
 
 export const $team = team.$list
 export const reloadTeam = team.reload
+
+/** A saved member keeps their place in the list; a new one stands last, as on the server. */
+export function placeTeamMember(saved: TeamMember): void {
+  team.change((list) =>
+    list.some((entry) => entry.id === saved.id) ? list.map((entry) => (entry.id === saved.id ? saved : entry)) : [...list, saved],
+  )
+}
 
 export async function deleteTeamMember(id: number): Promise<void> {
   try {

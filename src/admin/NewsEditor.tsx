@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { NewsInput, NewsItem } from '#domain/news.ts'
+import { openNewsDesk } from '#stores/news-desk.ts'
+import { type NewsFields, newsFieldNames, newsFormSchema } from '#stores/news-fields.ts'
+import { ContentPreview } from './ContentPreview.tsx'
+import { NewsFieldRows, type NewsFieldRowsProps } from './NewsFieldRows.tsx'
+import { RecordDeskView } from './RecordDeskView.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordFrame } from './RecordFrame.tsx'
+import { dashboardPath } from './router.ts'
+import { useDesk } from './use-desk.ts'
+import { type EditorProps, useRecordEditor } from './use-record-editor.ts'
+
+const home = dashboardPath('news')
+
+/** A new article, or the one of that id, edited in the place of the list. */
+export function NewsEditor({ id }: { id: number | null }) {
+  const desk = useDesk(() => openNewsDesk(id))
+  return (
+    <RecordFrame list={{ href: home, label: 'News' }} title={id === null ? 'Add News Article' : 'Edit News Article'} level={2}>
+      <RecordDeskView desk={desk} home={{ href: home, label: 'Return to the news' }}>
+        {(props) => <NewsForm {...props} />}
+      </RecordDeskView>
+    </RecordFrame>
+  )
+}
+
+function NewsForm(props: EditorProps<NewsFields, NewsItem>) {
+  const form = useForm<NewsFields, unknown, NewsInput>({ resolver: zodResolver(newsFormSchema), defaultValues: props.stored })
+  const editor = useRecordEditor({ ...props, form, names: newsFieldNames, home })
+  return (
+    <RecordForm editor={editor} label={props.desk.isNew ? 'Create Article' : 'Update Article'} preview={<Preview form={form} />}>
+      <NewsFieldRows form={form} />
+    </RecordForm>
+  )
+}
+
+/** Alone in following every keystroke. */
+function Preview({ form }: { form: NewsFieldRowsProps['form'] }) {
+  return <ContentPreview text={useWatch({ control: form.control, name: 'content' })} />
+}

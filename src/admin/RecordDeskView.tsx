@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { RecordDesk } from '#stores/record-desk.ts'
+import type { FormFields } from '#stores/record-kind.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from './Link.tsx'
+import type { EditorProps } from './use-record-editor.ts'
+
+export interface RecordDeskViewProps<Fields extends FormFields, Stored> {
+  desk: RecordDesk<Fields, Stored>
+  /** The list the record belongs to. */
+  home: { href: string; label: string }
+  children: (props: EditorProps<Fields, Stored>) => ReactNode
+}
+
+/** The record's editor, or why there is none yet. */
+export function RecordDeskView<Fields extends FormFields, Stored>({ desk, home, children }: RecordDeskViewProps<Fields, Stored>) {
+  const state = useStore(desk.$state)
+  const { noun, words } = desk.kind
+  switch (state.kind) {
+    case 'loading':
+      return <SkeletonRows rows={10} />
+    case 'missing':
+      return (
+        <div className="grid justify-items-start gap-4 py-10">
+          <h2 className="text-xl">{words.missing}</h2>
+          <p className="text-soft">It may have been deleted meanwhile.</p>
+          <Link className="button" href={home.href}>
+            {home.label}
+          </Link>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="py-6">
+          <Notice
+            role="alert"
+            title={`The ${noun} could not be loaded`}
+            actions={<Button onClick={() => void desk.load()}>Try again</Button>}
+          >
+            <p>{state.message}</p>
+          </Notice>
+        </div>
+      )
+    case 'ready':
+      return children({ desk, stored: state.stored, draft: state.draft })
+  }
+}

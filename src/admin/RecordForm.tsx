@@ -1,0 +1,72 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { FormFields } from '#stores/record-kind.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { Link } from './Link.tsx'
+import type { RecordEditorState } from './use-record-editor.ts'
+
+export interface RecordFormProps<Fields extends FormFields, Input, Stored> {
+  editor: RecordEditorState<Fields, Input, Stored>
+  /** As in 'Create Case'. */
+  label: string
+  /** What visitors will see: beside the fields, or in their place where there is no room for both. */
+  preview?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every record's form: drafts above, fields with their preview, conflict and actions in the bar below. */
+export function RecordForm<Fields extends FormFields, Input, Stored>(props: RecordFormProps<Fields, Input, Stored>) {
+  const { editor, preview, children } = props
+  const [previewing, setPreviewing] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    // A fault is shown at its field, so the fields must stand.
+    setPreviewing(false)
+    void editor.submit(event)
+  }
+  const turn = (): void => {
+    setPreviewing(!previewing)
+    window.scrollTo(0, 0)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <DraftNotice noun={editor.desk.kind.noun} offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} />
+      <div className={preview === undefined ? '' : 'desk-sides'} data-previewing={previewing}>
+        <div className="desk-fields">{children}</div>
+        {preview}
+      </div>
+      <Actions {...props}>
+        {preview !== undefined && (
+          <Button className="xl:hidden" aria-pressed={previewing} onClick={turn}>
+            Preview
+          </Button>
+        )}
+      </Actions>
+    </form>
+  )
+}
+
+function Actions<Fields extends FormFields, Input, Stored>({ editor, label, children }: RecordFormProps<Fields, Input, Stored>) {
+  const { desk, form, conflict, home } = editor
+  const { isSubmitting } = form.formState
+  return (
+    <div className="desk-actions">
+      {conflict && (
+        <ConflictNotice
+          kind={desk.kind}
+          mine={form.getValues()}
+          current={conflict.current}
+          onSaveMine={() => void editor.saveOverTheirs()}
+          onTakeTheirs={() => void editor.takeTheirs()}
+        />
+      )}
+      <Button type="submit" look="primary" disabled={isSubmitting}>
+        {isSubmitting ? 'Saving...' : label}
+      </Button>
+      {children}
+      <Link className="button button-quiet" href={home}>
+        Cancel
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { TeamMember, TeamMemberInput } from '#domain/team.ts'
+import { openTeamDesk } from '#stores/team-desk.ts'
+import { type TeamFields, teamFieldNames, teamFormSchema } from '#stores/team-fields.ts'
+import { ContentPreview } from './ContentPreview.tsx'
+import { RecordDeskView } from './RecordDeskView.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordFrame } from './RecordFrame.tsx'
+import { dashboardPath } from './router.ts'
+import { TeamFieldRows, type TeamFieldRowsProps } from './TeamFieldRows.tsx'
+import { useDesk } from './use-desk.ts'
+import { type EditorProps, useRecordEditor } from './use-record-editor.ts'
+
+const home = dashboardPath('team')
+
+/** A new member, or the one of that id, edited in the place of the list. */
+export function TeamEditor({ id }: { id: number | null }) {
+  const desk = useDesk(() => openTeamDesk(id))
+  return (
+    <RecordFrame list={{ href: home, label: 'Team' }} title={id === null ? 'Add Team Member' : 'Edit Team Member'} level={2}>
+      <RecordDeskView desk={desk} home={{ href: home, label: 'Return to the team' }}>
+        {(props) => <TeamForm {...props} />}
+      </RecordDeskView>
+    </RecordFrame>
+  )
+}
+
+function TeamForm(props: EditorProps<TeamFields, TeamMember>) {
+  const form = useForm<TeamFields, unknown, TeamMemberInput>({ resolver: zodResolver(teamFormSchema), defaultValues: props.stored })
+  const editor = useRecordEditor({ ...props, form, names: teamFieldNames, home })
+  return (
+    <RecordForm editor={editor} label={props.desk.isNew ? 'Create Member' : 'Update Member'} preview={<Preview form={form} />}>
+      <TeamFieldRows form={form} />
+    </RecordForm>
+  )
+}
+
+/** Alone in following every keystroke. */
+function Preview({ form }: { form: TeamFieldRowsProps['form'] }) {
+  return <ContentPreview text={useWatch({ control: form.control, name: 'bio' })} />
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { editorPath, readEdit } from './router.ts'
+
+test('an editor in place has an address, and the address opens it', () => {
+  expect(editorPath('news', 12)).toBe('/admin/dashboard?tab=news&edit=12')
+  expect(editorPath('team', 'new')).toBe('/admin/dashboard?tab=team&edit=new')
+  expect(readEdit('12')).toBe(12)
+  expect(readEdit('new')).toBeNull()
+})
+
+test('anything else opens no editor', () => {
+  for (const value of [undefined, '', '0', '-1', '1.5', 'all']) expect(readEdit(value)).toBeUndefined()
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { newsItemSchema } from '#domain/news.ts'
+import { api } from '#domain/paths.ts'
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+
+/** The part of the dashboard of that query. */
+const part = (query: string) => `${paths.adminDashboard}?${query}`
+
+async function token(page: Page): Promise<string> {
+  return (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? ''
+}
+
+async function fillArticle(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Generate slug' }).click()
+  await page.getByLabel('Summary').fill('Hourly rates rise.')
+  await page.getByLabel('Content').fill('# The rates\nThey ##rise## in May.')
+  await page.getByLabel('Category').selectOption('Case Study')
+}
+
+test('an article is added and edited in place, its faults stand at their fields, and visitors read it', async ({ staffPage: page }) => {
+  const title = `Rates of ${Date.now()}`
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  await page.goto(part('tab=news'))
+  await page.getByRole('link', { name: 'Add News Article' }).click()
+  await expect(page).toHaveURL(/tab=news&edit=new$/)
+  await expect(page.getByLabel('Author')).toHaveValue('Practice Staff')
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText('Summary is required')).toBeVisible()
+  await fillArticle(page, title)
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug)
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(toast(page, 'News article created')).toBeVisible()
+  await untilPublished(page, paths.newsItem(slug), title)
+
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.getByLabel('Title').fill(`${title} (revised)`)
+  await page.getByRole('button', { name: 'Update Article' }).click()
+  await expect(toast(page, 'News article updated')).toBeVisible()
+  await expect(page).toHaveURL(/tab=news$/)
+  await untilPublished(page, paths.newsItem(slug), `${title} (revised)`)
+
+  await page.getByRole('link', { name: 'Add News Article' }).click()
+  await fillArticle(page, title)
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(toast(page, 'Creation failed')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an article that someone else saved meanwhile is not overwritten', async ({ staffPage: page }) => {
+  const listed = newsItemSchema.array().parse(await (await page.request.get(api.news)).json())
+  const { id, updatedAt: _, ...item } = newsItemSchema.parse(listed.at(-1))
+  await page.goto(part(`tab=news&edit=${id}`))
+  await page.getByLabel('Summary').fill('Mine.')
+  const headers = { Authorization: `Bearer ${await token(page)}` }
+  const theirs = await page.request.put(api.newsItem(id), { data: { ...item, summary: 'Theirs.' }, headers })
+  expect(theirs.status()).toBe(200)
+  await page.getByRole('button', { name: 'Update Article' }).click()
+  await expect(page.getByText('Someone else saved this news article while you were editing it')).toBeVisible()
+  await expect(page.getByText('Their version differs from yours in: summary.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save mine over theirs' }).click()
+  await expect(toast(page, 'News article updated')).toBeVisible()
+})
+
+test('a member is added and edited; Back asks before it drops what was typed, and the draft is offered again', async ({
+  staffPage: page,
+}) => {
+  const name = `Wren Sample ${Date.now()}`
+  await page.goto(part('tab=team'))
+  await page.getByRole('link', { name: 'Add Team Member' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Position').fill('Costs Draftsman')
+  await page.getByRole('textbox', { name: 'Email' }).fill('wren')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/tab=team$/)
+
+  await page.goto(part('tab=team&edit=new'))
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Create Member' }).click()
+  await expect(page.getByText('Bio is required')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Bio').fill('Drafts bills.')
+  await page.getByRole('textbox', { name: 'Email' }).fill('')
+  await page.getByRole('button', { name: 'Create Member' }).click()
+  await expect(toast(page, 'Team member created')).toBeVisible()
+
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Position').fill('Costs Lawyer')
+  await page.getByRole('button', { name: 'Update Member' }).click()
+  await expect(toast(page, 'Team member updated')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Costs Lawyer')
+})
+
+test('the text is seen as visitors will read it while it is typed, on a phone behind a button', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(paths.adminNewCase)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await page.getByLabel('Content').fill('# Decision\nThe bill was ##reasonable##, see [2021] UKSC 43.')
+  await expect(preview.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await expect(preview.locator('strong')).toHaveText('reasonable')
+  await expect(preview.getByRole('link', { name: '[2021] UKSC 43' })).toBeVisible()
+
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expect(preview).toBeHidden()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(preview.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await expect(page.getByLabel('Content')).toBeHidden()
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await expect(page.getByLabel('Title')).toBeFocused()
+})
+
+test('search, category, order and page of the cases live in the address', async ({ staffPage: page, createCase }) => {
+  const word = `addressed${Date.now()}`
+  await createCase({ title: `Alpha v ${word}`, category: 'Part 36' })
+  await createCase({ title: `Beta v ${word}`, category: 'QOCS' })
+  await page.goto(part('tab=cases'))
+  const names = page.getByRole('table', { name: 'Cases' }).locator('.name')
+  await page.getByLabel('Search cases').pressSequentially(word)
+  await expect(names).toHaveCount(2)
+  await expect(page).toHaveURL(new RegExp(`q=${word}`))
+  await page.getByRole('button', { name: 'Title' }).click()
+  await expect(page).toHaveURL(/sort=title/)
+  await page.getByLabel('Category').selectOption('QOCS')
+  await expect(names).toHaveText([`Beta v ${word}`])
+
+  await page.goBack()
+  await expect(names).toHaveText([`Alpha v ${word}`, `Beta v ${word}`])
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=cases$/)
+  await expect(page.getByLabel('Search cases')).toHaveValue('')
+
+  await page.goto(part(`tab=cases&q=${word}&category=Part+36&sort=-date`))
+  await expect(names).toHaveText([`Alpha v ${word}`])
+  await page.getByRole('link', { name: `Edit Alpha v ${word}` }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(names).toHaveText([`Alpha v ${word}`])
+  await expect(page).toHaveURL(new RegExp(`q=${word}.*sort=-date`))
+})
