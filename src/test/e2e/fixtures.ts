@@ -43,7 +43,8 @@ export const test = base.extend<Fixtures>({
     const { token = '' } = loginAnswerSchema.parse(await login.json())
     await use(async (fields) => {
       const data = {
-        summary: 'A summary.',
+        // Of its own, as the descriptions of pages are.
+        summary: `A summary of ${fields.title}.`,
         content: 'A note.',
         category: 'QOCS',
         date: '2024-02-01',
