@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Milliseconds, so that a time survives the trip through JavaScript and can be compared as an ETag. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -7,6 +7,8 @@ const createdAt = moment('created_at').notNull().defaultNow()
 const updatedAt = moment('updated_at').notNull().defaultNow()
 /** Sent by something that did not fill in the form as people do: kept, but aside from the others. */
 const suspected = boolean('suspected').notNull().default(false)
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The same rule as `isSlug` in domain/slug.ts: the database holds it whatever the code does. */
 const slugRule = sql.raw(
@@ -160,6 +162,33 @@ export const teamMembers = pgTable('team_members', {
   /** The order on the page; the first is About Me. */
   sortOrder: integer('sort_order').notNull().default(0),
   updatedAt,
+})
+
+/** What staff deleted, whole, for as long as a deletion can be taken back. */
+export const deletedRecords = pgTable(
+  'deleted_records',
+  {
+    kind: text('kind').notNull(),
+    /** The id it had, and takes again when it comes back. */
+    recordId: integer('record_id').notNull(),
+    record: jsonb('record').notNull(),
+    deletedAt: moment('deleted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.recordId] }),
+    check('deleted_records_kind', sql.raw(`kind in ('case', 'news', 'team')`)),
+  ],
+)
+
+/** What staff uploaded, as it came; the build cuts from it what visitors load. */
+export const pictures = pgTable('pictures', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  mediaType: text('media_type').notNull(),
+  /** Pixels. */
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt,
 })
 
 /** The single row of design section 7: what the content is, what was asked to be built, what went wrong. */

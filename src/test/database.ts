@@ -4,7 +4,9 @@ import {
   cases,
   community,
   contacts,
+  deletedRecords,
   news,
+  pictures,
   rateLimits,
   services,
   sessions,
@@ -33,7 +35,20 @@ export async function testDatabaseUrl(): Promise<string> {
   return (await running).url
 }
 
-const tables = [sessions, users, cases, services, news, contacts, subscriptions, community, teamMembers, rateLimits]
+const tables = [
+  sessions,
+  users,
+  cases,
+  services,
+  news,
+  contacts,
+  subscriptions,
+  community,
+  teamMembers,
+  rateLimits,
+  deletedRecords,
+  pictures,
+]
 
 export async function emptyTables(): Promise<void> {
   for (const table of tables) await database().delete(table)
