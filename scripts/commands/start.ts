@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { connect, type Database } from '#db/client.ts'
 import { readPublication, recordBuildFailure, recordBuildSuccess } from '#db/publication.ts'
-import { createBuilder } from '#scripts/platform/builder.ts'
+import { type Builder, createBuilder } from '#scripts/platform/builder.ts'
 import { openDeploys } from '#scripts/platform/deploys.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
@@ -22,9 +22,11 @@ async function record(db: Database, result: BuildResult): Promise<void> {
 }
 
 /** A deploy of this very source and content needs no build; one of older content serves while the next is built. */
-async function bringUpToDate(site: Site, db: Database): Promise<void> {
+async function bringUpToDate(site: Site, builder: Builder, db: Database): Promise<void> {
   const served = site.served()
-  const sameSource = served?.source === (await hashSource(root))
+  const source = await hashSource(root)
+  const sameSource = served?.source === source
+  builder.warm(source)
   if (sameSource && served?.contentVersion === (await readPublication(db)).contentVersion) return
   console.log(sameSource ? 'The content changed since the last build: building in the background.' : 'Building the site.')
   site.publish()
@@ -38,7 +40,7 @@ await runCommand(shutdown, async () => {
   const workspace = await openWorkspace(shutdown)
   const { database, close } = connect({ url: workspace.databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
   shutdown.onStop(close)
-  const builder = createBuilder({ root, cacheDir: join(localFolder, 'astro-cache') })
+  const builder = createBuilder({ root, workDir: join(localFolder, 'bundle') })
   shutdown.onStop(builder.stop)
   const deploys = await openDeploys(join(localFolder, 'deploys'))
   const site = await openSite({
@@ -48,7 +50,7 @@ await runCommand(shutdown, async () => {
     hashSource: () => hashSource(root),
     onResult: (result) => record(database, result),
   })
-  await bringUpToDate(site, database)
+  await bringUpToDate(site, builder, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), isStatic: site.has })
   shutdown.onStop(functions.stop)
   const server = await startServer({ ...workspace, functions, site })

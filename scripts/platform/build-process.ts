@@ -1,24 +1,36 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'astro'
 import { z } from 'zod'
+import { keepSite, type MakeBuild } from './resident-site.ts'
 
-// A child of builder.ts: loads all that a build needs, then waits for the word. One build, then it ends.
-const orderSchema = z.object({ root: z.string(), outDir: z.string(), cacheDir: z.string() })
+// A child of builder.ts: bundles the site, then makes every build that it is asked for, one after the other.
+const settingsSchema = z.object({ root: z.string(), bundleDir: z.string() })
+const orderSchema = z.object({ outDir: z.string(), previous: z.string().nullable() })
+
+/** A process that has grown so is ended after its build; a new one takes the next. */
+const memoryMax = 1_500 * 1024 * 1024
+
+const { root, bundleDir } = settingsSchema.parse(JSON.parse(process.argv[2] ?? '{}'))
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const bundled = new Promise<MakeBuild>((resolve) => {
+  keepSite(root, bundleDir, resolve).catch((error: unknown) => {
+    // Astro has said where; a stack would push that out of what is kept of the output.
+    console.error(describe(error))
+    process.exit(1)
+  })
+})
+
+async function answer(message: unknown): Promise<void> {
+  try {
+    const make = await bundled
+    await make(orderSchema.parse(message))
+    process.send?.({ kind: 'built' })
+  } catch (error) {
+    process.send?.({ kind: 'failed', error: describe(error) })
+  }
+  if (process.memoryUsage.rss() > memoryMax) process.disconnect()
+}
 
 // Ctrl-C reaches the whole process group: whether this build ends is the parent's to say.
 process.on('SIGINT', () => {})
-process.on('disconnect', () => process.exit(1))
-process.on('message', async (message) => {
-  try {
-    await build({ ...orderSchema.parse(message), logLevel: 'warn' })
-    process.exit(0)
-  } catch (error) {
-    // Astro has said where; a stack would push that out of what is kept of the output.
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
-})
-
-// Loaded early for what it imports itself; the build reads it afresh, and says what is wrong with it.
-await import(pathToFileURL(join(process.cwd(), 'astro.config.mjs')).href).catch(() => undefined)
+process.on('disconnect', () => process.exit(0))
+process.on('message', (message) => void answer(message))

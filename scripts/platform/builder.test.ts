@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,51 +7,52 @@ import { createBuilder } from './builder.ts'
 // Stands in for Astro: what it does is written in the project's folder.
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'
-process.on('disconnect', () => process.exit(1))
-process.on('message', ({ outDir, cacheDir }) => {
+process.on('disconnect', () => process.exit(0))
+process.on('message', ({ outDir, previous }) => {
   const plan = readFileSync('plan', 'utf8')
-  if (plan === 'fail') { console.error('No answer from postgres://user:secret@host/db'); process.exit(1) }
-  if (plan === 'die') process.kill(process.pid, 'SIGKILL')
-  if (plan === 'succeed') writeFileSync(outDir + '/build.json', '{}')
-  writeFileSync(cacheDir + '/page', 'cached')
-  process.exit(0)
+  if (plan === 'fail') return process.send({ kind: 'failed', error: 'No answer from postgres://user:secret@host/db' })
+  if (plan === 'break') { console.error('The bundle is broken'); process.exit(1) }
+  if (plan === 'die') return process.kill(process.pid, 'SIGKILL')
+  if (plan === 'succeed') writeFileSync(outDir + '/build.json', JSON.stringify({ by: process.pid, previous }))
+  process.send({ kind: 'built' })
 })
 `
 
 async function start(plan: string) {
   const root = await temporaryFolder({ plan, 'script.mjs': script })
-  const [outDir, cacheDir] = [join(root, 'out'), join(root, 'cache')]
+  const outDir = join(root, 'out')
   await mkdir(outDir)
-  const builder = createBuilder({ root, cacheDir, script: join(root, 'script.mjs') })
+  const builder = createBuilder({ root, workDir: join(root, 'work'), script: join(root, 'script.mjs') })
   onTestFinished(builder.stop)
-  return { build: (source: string) => builder.build(outDir, source), outDir, cacheDir }
+  const build = async (source: string, previous: string | null = null) => {
+    await builder.build({ outDir, source, previous })
+    const { by, ...rest } = JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8'))
+    return { by: Number(by), ...rest }
+  }
+  return { build }
 }
 
-test('A build writes the site, and the next one stands by already.', async () => {
-  const { build, outDir } = await start('succeed')
-  await build('source')
-  await build('source')
-  expect(await readFile(join(outDir, 'build.json'), 'utf8')).toBe('{}')
+test('Builds of the same source are made by one process, told of the deploy before.', async () => {
+  const { build } = await start('succeed')
+  const first = await build('source')
+  expect(first).toMatchObject({ previous: null })
+  expect(await build('source', '/deploys/1')).toEqual({ by: first.by, previous: '/deploys/1' })
 })
 
-test('The cache outlives a build of the same source, and no other.', async () => {
-  const { build, cacheDir } = await start('succeed')
-  await build('one')
-  expect(await readFile(join(cacheDir, 'built-from'), 'utf8')).toBe('one')
-  await mkdir(join(cacheDir, 'kept'))
-  await build('one')
-  expect(existsSync(join(cacheDir, 'kept'))).toBe(true)
-  await build('two')
-  expect(existsSync(join(cacheDir, 'kept'))).toBe(false)
+test('Another source is bundled anew.', async () => {
+  const { build } = await start('succeed')
+  const { by } = await build('one')
+  expect((await build('two')).by).not.toBe(by)
 })
 
-test('A failed build says why, without the password, and its cache is not trusted.', async () => {
-  const { build, cacheDir } = await start('fail')
+test('A failed build says why, without the password, and the next one is made.', async () => {
+  const { build } = await start('fail')
   await expect(build('source')).rejects.toThrow('No answer from postgres://…')
-  expect(existsSync(join(cacheDir, 'built-from'))).toBe(false)
+  await expect(build('source')).rejects.toThrow('No answer from postgres://…')
 })
 
-test('A build that is killed, or that wrote no stamp, has failed.', async () => {
+test('A process that ends, is killed, or writes no stamp, has failed.', async () => {
+  await expect((await start('break')).build('source')).rejects.toThrow('The bundle is broken')
   await expect((await start('die')).build('source')).rejects.toThrow('ended before')
   await expect((await start('nothing')).build('source')).rejects.toThrow('build.json')
 })

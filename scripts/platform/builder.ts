@@ -1,96 +1,125 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
 
 const buildProcess = fileURLToPath(new URL('./build-process.ts', import.meta.url))
 const timeLimitMs = 5 * 60_000
 const tailLength = 2000
+const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('built') }),
+  z.object({ kind: z.literal('failed'), error: z.string() }),
+])
+
+export interface BuildOrder {
+  /** An empty folder. */
+  outDir: string
+  /** What it is built from: see `hashSource`. */
+  source: string
+  /** The folder of a deploy from the same source, whose unchanged pages are taken over. */
+  previous: string | null
+}
+
+export interface Builder {
+  /** Bundles in advance, so that the first build need not wait for it. */
+  warm: (source: string) => void
+  /** Builds the site into a folder; rejects with what the build said. */
+  build: (order: BuildOrder) => Promise<void>
+  stop: () => void
+}
 
 export interface BuilderOptions {
   root: string
-  cacheDir: string
+  /** For the bundles. What an earlier run left in it is removed. */
+  workDir: string
   /** What runs in the child process. */
   script?: string
 }
 
-export interface Builder {
-  /** Builds the site into a folder; rejects with the tail of what the build said. */
-  build: (outDir: string, source: string) => Promise<void>
-  stop: () => void
-}
-
-interface Standby {
+/** A process that holds the site as it was bundled from one state of the source. */
+interface Resident {
   child: ChildProcess
+  source: string
   tail: () => string
 }
 
-/** A process that has loaded everything and waits: half of a small build's time is loading. */
-function standBy(root: string, script: string): Standby {
-  const child = fork(script, { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+/** What is said of a failed build goes to the dashboard: no password with it. */
+const presentable = (text: string) =>
+  stripVTControlCharacters(text)
+    .replace(/postgres(?:ql)?:\/\/\S+/g, 'postgres://…')
+    .trim()
+
+function startResident({ root, workDir, script = buildProcess }: BuilderOptions, source: string): Resident {
+  // A process that was just ended may still be writing.
+  rmSync(workDir, { recursive: true, force: true, maxRetries: 5 })
+  const bundleDir = join(workDir, `bundle-${Date.now()}`)
+  mkdirSync(bundleDir, { recursive: true })
+  const child = fork(script, [JSON.stringify({ root, bundleDir })], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   // It keeps nobody waiting that wants to end.
   child.unref()
   child.channel?.unref()
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + stripVTControlCharacters(text)).slice(-tailLength)
+      output = (output + text).slice(-tailLength)
     })
   }
-  // What is said of a failed build goes to the dashboard: no password with it.
-  const tail = () =>
-    stripVTControlCharacters(output)
-      .replace(/postgres(?:ql)?:\/\/\S+/g, 'postgres://…')
-      .trim()
-  return { child, tail }
+  return { child, source, tail: () => presentable(output) }
 }
 
-const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+const isAlive = ({ child }: Resident) => child.exitCode === null && child.signalCode === null && child.connected
 
-async function runBuild({ child, tail }: Standby, order: { root: string; outDir: string; cacheDir: string }): Promise<void> {
-  child.ref()
-  const late = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
-  if (isAlive(child)) {
-    child.send(order)
-    await once(child, 'close')
-  }
-  clearTimeout(late)
-  if (child.exitCode !== 0) throw new Error(tail() || 'The build was ended before it was done.')
-}
-
-/**
- * Astro's cache of rendered pages is trusted only after a build that succeeded from the same source: a killed build may
- * have left newer pages under older keys.
- */
-async function prepareCache(cacheDir: string, source: string): Promise<string> {
-  const mark = join(cacheDir, 'built-from')
-  const trusted = (await readFile(mark, 'utf8').catch(() => '')) === source
-  await rm(trusted ? mark : cacheDir, { recursive: true, force: true })
-  await mkdir(cacheDir, { recursive: true })
-  return mark
-}
-
-/** Builds one at a time, each in a process of its own, with the next one standing by. */
-export function createBuilder(options: BuilderOptions): Builder {
-  const { root, cacheDir, script = buildProcess } = options
-  let standby = standBy(root, script)
-  let stopped = false
-  const build = async (outDir: string, source: string) => {
-    const current = standby
-    try {
-      const mark = await prepareCache(cacheDir, source)
-      await runBuild(current, { root, outDir, cacheDir })
-      await readFile(join(outDir, 'build.json')).catch(() => Promise.reject(new Error('The build ended without writing build.json.')))
-      await writeFile(mark, source)
-    } finally {
-      if (!stopped) standby = standBy(root, script)
+/** Resolves when the build is there. */
+function order({ child, tail }: Resident, { outDir, previous }: BuildOrder): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
+    const settle = (act: () => void) => {
+      clearTimeout(late)
+      child.off('message', onMessage).off('close', onClose)
+      child.unref()
+      act()
     }
+    const onClose = () => settle(() => reject(new Error(tail() || 'The build was ended before it was done.')))
+    const onMessage = (message: unknown) => {
+      const answer = answerSchema.parse(message)
+      settle(answer.kind === 'built' ? resolve : () => reject(new Error(presentable(`${tail()}\n${answer.error}`))))
+    }
+    child.on('message', onMessage).on('close', onClose)
+    child.ref()
+    child.send({ outDir, previous })
+  })
+}
+
+/** Builds one at a time, all of them in one process for as long as the source stays what it was. */
+export function createBuilder(options: BuilderOptions): Builder {
+  let resident: Resident | undefined
+  const end = () => resident?.child.kill('SIGKILL')
+  const begin = (source: string): Resident => {
+    const begun = startResident(options, source)
+    resident = begun
+    // One that ended by itself had grown too large: the next bundles before it is needed.
+    begun.child.once('exit', (code) => code === 0 && resident === begun && begin(source))
+    return begun
+  }
+  const residentFor = (source: string): Resident => {
+    if (resident && isAlive(resident) && resident.source === source) return resident
+    end()
+    return begin(source)
+  }
+  const build = async (wanted: BuildOrder) => {
+    await order(residentFor(wanted.source), wanted)
+    await readFile(join(wanted.outDir, 'build.json')).catch(() => Promise.reject(new Error('The build ended without writing build.json.')))
   }
   const stop = () => {
-    stopped = true
-    standby.child.kill('SIGKILL')
+    end()
+    resident = undefined
   }
-  return { build, stop }
+  return { warm: (source) => void residentFor(source), build, stop }
 }

@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -36,15 +36,6 @@ test('Three deploys are kept.', async () => {
   const ids: string[] = []
   for (const text of ['1', '2', '3', '4', '5']) ids.push((await publish(deploys, { 'a.html': text })).id)
   expect((await readdir(root)).sort()).toEqual([...ids.slice(2), 'current.json'])
-})
-
-test('An unchanged page is the same file in both deploys, a changed one is not.', async () => {
-  const deploys = await openDeploys(await temporaryFolder())
-  const first = await publish(deploys, { 'same.html': 'same', 'other.html': 'one' })
-  const second = await publish(deploys, { 'same.html': 'same', 'other.html': 'two' })
-  const inode = async (folder: string, name: string) => (await stat(join(folder, name))).ino
-  expect(await inode(second.folder, 'same.html')).toBe(await inode(first.folder, 'same.html'))
-  expect(await inode(second.folder, 'other.html')).not.toBe(await inode(first.folder, 'other.html'))
 })
 
 test('A pointer that cannot be read means no deploy, not a failure.', async () => {

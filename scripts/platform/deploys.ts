@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readState, writeState } from './state-file.ts'
@@ -26,22 +26,6 @@ export interface Deploys {
 const kept = 3
 const unfinished = '.building-'
 
-/** A page that did not change is one file on disk, however many deploys hold it. */
-async function shareUnchanged(previous: string, next: string): Promise<void> {
-  const entries = await readdir(next, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const file = join(entry.parentPath, entry.name)
-    const older = join(previous, file.slice(next.length))
-    const [now, before] = await Promise.all([stat(file), stat(older).catch(() => undefined)])
-    if (before?.size !== now.size || before.ino === now.ino) continue
-    const [bytes, olderBytes] = await Promise.all([readFile(file), readFile(older)])
-    if (!bytes.equals(olderBytes)) continue
-    const linked = join(entry.parentPath, `.${entry.name}`)
-    await link(older, linked)
-    await rename(linked, file)
-  }
-}
-
 async function readCurrent(root: string): Promise<Deploy | undefined> {
   const pointer = await readState(join(root, 'current.json'), pointerSchema)
   if (!pointer) return undefined
@@ -55,11 +39,6 @@ async function prune(root: string, currentId: string): Promise<void> {
   const leftovers = names.filter((name) => name.startsWith(unfinished))
   const removed = [...deploys.slice(0, Math.max(0, deploys.length - (kept - 1))), ...leftovers]
   await Promise.all(removed.map((name) => rm(join(root, name), { recursive: true, force: true })))
-}
-
-async function tidy(root: string, deploy: Deploy, previous: Deploy | undefined): Promise<void> {
-  if (previous) await shareUnchanged(previous.folder, deploy.folder)
-  await prune(root, deploy.id)
 }
 
 /** The builds that were finished, the one that is served among them. Opening removes what a killed build left. */
@@ -76,14 +55,13 @@ export async function openDeploys(root: string): Promise<Deploys> {
     await mkdir(folder)
     return { id, folder, source }
   }
-  // What can wait until the new pages are served waits: sharing and removing are no part of the switch.
+  // What can wait until the new pages are served waits: removing is no part of the switch.
   const publish = async (built: Deploy) => {
-    const previous = current
     const deploy = { ...built, folder: join(root, built.id) }
     await rename(built.folder, deploy.folder)
     await writeState(join(root, 'current.json'), { id: deploy.id, source: deploy.source })
     current = deploy
-    tidied = tidy(root, deploy, previous).catch((error: unknown) => console.error('Old deploys could not be tidied away:', error))
+    tidied = prune(root, deploy.id).catch((error: unknown) => console.error('Old deploys could not be tidied away:', error))
     return deploy
   }
   const discard = (built: Deploy) => rm(built.folder, { recursive: true, force: true })

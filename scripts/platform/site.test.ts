@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import type { BuildOrder } from './builder.ts'
 import { openDeploys } from './deploys.ts'
 import { startServer } from './server.ts'
 import { type BuildResult, openSite } from './site.ts'
@@ -12,7 +13,7 @@ const functions = { handle: async () => undefined, stop: async () => {} }
 async function start(outcomes: (string | Error)[]) {
   const results: BuildResult[] = []
   let version = 0
-  const build = async (outDir: string) => {
+  const build = async ({ outDir }: BuildOrder) => {
     const outcome = outcomes[version] ?? 'more'
     version += 1
     if (outcome instanceof Error) throw outcome
@@ -21,7 +22,13 @@ async function start(outcomes: (string | Error)[]) {
   }
   const deploys = await openDeploys(await temporaryFolder())
   const onResult = (result: BuildResult) => void results.push(result)
-  const site = await openSite({ deploys, builder: { build, stop: () => {} }, rules, hashSource: async () => 'source', onResult })
+  const site = await openSite({
+    deploys,
+    builder: { build, warm: () => {}, stop: () => {} },
+    rules,
+    hashSource: async () => 'source',
+    onResult,
+  })
   const server = await startServer({ port: 0, hostname: '127.0.0.1', hookPath: '/.platform/build-hook/secret', functions, site })
   onTestFinished(async () => {
     await server.stop()

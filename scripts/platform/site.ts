@@ -51,8 +51,9 @@ const nothingYet = () =>
 async function buildDeploy({ deploys, builder, hashSource }: SiteOptions): Promise<void> {
   const source = await hashSource()
   const draft = await deploys.begin(source)
+  const current = deploys.current()
   try {
-    await builder.build(draft.folder, source)
+    await builder.build({ outDir: draft.folder, source, previous: current?.source === source ? current.folder : null })
     await deploys.publish(draft)
   } catch (error) {
     await deploys.discard(draft)

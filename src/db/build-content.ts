@@ -1,5 +1,5 @@
 import { listWholeCases } from './cases.ts'
-import { connect, type Database, databaseUrl } from './client.ts'
+import { buildNumber, connect, type Database, databaseUrl } from './client.ts'
 import { readCommunity } from './community.ts'
 import { listNews } from './news.ts'
 import { listServices } from './services.ts'
@@ -13,13 +13,15 @@ function buildDatabase(): Database {
   return shared
 }
 
-/** Reads once a build, however many pages ask; the dev server reads every time. */
+/** Reads once a build, however many pages ask; the dev server reads every time. A process that makes many builds numbers them. */
 function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | undefined
+  let kept: { build: string | undefined; value: Promise<Value> } | undefined
   return () => {
     if (import.meta.env.DEV) return read(buildDatabase())
-    kept ??= read(buildDatabase())
-    return kept
+    const build = buildNumber()
+    const current = kept && kept.build === build ? kept : { build, value: read(buildDatabase()) }
+    kept = current
+    return current.value
   }
 }
 

@@ -12,6 +12,9 @@ export interface Database extends Queryable {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
+/** Which build this is, in a process that makes many of them (scripts/platform/resident-site.ts). */
+export const buildNumber = (): string | undefined => process.env['BUILD_NUMBER']
+
 /** `DATABASE_URL` is ours; `NETLIFY_DB_URL` is what Netlify's Neon extension sets. */
 export function databaseUrl(): string {
   const url = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
