@@ -3,7 +3,11 @@ import { emailAddress, isStorableText, requiredText, unstorable } from './text.t
 
 /** A password exactly as typed: no trim, no case change. */
 function typedPassword(label: string) {
-  return z.string(`${label} is required`).min(1, `${label} is required`).max(1000, `${label} is too long`)
+  return z
+    .string(`${label} is required`)
+    .min(1, `${label} is required`)
+    .max(1000, `${label} is too long`)
+    .refine(isStorableText, unstorable)
 }
 
 export const loginSchema = z.object({ username: requiredText('Username', 200), password: typedPassword('Password') })
@@ -19,7 +23,7 @@ export type AccountUpdate = z.infer<typeof accountUpdateSchema>
 /** `PUT /api/account/password`: both exactly as typed. */
 export const passwordChangeSchema = z.object({
   current: typedPassword('Current password'),
-  next: typedPassword('New password').min(12, 'New password must be at least 12 characters').refine(isStorableText, unstorable),
+  next: typedPassword('New password').min(12, 'New password must be at least 12 characters'),
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 

@@ -48,7 +48,7 @@ test("every other session ends, this one and other people's go on", async () => 
 
 test('a wrong current password is named at its field, and nothing changes', async () => {
   const there = await signIn()
-  for (const wrong of [current.trim(), next, `${current}\u0000`]) {
+  for (const wrong of [current.trim(), next]) {
     const { errors } = await problem(await change({ current: wrong, next }), 422)
     expect(errors).toEqual({ current: ['That is not your current password'] })
   }
@@ -60,6 +60,7 @@ test.each<[string, object]>([
   ['current', { current: '' }],
   ['current', { current: ['x'] }],
   ['current', { current: 'x'.repeat(1001) }],
+  ['current', { current: `${current}\u0000` }],
   ['next', { next: undefined }],
   ['next', { next: 'x'.repeat(11) }],
   ['next', { next: 'x'.repeat(1001) }],
