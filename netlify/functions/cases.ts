@@ -1,11 +1,15 @@
 import type { Config } from '@netlify/functions'
-import { createCase, deleteCase, findCaseById, findCaseBySlug, importCases, listCases, pageCases, updateCase } from '#db/cases.ts'
+import { createCase, findCaseById, findCaseBySlug, importCases, listCases, listCasesById, pageCases, updateCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
+import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
+import { type CaseDeletion, caseBatchSchema } from '#domain/case-batch.ts'
 import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases.ts'
 import { readRecordKey } from '#domain/slug.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits, check, readJson } from '#server/body.ts'
+import { restorationOf } from '#server/case-batch.ts'
 import { readImportFile } from '#server/case-import.ts'
+import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { publishCase } from '#server/discord.ts'
 import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
 import { nextPageLink, pageQuerySchema } from '#server/paging.ts'
@@ -49,6 +53,20 @@ app.post('/import', staffOnly, atMost(bodyLimits.batch), async (c) => {
   return c.json<ImportResult>({ imported, skipped: [...known, ...repeated] })
 })
 
+app.post('/delete', staffOnly, atMost(bodyLimits.form), async (c) => {
+  const { ids } = await readJson(c, caseBatchSchema)
+  const deleted = new Set(await deleteRecords(database(), 'case', ids))
+  if (deleted.size > 0) await publish(database())
+  return c.json<CaseDeletion>({ results: ids.map((id) => ({ id, outcome: deleted.has(id) ? 'deleted' : 'gone' })) })
+})
+
+app.post('/restore', staffOnly, atMost(bodyLimits.form), async (c) => {
+  const { ids } = await readJson(c, caseBatchSchema)
+  const { restored, refused } = await restoreRecords(database(), 'case', ids)
+  if (restored.length > 0) await publish(database())
+  return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
+})
+
 app.get('/:key{[0-9]+}', staffOnly, async (c) => {
   const found = await findCaseById(database(), idOf(c, what))
   if (!found) throw notFound(what)
@@ -74,9 +92,17 @@ app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {
 })
 
 app.delete('/:key', staffOnly, async (c) => {
-  if (!(await deleteCase(database(), idOf(c, what)))) throw notFound(what)
-  await publish(database())
+  await deleteRecord('case', idOf(c, what), what)
   return c.body(null, 204)
+})
+
+app.post('/:key/restore', staffOnly, async (c) => {
+  const id = idOf(c, what)
+  await restoreRecord('case', id, what)
+  const restored = await findCaseById(database(), id)
+  if (!restored) throw notFound(what)
+  c.header('ETag', recordTag(restored))
+  return c.json(restored)
 })
 
 app.post('/:key/publish-to-discord', staffOnly, async (c) => c.json(await publishCase(database(), idOf(c, what))))

@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { createNews, deleteNews, findNewsById, findNewsBySlug, listNews, updateNews } from '#db/news.ts'
+import { createNews, findNewsById, findNewsBySlug, listNews, updateNews } from '#db/news.ts'
 import { newsInputSchema } from '#domain/news.ts'
 import { readRecordKey } from '#domain/slug.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits, readJson } from '#server/body.ts'
+import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
 import { notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
@@ -51,9 +52,17 @@ app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {
 })
 
 app.delete('/:key', staffOnly, async (c) => {
-  if (!(await deleteNews(database(), idOf(c, what)))) throw notFound(what)
-  await publish(database())
+  await deleteRecord('news', idOf(c, what), what)
   return c.body(null, 204)
+})
+
+app.post('/:key/restore', staffOnly, async (c) => {
+  const id = idOf(c, what)
+  await restoreRecord('news', id, what)
+  const restored = await findNewsById(database(), id)
+  if (!restored) throw notFound(what)
+  c.header('ETag', recordTag(restored))
+  return c.json(restored)
 })
 
 export default serve(app)

@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { createTeamMember, deleteTeamMember, findTeamMember, listTeam, orderTeam, updateTeamMember } from '#db/team.ts'
+import { createTeamMember, findTeamMember, listTeam, orderTeam, updateTeamMember } from '#db/team.ts'
 import { teamMemberInputSchema, teamOrderSchema } from '#domain/team.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits, readJson } from '#server/body.ts'
+import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
 import { invalid, notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
@@ -51,9 +52,17 @@ app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {
 })
 
 app.delete('/:key', staffOnly, async (c) => {
-  if (!(await deleteTeamMember(database(), idOf(c, what)))) throw notFound(what)
-  await publish(database())
+  await deleteRecord('team', idOf(c, what), what)
   return c.body(null, 204)
+})
+
+app.post('/:key/restore', staffOnly, async (c) => {
+  const id = idOf(c, what)
+  await restoreRecord('team', id, what)
+  const restored = await findTeamMember(database(), id)
+  if (!restored) throw notFound(what)
+  c.header('ETag', recordTag(restored))
+  return c.json(restored)
 })
 
 export default serve(app)

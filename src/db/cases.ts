@@ -1,9 +1,9 @@
-import { and, count, desc, eq, getTableColumns, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CaseInput, CaseListItem, CaseRecord } from '#domain/cases.ts'
 import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'
 import { bumpContent } from './publication.ts'
-import { cases } from './schema.ts'
+import { cases, deletedRecords } from './schema.ts'
 
 const { content: _content, createdAt: _createdAt, updatedAt: _updatedAt, discordClaimedAt: _claim, ...listed } = getTableColumns(cases)
 const { discordClaimedAt: _claimed, ...whole } = getTableColumns(cases)
@@ -20,6 +20,15 @@ export async function listCases(db: Queryable): Promise<CaseListItem[]> {
   return db
     .select(listed)
     .from(cases)
+    .orderBy(...newestFirst)
+}
+
+/** Those of the ids that are there, newest first. */
+export async function listCasesById(db: Queryable, ids: number[]): Promise<CaseListItem[]> {
+  return db
+    .select(listed)
+    .from(cases)
+    .where(inArray(cases.id, ids))
     .orderBy(...newestFirst)
 }
 
@@ -104,14 +113,6 @@ export async function updateCase(db: Database, id: number, input: CaseInput, see
   })
 }
 
-export async function deleteCase(db: Database, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const gone = await tx.delete(cases).where(eq(cases.id, id)).returning({ id: cases.id })
-    if (gone.length > 0) await bumpContent(tx)
-    return gone.length > 0
-  })
-}
-
 /**
  * One statement a batch: a slug already stored is left alone, by this import or another at the same moment. Every import
  * takes the slugs in one order, so that two at once wait for each other and never cross.
@@ -146,7 +147,16 @@ export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRe
   return row && toRecord(row)
 }
 
-/** Ends a claim: published for good, or free for another try. */
+/** Ends a claim: published for good, or free for another try. A case deleted meanwhile takes the flag with it, should it come back. */
 export async function settleDiscordClaim(db: Queryable, id: number, published: boolean): Promise<void> {
-  await db.update(cases).set({ discordClaimedAt: null, publishedToDiscord: published }).where(eq(cases.id, id))
+  const settled = await db
+    .update(cases)
+    .set({ discordClaimedAt: null, publishedToDiscord: published })
+    .where(eq(cases.id, id))
+    .returning({ id: cases.id })
+  if (settled.length > 0 || !published) return
+  await db
+    .update(deletedRecords)
+    .set({ record: sql`jsonb_set(${deletedRecords.record}, '{published_to_discord}', 'true')` })
+    .where(and(eq(deletedRecords.kind, 'case'), eq(deletedRecords.recordId, id)))
 }

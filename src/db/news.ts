@@ -46,11 +46,3 @@ export async function updateNews(db: Database, id: number, input: NewsInput, see
     return row && toItem(row)
   })
 }
-
-export async function deleteNews(db: Database, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const gone = await tx.delete(news).where(eq(news.id, id)).returning({ id: news.id })
-    if (gone.length > 0) await bumpContent(tx)
-    return gone.length > 0
-  })
-}

@@ -69,11 +69,3 @@ export async function orderTeam(db: Database, ids: number[]): Promise<TeamMember
     return listTeam(tx)
   })
 }
-
-export async function deleteTeamMember(db: Database, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const gone = await tx.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ id: teamMembers.id })
-    if (gone.length > 0) await bumpContent(tx)
-    return gone.length > 0
-  })
-}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Queryable } from './client.ts'
+import { bumpContent } from './publication.ts'
+import { cases, deletedRecords, news, teamMembers } from './schema.ts'
+
+const tables = { case: cases, news, team: teamMembers }
+export type DeletedKind = keyof typeof tables
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/**
+ * Moves the rows, whole but for a publisher's passing claim, to where they can be taken back from; answers the ids of those
+ * that were there. Everyone takes the rows in one order, so that two who delete the same ones wait and never cross.
+ */
+export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<number[]> {
+  const table = tables[kind]
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with gone as (delete from ${table} where ${inArray(table.id, ids)} returning *)
+      insert into deleted_records (kind, record_id, record)
+      select ${kind}, gone.id, to_jsonb(gone) - 'discord_claimed_at' from gone
+      on conflict (kind, record_id) do update set record = excluded.record, deleted_at = excluded.deleted_at
+      returning record_id as id`)
+    if (rows.length > 0) await bumpContent(tx)
+    return idsOf(rows)
+  })
+}
+
+export interface Restoration {
+  restored: number[]
+  /** These stay where they are: another record has taken the slug meanwhile. */
+  refused: { id: number; slug: string }[]
+}
+
+/** Puts rows back as they were, each with its own id; one that is not there to be put back is in neither list. */
+export async function restoreRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<Restoration> {
+  const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids))
+  return db.transaction(async (tx) => {
+    const held = await tx.execute<{ id: number; slug: string | null }>(
+      sql`select record_id as id, record->>'slug' as slug from deleted_records where ${wanted} order by record_id for update`,
+    )
+    const restored = await putBack(tx, kind, wanted)
+    if (restored.length > 0) {
+      await tx.delete(deletedRecords).where(and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, restored)))
+      await bumpContent(tx)
+    }
+    const back = new Set(restored)
+    return { restored, refused: held.rows.filter(({ id }) => !back.has(id)).map(({ id, slug }) => ({ id, slug: slug ?? '' })) }
+  })
+}
+
+/** In the order in which an import takes slugs, for the same reason. */
+async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<typeof and>): Promise<number[]> {
+  const table = tables[kind]
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${table}
+    select back.* from deleted_records cross join lateral jsonb_populate_record(null::${table}, record) as back
+    where ${wanted}
+    order by record->>'slug', record_id
+    on conflict do nothing
+    returning id`)
+  return idsOf(rows)
+}
+
+/** What was deleted by mistake is missed within a day; team members' personal data is kept no longer. */
+export async function dropDeletedRecords(db: Queryable): Promise<void> {
+  await db.delete(deletedRecords).where(lt(deletedRecords.deletedAt, sql`now() - interval '1 day'`))
+}

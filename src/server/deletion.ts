@@ -1,0 +1,25 @@
+import { database } from '#db/client.ts'
+import { type DeletedKind, deleteRecords, restoreRecords } from '#db/deleted-records.ts'
+import { notFound, ProblemError } from './problems.ts'
+import { publish } from './publication.ts'
+
+/** Why a record stays deleted: what people read, here and in the results of a batch. */
+export const slugTakenSince = (slug: string) =>
+  `The slug "${slug}" has meanwhile been taken by another page. Give that page another slug, then restore this one.`
+
+/** @throws 404 when there is nothing of that id to delete. */
+export async function deleteRecord(kind: DeletedKind, id: number, what: string): Promise<void> {
+  const deleted = await deleteRecords(database(), kind, [id])
+  if (deleted.length === 0) throw notFound(what)
+  await publish(database())
+}
+
+/** Takes a deletion back. @throws 404 when there is none to take back, 409 when the slug has been taken meanwhile. */
+export async function restoreRecord(kind: DeletedKind, id: number, what: string): Promise<void> {
+  const { restored, refused } = await restoreRecords(database(), kind, [id])
+  const [taken] = refused
+  if (taken) throw new ProblemError({ title: 'Slug taken', status: 409, detail: slugTakenSince(taken.slug) })
+  const detail = `${what} cannot be restored: someone may have restored it already, or it was deleted more than a day ago.`
+  if (restored.length === 0) throw new ProblemError({ title: 'Nothing to restore', status: 404, detail })
+  await publish(database())
+}

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { readPublication } from '#db/publication.ts'
+import { cases as table } from '#db/schema.ts'
+import { caseDeletionSchema, caseRestorationSchema } from '#domain/case-batch.ts'
+import { caseListItemSchema } from '#domain/cases.ts'
+import cases from '#functions/cases.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const hook = useBuildHook()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+type Batch = 'delete' | 'restore'
+const batch = (which: Batch, json: unknown) => call(cases, `/api/cases/${which}`, { json, as })
+const remove = async (ids: number[]) => (await answer(await batch('delete', { ids }), 200, caseDeletionSchema.strict())).results
+const restore = async (ids: number[]) => (await answer(await batch('restore', { ids }), 200, caseRestorationSchema.strict())).results
+const add = async (count: number) => {
+  const ids: number[] = []
+  for (let index = 0; index < count; index += 1) ids.push((await createCase(database(), caseInput({ title: `Case ${index}` }))).id)
+  return ids
+}
+const rows = () => database().select().from(table).orderBy(table.id)
+const outcomes = (results: { outcome: string }[]) => results.map(({ outcome }) => outcome)
+
+test('many cases go in one call and come back in one, each with its outcome in the order asked for', async () => {
+  const ids = await add(5)
+  const before = await rows()
+  const asked = ids.slice(0, 4).reverse()
+  expect(await remove(asked)).toEqual(asked.map((id) => ({ id, outcome: 'deleted' })))
+  expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(4))
+  const restored = await restore(asked)
+  expect(restored.map(({ id }) => id)).toEqual(asked)
+  for (const result of restored) {
+    if (result.outcome !== 'restored') throw new Error(`Expected ${result.id} to be restored`)
+    expect(caseListItemSchema.strict().parse(result.case).id).toBe(result.id)
+  }
+  expect(await rows()).toEqual(before)
+})
+
+test('a batch changes the content once and asks for one build; one that changes nothing does neither', async () => {
+  const ids = await add(30)
+  const { contentVersion } = await readPublication(database())
+  await remove(ids)
+  await remove(ids)
+  expect([(await readPublication(database())).contentVersion, hook().accepted()]).toEqual([contentVersion + 1, 1])
+  await restore(ids)
+  await restore(ids)
+  expect([(await readPublication(database())).contentVersion, hook().accepted()]).toEqual([contentVersion + 2, 2])
+})
+
+test('ids that are not there are already gone, the others are deleted; an id named twice counts once', async () => {
+  const [one = 0, two = 0] = await add(2)
+  await remove([one])
+  expect(await remove([one, two, 2147483647, two])).toEqual([
+    { id: one, outcome: 'gone' },
+    { id: two, outcome: 'deleted' },
+    { id: 2147483647, outcome: 'gone' },
+  ])
+  expect(outcomes(await restore([one, 2147483647, two]))).toEqual(['restored', 'gone', 'restored'])
+})
+
+test('a case whose slug has been taken is refused by name, the others of the batch come back', async () => {
+  const ids = await add(1)
+  const taken = await createCase(database(), caseInput({ slug: 'wanted' }))
+  const asked = [taken.id, ...ids]
+  await remove(asked)
+  await createCase(database(), caseInput({ slug: 'wanted' }))
+  const [first, second] = await restore(asked)
+  expect(first).toMatchObject({
+    id: taken.id,
+    outcome: 'refused',
+    reason: expect.stringContaining('The slug "wanted" has meanwhile been taken'),
+  })
+  expect(second?.outcome).toBe('restored')
+  expect(outcomes(await restore(asked))).toEqual(['refused', 'gone'])
+})
+
+test('of two who delete the same cases at once, each case is deleted by one and gone for the other', async () => {
+  const ids = await add(40)
+  const [mine, theirs] = await Promise.all([remove(ids), remove(ids.toReversed())])
+  const all = [...outcomes(mine), ...outcomes(theirs)]
+  expect(all.filter((outcome) => outcome === 'deleted')).toHaveLength(40)
+  expect(all.filter((outcome) => outcome === 'gone')).toHaveLength(40)
+  const [one, two] = await Promise.all([restore(ids), restore(ids.toReversed())])
+  expect([...outcomes(one), ...outcomes(two)].filter((outcome) => outcome === 'restored')).toHaveLength(40)
+  expect(await rows()).toHaveLength(40)
+})
+
+test('five hundred cases are one call; one more is refused, and nothing is deleted', async () => {
+  const rowsOf500 = Array.from({ length: 500 }, () => ({ ...caseInput(), content: 'x'.repeat(5000) }))
+  const ids = (await database().insert(table).values(rowsOf500).returning({ id: table.id })).map(({ id }) => id)
+  expect(Object.keys((await problem(await batch('delete', { ids: [...ids, 1] }), 422)).errors ?? {})).toEqual(['ids'])
+  expect(await database().$count(table)).toBe(500)
+  expect(new Set(outcomes(await remove(ids)))).toEqual(new Set(['deleted']))
+  expect(new Set(outcomes(await restore(ids)))).toEqual(new Set(['restored']))
+  expect(await database().$count(table)).toBe(500)
+})
+
+const batches: Batch[] = ['delete', 'restore']
+
+test.each<[string, unknown]>([
+  ['no list', {}],
+  ['nothing named', { ids: [] }],
+  ['a text', { ids: ['1'] }],
+  ['half a number', { ids: [1.5] }],
+  ['a number no id can be', { ids: [2147483648] }],
+  ['a number below one', { ids: [0] }],
+  ['a bare list', [1]],
+])('a batch with %s is invalid and changes nothing', async (_what, json) => {
+  const ids = await add(1)
+  for (const which of batches) await problem(await batch(which, json), 422)
+  expect((await rows()).map(({ id }) => id)).toEqual(ids)
+})
+
+test('a batch must be well-formed JSON of at most 64 KB', async () => {
+  for (const which of batches) {
+    const path = `/api/cases/${which}`
+    await problem(await call(cases, path, { body: 'ids=1', as }), 415)
+    await problem(await call(cases, path, { body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
+    await problem(await batch(which, { ids: Array(40_000).fill(1) }), 413)
+  }
+})
+
+test('the words delete and restore are no cases', async () => {
+  for (const which of batches) await problem(await call(cases, `/api/cases/${which}`), 404)
+})

@@ -1,0 +1,244 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { claimForDiscord, createCase, findCaseById, settleDiscordClaim } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { createNews } from '#db/news.ts'
+import { readPublication } from '#db/publication.ts'
+import { cases as caseTable, deletedRecords, news as newsTable, teamMembers } from '#db/schema.ts'
+import { createTeamMember, listTeam, orderTeam } from '#db/team.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
+import { newsItemSchema } from '#domain/news.ts'
+import { teamMemberSchema } from '#domain/team.ts'
+import cases from '#functions/cases.ts'
+import news from '#functions/news.ts'
+import keepRetention from '#functions/retention.ts'
+import team from '#functions/team.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const hook = useBuildHook()
+
+const hostile = `Ünï 法律 👩‍⚖️ \u2028\u2029 "q" 'q'; drop table cases; -- \\u0000 \\" {"a":[null]} <script>\r\n\t$1 %s \u0001\uffff`
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+interface Kind {
+  target: ServerlessFunction
+  path: string
+  /** A record of hostile text; answers its id. */
+  add: () => Promise<number>
+  /** Every row as it is stored, every column of it. */
+  rows: () => Promise<unknown[]>
+}
+
+const kinds: [string, Kind][] = [
+  [
+    'case',
+    {
+      target: cases,
+      path: '/api/cases',
+      add: async () => {
+        const stored = await createCase(
+          database(),
+          caseInput({ title: hostile, summary: hostile, content: hostile, author: hostile, tags: [hostile, 'a,b{}"'] }),
+        )
+        const changes = { publishedToDiscord: true, createdAt: new Date('2020-02-03T04:05:06.789Z') }
+        await database().update(caseTable).set(changes).where(eq(caseTable.id, stored.id))
+        return stored.id
+      },
+      rows: () => database().select().from(caseTable).orderBy(caseTable.id),
+    },
+  ],
+  [
+    'news article',
+    {
+      target: news,
+      path: '/api/news',
+      add: async () => {
+        const texts = { title: hostile, summary: hostile, content: hostile, author: hostile }
+        return (await createNews(database(), newsInput({ ...texts, imageUrl: 'https://pictures.example/a.png?x="y"&z' }))).id
+      },
+      rows: () => database().select().from(newsTable).orderBy(newsTable.id),
+    },
+  ],
+  [
+    'team member',
+    {
+      target: team,
+      path: '/api/team',
+      add: async () => (await createTeamMember(database(), memberInput({ name: hostile, position: hostile, bio: hostile }))).id,
+      rows: () => database().select().from(teamMembers).orderBy(teamMembers.id),
+    },
+  ],
+]
+
+const remove = ({ target, path }: Kind, id: number) => call(target, `${path}/${id}`, { method: 'DELETE', as })
+const restore = ({ target, path }: Kind, id: number | string) => call(target, `${path}/${id}/restore`, { method: 'POST', as })
+const kept = () => database().$count(deletedRecords)
+
+test.each(kinds)('a deleted %s comes back with every column as it was, whatever the text', async (_what, kind) => {
+  await kind.add()
+  const id = await kind.add()
+  await kind.add()
+  const before = await kind.rows()
+  expect((await remove(kind, id)).status).toBe(204)
+  expect(await kind.rows()).toHaveLength(before.length - 1)
+  expect((await restore(kind, id)).status).toBe(200)
+  expect(await kind.rows()).toEqual(before)
+  expect(await kept()).toBe(0)
+})
+
+test.each(kinds)('the next %s after a restored one has an id of its own', async (_what, kind) => {
+  const id = await kind.add()
+  await remove(kind, id)
+  const between = await kind.add()
+  await restore(kind, id)
+  const after = await kind.add()
+  expect(new Set([id, between, after]).size).toBe(3)
+  expect(await kind.rows()).toHaveLength(3)
+})
+
+test.each(kinds)('a %s is restored once; what was never deleted is not there to restore', async (_what, kind) => {
+  const id = await kind.add()
+  expect((await problem(await restore(kind, id), 404)).detail).toContain('cannot be restored')
+  await remove(kind, id)
+  expect((await restore(kind, id)).status).toBe(200)
+  await problem(await restore(kind, id), 404)
+  for (const key of ['0', '2147483647', '9'.repeat(400), 'no-id']) await problem(await restore(kind, key), 404)
+  expect(await kind.rows()).toHaveLength(1)
+})
+
+test.each(kinds)('a %s can be deleted and restored over and over', async (_what, kind) => {
+  const id = await kind.add()
+  const before = await kind.rows()
+  for (let times = 0; times < 3; times += 1) {
+    expect((await remove(kind, id)).status).toBe(204)
+    expect((await restore(kind, id)).status).toBe(200)
+  }
+  expect(await kind.rows()).toEqual(before)
+})
+
+test.each(kinds)('of ten who delete one %s and ten who restore it, each time one does, and none is lost', async (_what, kind) => {
+  const id = await kind.add()
+  const before = await kind.rows()
+  const deletions = await Promise.all(Array.from({ length: 10 }, () => remove(kind, id)))
+  expect(deletions.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(9).fill(404)])
+  const restorations = await Promise.all(Array.from({ length: 10 }, () => restore(kind, id)))
+  expect(restorations.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(404)])
+  expect(await kind.rows()).toEqual(before)
+})
+
+test.each(kinds)(
+  'when a %s is deleted and restored by many at once, it is either there or can be restored, never both',
+  async (_what, kind) => {
+    const id = await kind.add()
+    const calls = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? remove(kind, id) : restore(kind, id)))
+    for (const { status } of await Promise.all(calls)) expect([200, 204, 404]).toContain(status)
+    expect((await kind.rows()).length + (await kept())).toBe(1)
+  },
+)
+
+test.each(kinds)('deleting and restoring a %s each change the content once and ask for one build', async (_what, kind) => {
+  const id = await kind.add()
+  for (const [index, write] of [remove, restore].entries()) {
+    const { contentVersion } = await readPublication(database())
+    expect((await write(kind, id)).ok).toBe(true)
+    expect((await readPublication(database())).contentVersion).toBe(contentVersion + 1)
+    await write(kind, id)
+    expect((await readPublication(database())).contentVersion).toBe(contentVersion + 1)
+    expect(hook().accepted()).toBe(index + 1)
+  }
+})
+
+test('the answer is the record with its ETag, so that whoever has it open can still save', async () => {
+  const stored = await createCase(database(), caseInput())
+  const read = () => call(cases, `/api/cases/${stored.id}`, { as })
+  const seen = (await read()).headers.get('ETag') ?? ''
+  const put = () => call(cases, `/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': seen }, as })
+  await call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', as })
+  await problem(await put(), 404)
+  const response = await call(cases, `/api/cases/${stored.id}/restore`, { method: 'POST', as })
+  expect(response.headers.get('ETag')).toBe(seen)
+  expect(await answer(response, 200, caseRecordSchema.strict())).toEqual(stored)
+  expect((await put()).status).toBe(200)
+})
+
+test('an article and a member are answered as they are read', async () => {
+  const item = await createNews(database(), newsInput())
+  const member = await createTeamMember(database(), memberInput())
+  await call(news, `/api/news/${item.id}`, { method: 'DELETE', as })
+  await call(team, `/api/team/${member.id}`, { method: 'DELETE', as })
+  const restored = (target: ServerlessFunction, path: string) => call(target, `${path}/restore`, { method: 'POST', as })
+  expect(await answer(await restored(news, `/api/news/${item.id}`), 200, newsItemSchema.strict())).toEqual(item)
+  expect(await answer(await restored(team, `/api/team/${member.id}`), 200, teamMemberSchema.strict())).toEqual(member)
+})
+
+test.each([
+  ['case', cases, '/api/cases', (slug: string) => createCase(database(), caseInput({ slug }))],
+  ['news article', news, '/api/news', (slug: string) => createNews(database(), newsInput({ slug }))],
+] as const)(
+  'when the slug of a deleted %s has been taken, it is refused in words, and can come back once the slug is free',
+  async (_what, target, path, add) => {
+    const stored = await add('smith-v-jones')
+    await call(target, `${path}/${stored.id}`, { method: 'DELETE', as })
+    const thief = await add('smith-v-jones')
+    const { contentVersion } = await readPublication(database())
+    const restoring = () => call(target, `${path}/${stored.id}/restore`, { method: 'POST', as })
+    expect((await problem(await restoring(), 409)).detail).toContain('The slug "smith-v-jones" has meanwhile been taken')
+    expect((await readPublication(database())).contentVersion).toBe(contentVersion)
+    await call(target, `${path}/${thief.id}`, { method: 'DELETE', as })
+    expect((await restoring()).status).toBe(200)
+  },
+)
+
+test('a member comes back to their place: the first is About Me again', async () => {
+  const [zoe, amy, max] = [
+    await createTeamMember(database(), memberInput({ name: 'Zoe' })),
+    await createTeamMember(database(), memberInput({ name: 'Amy' })),
+    await createTeamMember(database(), memberInput({ name: 'Max' })),
+  ]
+  await orderTeam(database(), [max.id, zoe.id, amy.id])
+  const names = async () => (await listTeam(database())).map(({ name }) => name)
+  for (const { id } of [max, zoe, amy]) {
+    await call(team, `/api/team/${id}`, { method: 'DELETE', as })
+    expect(await names()).toHaveLength(2)
+    await call(team, `/api/team/${id}/restore`, { method: 'POST', as })
+    expect(await names()).toEqual(['Max', 'Zoe', 'Amy'])
+  }
+})
+
+test('a publisher’s claim does not come back: the restored case can be published at once', async () => {
+  const { id } = await createCase(database(), caseInput())
+  await claimForDiscord(database(), id)
+  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
+  await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
+  expect(await claimForDiscord(database(), id)).toMatchObject({ id })
+})
+
+test('a case that reached Discord while it was deleted comes back as published', async () => {
+  const { id } = await createCase(database(), caseInput())
+  await claimForDiscord(database(), id)
+  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
+  await settleDiscordClaim(database(), id, true)
+  await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
+  expect((await findCaseById(database(), id))?.publishedToDiscord).toBe(true)
+})
+
+test('what was deleted more than a day ago is dropped for good, and nothing sooner', async () => {
+  const stored: CaseRecord[] = [await createCase(database(), caseInput()), await createCase(database(), caseInput())]
+  for (const [index, { id }] of stored.entries()) {
+    await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
+    const age = sql`now() - make_interval(hours => ${[25, 23][index] ?? 0}::int)`
+    await database().update(deletedRecords).set({ deletedAt: age }).where(eq(deletedRecords.recordId, id))
+  }
+  await keepRetention()
+  const statuses = stored.map(({ id }) => call(cases, `/api/cases/${id}/restore`, { method: 'POST', as }))
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 200])
+})
