@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { openAutosave } from './autosave.ts'
+import type { Draft } from './drafts.ts'
 import { callTagged, failureText, HttpError } from './http.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
 import { type SaveOutcome, saveRecord } from './record-save.ts'
-import { $session, currentAccount } from './session.ts'
+import { currentAccount } from './session.ts'
 import { showFailure } from './toasts.ts'
 
 export type DeskState<Fields> =
@@ -19,16 +20,11 @@ export function openDesk<Fields extends FormFields, Stored>(
   id: number | null,
   now: () => Date = () => new Date(),
 ) {
-  const name = `${kind.key}:${id ?? 'new'}`
   const unreadable = `The ${kind.noun} could not be loaded.`
-  // Asked at once: when the session ends, its owner is forgotten, but the draft is still theirs.
-  const owner = currentAccount()?.username ?? ''
   const $state = atom<DeskState<Fields>>({ kind: 'loading' })
-  const $unsaved = atom(false)
   let stored = kind.blank(currentAccount(), now())
   let etag: string | null = null
-  let typed: Fields | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const autosave = openAutosave({ name: `${kind.key}:${id ?? 'new'}`, fields: kind.fields, etag: () => etag, now })
 
   async function read(key: number): Promise<Stored> {
     const answer = await callTagged(kind.addresses.one(key), kind.stored)
@@ -40,46 +36,24 @@ export function openDesk<Fields extends FormFields, Stored>(
   async function load(): Promise<void> {
     try {
       if (id !== null) await read(id)
-      $state.set({ kind: 'ready', stored, draft: readDraft(name, kind.fields, owner) })
+      $state.set({ kind: 'ready', stored, draft: autosave.read() })
     } catch (error) {
       const missing = error instanceof HttpError && error.status === 404
       $state.set(missing ? { kind: 'missing' } : { kind: 'failed', message: failureText(error, unreadable) })
     }
   }
 
-  /** Writes down what was typed at once: before the page goes, or when the session has ended. False when there is no room. */
-  function flush(): boolean {
-    clearTimeout(timer)
-    if (typed === null) return true
-    const interrupted = $session.get().kind === 'signed-out'
-    return keepDraft(name, { savedAt: now().toISOString(), by: owner, etag, interrupted, fields: typed })
-  }
-
-  /** Nothing is unsaved any more. An older draft that was only offered is left alone. */
-  function settle(): void {
-    clearTimeout(timer)
-    if (typed !== null) dropDraft(name)
-    typed = null
-    $unsaved.set(false)
-  }
-
   /** What stands in the form now. */
   function type(fields: Fields): void {
-    if (kind.names.every((field) => fields[field] === stored[field])) {
-      settle()
-      return
-    }
-    clearTimeout(timer)
-    typed = fields
-    $unsaved.set(true)
-    timer = setTimeout(flush, 400)
+    if (kind.names.every((field) => fields[field] === stored[field])) autosave.settle()
+    else autosave.type(fields)
   }
 
   /** `input` is the form, read by the schema of its kind. */
   async function save(input: unknown): Promise<SaveOutcome<Stored>> {
     const outcome = await saveRecord(kind, id === null ? null : { id, etag }, input)
-    if (outcome.kind === 'saved') settle()
-    else flush()
+    if (outcome.kind === 'saved') autosave.settle()
+    else autosave.flush()
     return outcome
   }
 
@@ -99,8 +73,8 @@ export function openDesk<Fields extends FormFields, Stored>(
     etag = draft.etag
   }
 
-  const drop = (): void => dropDraft(name)
-  return { kind, isNew: id === null, $state, $unsaved, load, type, flush, save, acceptCurrentVersion, takeDraft, dropDraft: drop }
+  const { $unsaved, flush, drop: dropDraft } = autosave
+  return { kind, isNew: id === null, $state, $unsaved, load, type, flush, save, acceptCurrentVersion, takeDraft, dropDraft }
 }
 
 export type RecordDesk<Fields extends FormFields, Stored> = ReturnType<typeof openDesk<Fields, Stored>>

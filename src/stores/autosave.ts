@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+import type { z } from 'zod'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { $session, currentAccount } from './session.ts'
+
+/** How long the fingers rest before what they typed is written down, in milliseconds. */
+const rest = 400
+
+interface AutosaveOptions<Fields> {
+  /** The draft's name. */
+  name: string
+  fields: z.ZodType<Fields>
+  /** The version of the record that is typed over. */
+  etag?: () => string | null
+  now: () => Date
+}
+
+/** Keeps what is typed into one form in this browser until it is saved. */
+export function openAutosave<Fields>({ name, fields, etag = () => null, now }: AutosaveOptions<Fields>) {
+  // Asked at once: when the session ends, its owner is forgotten, but the draft is still theirs.
+  const owner = currentAccount()?.username ?? ''
+  const $unsaved = atom(false)
+  let typed: Fields | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Writes down what was typed at once: before the page goes, or when the session has ended. False when there is no room. */
+  function flush(): boolean {
+    clearTimeout(timer)
+    if (typed === null) return true
+    const interrupted = $session.get().kind === 'signed-out'
+    return keepDraft(name, { savedAt: now().toISOString(), by: owner, etag: etag(), interrupted, fields: typed })
+  }
+
+  /** What stands in the form now, and differs from what is stored. */
+  function type(next: Fields): void {
+    clearTimeout(timer)
+    typed = next
+    $unsaved.set(true)
+    timer = setTimeout(flush, rest)
+  }
+
+  /** Nothing is unsaved any more. An older draft that was only offered is left alone. */
+  function settle(): void {
+    clearTimeout(timer)
+    if (typed !== null) dropDraft(name)
+    typed = null
+    $unsaved.set(false)
+  }
+
+  const read = () => readDraft(name, fields, owner)
+  const drop = (): void => dropDraft(name)
+  return { $unsaved, read, type, flush, settle, drop }
+}
