@@ -8,6 +8,7 @@ import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { editorPath } from './router.ts'
 import { TeamEditor } from './TeamEditor.tsx'
+import { TeamLedger } from './TeamLedger.tsx'
 
 /** The members, or the editor of one of them in their place. */
 export function TeamTab({ edit }: { edit: number | null | undefined }) {
@@ -44,59 +45,5 @@ function TeamRegister() {
         </p>
       </ConfirmDialog>
     </section>
-  )
-}
-
-function TeamLedger({ team, onDelete }: { team: readonly TeamMember[]; onDelete: (member: TeamMember) => void }) {
-  return (
-    <table className="ledger">
-      <caption className="sr-only">Team</caption>
-      <thead>
-        <tr className="caps">
-          <th scope="col" className="item max-md:hidden">
-            <span className="sr-only">Number</span>
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Position</th>
-          <th scope="col" className="max-md:hidden">
-            Email
-          </th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {team.map((member, index) => (
-          <MemberRow key={member.id} member={member} number={index + 1} onDelete={onDelete} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function MemberRow({ member, number, onDelete }: { member: TeamMember; number: number; onDelete: (member: TeamMember) => void }) {
-  return (
-    <tr>
-      <td className="item max-md:hidden">{number}</td>
-      <td>
-        <Link className="link name" href={editorPath('team', member.id)}>
-          {member.name}
-        </Link>
-      </td>
-      <td>
-        {member.position}
-        <span className="mt-1 block break-all text-xs text-soft md:hidden">{member.email ?? '-'}</span>
-      </td>
-      <td className="max-md:hidden">{member.email ?? '-'}</td>
-      <td>
-        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
-          <Link className="row-action" href={editorPath('team', member.id)} aria-label={`Edit ${member.name}`}>
-            Edit
-          </Link>
-          <button type="button" className="row-action" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
-            Delete
-          </button>
-        </div>
-      </td>
-    </tr>
   )
 }

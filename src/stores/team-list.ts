@@ -9,6 +9,7 @@ const team = createList(api.team, teamMemberSchema)
 
 export const $team = team.$list
 export const reloadTeam = team.reload
+export const changeTeam = team.change
 
 /** A saved member keeps their place in the list; a new one stands last, as on the server. */
 export function placeTeamMember(saved: TeamMember): void {

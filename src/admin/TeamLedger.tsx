@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { TeamMember } from '#domain/team.ts'
+import { moveTeamMember } from '#stores/team-order.ts'
+import { TeamRow } from './TeamRow.tsx'
+import { useRowDrag } from './use-row-drag.ts'
+
+export interface TeamLedgerProps {
+  team: readonly TeamMember[]
+  onDelete: (member: TeamMember) => void
+}
+
+/** The members in the order of the public page: by buttons or by dragging the number, the order is theirs to set. */
+export function TeamLedger({ team, onDelete }: TeamLedgerProps) {
+  const [told, setTold] = useState('')
+  const move = (member: TeamMember | undefined, place: number): void => {
+    if (member === undefined) return
+    setTold(`${member.name} is now ${place + 1} of ${team.length}${place === 0 ? ', and About Me' : ''}.`)
+    void moveTeamMember(member.id, place)
+  }
+  const { drag, gripOf } = useRowDrag((from, to) => move(team[from], to))
+  return (
+    <>
+      <p className="py-3 text-sm text-soft">Visitors see the team in this order. The first of them is the page's About Me.</p>
+      <table className="ledger">
+        <caption className="sr-only">Team</caption>
+        <TeamHead />
+        <tbody>
+          {team.map((member, index) => (
+            <TeamRow
+              key={member.id}
+              member={member}
+              place={index}
+              places={team.length}
+              drag={drag}
+              grip={gripOf(index)}
+              onMove={(place) => move(member, place)}
+              onDelete={onDelete}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  )
+}
+
+function TeamHead() {
+  return (
+    <thead>
+      <tr className="caps">
+        <th scope="col" className="item max-md:hidden">
+          <span className="sr-only">Number</span>
+        </th>
+        <th scope="col">Name</th>
+        <th scope="col" className="max-sm:hidden">
+          Position
+        </th>
+        <th scope="col" className="max-lg:hidden">
+          Email
+        </th>
+        <th scope="col">Order</th>
+        <th scope="col">Actions</th>
+      </tr>
+    </thead>
+  )
+}

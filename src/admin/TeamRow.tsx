@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import type { TeamMember } from '#domain/team.ts'
+import { Link } from './Link.tsx'
+import { editorPath } from './router.ts'
+import type { RowDrag } from './use-row-drag.ts'
+
+export interface TeamRowProps {
+  member: TeamMember
+  /** From 0. */
+  place: number
+  places: number
+  drag: RowDrag | null
+  grip: ComponentProps<'td'>
+  onMove: (place: number) => void
+  onDelete: (member: TeamMember) => void
+}
+
+export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }: TeamRowProps) {
+  const target = drag !== null && drag.to === place && drag.from !== place
+  return (
+    <tr data-dragged={drag?.from === place} data-drop={target ? (drag.to > drag.from ? 'below' : 'above') : undefined}>
+      <td className="item grip max-md:hidden" {...grip}>
+        <GripVertical size={14} aria-hidden="true" className="float-left my-1" />
+        {place + 1}
+      </td>
+      <td>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Link className="link name" href={editorPath('team', member.id)}>
+            {member.name}
+          </Link>
+          {place === 0 && <span className="badge">About Me</span>}
+        </div>
+        <span className="mt-1 block text-xs text-soft sm:hidden">{member.position}</span>
+        <span className="mt-1 block break-all text-xs text-soft lg:hidden">{member.email ?? '-'}</span>
+      </td>
+      <td className="max-sm:hidden">{member.position}</td>
+      <td className="max-lg:hidden">{member.email ?? '-'}</td>
+      <td>
+        <MoveButtons name={member.name} place={place} places={places} onMove={onMove} />
+      </td>
+      <td>
+        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+          <Link className="row-action" href={editorPath('team', member.id)} aria-label={`Edit ${member.name}`}>
+            Edit
+          </Link>
+          <button type="button" className="row-action" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
+            Delete
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+interface MoveButtonsProps extends Pick<TeamRowProps, 'place' | 'places' | 'onMove'> {
+  name: string
+}
+
+/** A button that leads nowhere is only marked as such: disabled, it would lose the focus of whoever pressed it. */
+function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
+  const pressed = useRef<HTMLButtonElement>(null)
+  // A row that is put elsewhere loses the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [place])
+  const move = (button: HTMLButtonElement, to: number): void => {
+    if (to < 0 || to >= places) return
+    pressed.current = button
+    onMove(to)
+  }
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        className="desk-icon max-md:size-9"
+        aria-label={`Move ${name} up`}
+        aria-disabled={place === 0}
+        onClick={(event) => move(event.currentTarget, place - 1)}
+      >
+        <ArrowUp size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="desk-icon max-md:size-9"
+        aria-label={`Move ${name} down`}
+        aria-disabled={place === places - 1}
+        onClick={(event) => move(event.currentTarget, place + 1)}
+      >
+        <ArrowDown size={16} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type PointerEvent, useEffect, useState } from 'react'
+
+/** Places of the row that is dragged and of the one it would take, from 0. */
+export interface RowDrag {
+  from: number
+  to: number
+}
+
+/** Rows of a table that are dragged by a cell. The rows stand still until the pointer is let go; Escape lets go without moving. */
+export function useRowDrag(onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<RowDrag | null>(null)
+  const dragging = drag !== null
+
+  useEffect(() => {
+    if (!dragging) return
+    const cancel = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setDrag(null)
+    }
+    window.addEventListener('keydown', cancel)
+    return () => window.removeEventListener('keydown', cancel)
+  }, [dragging])
+
+  const gripOf = (index: number): ComponentProps<'td'> => ({
+    onPointerDown: (event) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({ from: index, to: index })
+    },
+    onPointerMove: (event) => {
+      if (drag) setDrag({ from: drag.from, to: placeAt(event, drag.from) })
+    },
+    onPointerUp: () => {
+      if (drag) onDrop(drag.from, drag.to)
+      setDrag(null)
+    },
+    onPointerCancel: () => setDrag(null),
+  })
+  return { drag, gripOf }
+}
+
+/** Where the row would stand: after every other row whose middle is above the pointer. */
+function placeAt(event: PointerEvent<HTMLTableCellElement>, from: number): number {
+  const rows = [...(event.currentTarget.closest('tbody')?.rows ?? [])]
+  return rows.filter((row, index) => {
+    const { top, height } = row.getBoundingClientRect()
+    return index !== from && top + height / 2 < event.clientY
+  }).length
+}
