@@ -3,13 +3,14 @@ import type { CommunityUpdate } from '#domain/community.ts'
 import type { SettingsFields } from '#stores/community-settings.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
+import { TestMessageRow } from './TestMessageRow.tsx'
 
-export interface SettingsFieldRowsProps {
+export interface CommunityFieldRowsProps {
   form: UseFormReturn<SettingsFields, unknown, CommunityUpdate>
   webhookSet: boolean
 }
 
-export function SettingsFieldRows({ form, webhookSet }: SettingsFieldRowsProps) {
+export function CommunityFieldRows({ form, webhookSet }: CommunityFieldRowsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -40,7 +41,7 @@ export function SettingsFieldRows({ form, webhookSet }: SettingsFieldRowsProps) 
 }
 
 /** Write-only: staff learn whether a webhook is set, never which. */
-function WebhookRows({ form, webhookSet }: SettingsFieldRowsProps) {
+function WebhookRows({ form, webhookSet }: CommunityFieldRowsProps) {
   const { register, formState } = form
   const hint = webhookSet
     ? 'A webhook is set. It is never shown: type another to replace it, or leave this blank to keep it.'
@@ -59,6 +60,7 @@ function WebhookRows({ form, webhookSet }: SettingsFieldRowsProps) {
         )}
       </Field>
       {webhookSet && <CheckRow {...register('removeWebhook')}>Remove the webhook: cases can then not be published to Discord</CheckRow>}
+      <TestMessageRow form={form} webhookSet={webhookSet} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { TabIndex } from '#ui/TabIndex.tsx'
 import { casesPath } from './case-address.ts'
 import { go } from './navigation.ts'
 import { OverviewTab } from './OverviewTab.tsx'
-import { type DashboardTab, dashboardPath, dashboardTabs, readEdit, readTab } from './router.ts'
+import { type DashboardTab, dashboardPath, dashboardTabs, readEdit, readSettingsPart, readTab } from './router.ts'
 import { Shell } from './Shell.tsx'
 
 const CasesTab = lazy(() => import('./CasesTab.tsx').then(({ CasesTab }) => ({ default: CasesTab })))
@@ -20,7 +20,7 @@ const panels: Record<DashboardTab, (search: Search) => React.JSX.Element> = {
   cases: (search) => <CasesTab search={search} />,
   news: ({ edit }) => <NewsTab edit={readEdit(edit)} />,
   team: ({ edit }) => <TeamTab edit={readEdit(edit)} />,
-  settings: () => <SettingsTab />,
+  settings: ({ part }) => <SettingsTab part={readSettingsPart(part)} />,
 }
 
 export function DashboardScreen({ search }: { search: Search }) {

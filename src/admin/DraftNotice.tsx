@@ -1,15 +1,8 @@
+import { formatMoment } from '#domain/dates.ts'
 import type { Draft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import type { DraftOffer } from './use-record-editor.ts'
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import type { DraftOffer } from './use-draft-offer.ts'
 
 export interface DraftNoticeProps<Fields> {
   /** As in 'an unsaved draft of this case'. */
@@ -17,12 +10,14 @@ export interface DraftNoticeProps<Fields> {
   offer: DraftOffer<Fields>
   onRestore: (draft: Draft<Fields>) => void
   onDiscard: () => void
+  /** What is not part of a draft. */
+  remark?: string | undefined
 }
 
 /** What was typed here before and never saved: offered, or already back in the form. */
-export function DraftNotice<Fields>({ noun, offer, onRestore, onDiscard }: DraftNoticeProps<Fields>) {
+export function DraftNotice<Fields>({ noun, offer, onRestore, onDiscard, remark }: DraftNoticeProps<Fields>) {
   if (offer.kind === 'none') return null
-  const when = clock.format(new Date(offer.draft.savedAt))
+  const when = formatMoment(offer.draft.savedAt)
   const discard = (
     <Button small onClick={onDiscard}>
       Discard draft
@@ -32,7 +27,9 @@ export function DraftNotice<Fields>({ noun, offer, onRestore, onDiscard }: Draft
     <div className="py-4">
       {offer.kind === 'restored' ? (
         <Notice title="What you had typed is back" actions={discard}>
-          <p>From {when}. It is not saved yet.</p>
+          <p>
+            From {when}. It is not saved yet. {remark}
+          </p>
         </Notice>
       ) : (
         <Notice
@@ -46,7 +43,9 @@ export function DraftNotice<Fields>({ noun, offer, onRestore, onDiscard }: Draft
             </>
           }
         >
-          <p>Typed in this browser on {when}.</p>
+          <p>
+            Typed in this browser on {when}. {remark}
+          </p>
         </Notice>
       )}
     </div>

@@ -1,6 +1,15 @@
 import { useStore } from '@nanostores/react'
+import type { Unsaved } from '#stores/autosave.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { $unsaved, $wayOut, go, stay } from './navigation.ts'
+import { $unsaved, $wayOut, stay } from './navigation.ts'
+
+const words: Record<Unsaved, string> = {
+  none: '',
+  kept: 'What you typed is not saved. A draft stays in this browser and is offered back when you return.',
+  partly:
+    'What you typed is not saved. A draft stays in this browser and is offered back when you return, but without the webhook: secrets are never kept in it.',
+  lost: 'What you typed here is not saved and will be lost: passwords and webhooks are never kept in this browser.',
+}
 
 /** Asked before unsaved text is left behind. */
 export function LeaveDialog() {
@@ -13,11 +22,12 @@ export function LeaveDialog() {
       confirmLabel="Leave"
       cancelLabel="Stay"
       onCancel={stay}
-      onConfirm={() => wayOut !== null && go(wayOut, { anyway: true })}
+      onConfirm={() => {
+        stay()
+        wayOut?.()
+      }}
     >
-      {unsaved === 'kept'
-        ? 'What you typed is not saved. A draft stays in this browser and is offered back when you return.'
-        : 'What you typed here is not saved and will be lost.'}
+      {words[unsaved]}
     </ConfirmDialog>
   )
 }

@@ -1,16 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { formatMoment } from '#domain/dates.ts'
 import { $publication, type PublicationView, publishNow } from '#stores/publication.ts'
 import { Button } from '#ui/Button.tsx'
 import { publicationWords } from './PublicationMark.tsx'
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Whether visitors see what was last saved, since when, and why not. */
 export function PublicationAccount() {
@@ -41,9 +34,9 @@ export function PublicationAccount() {
 function explain(view: PublicationView): string {
   switch (view.kind) {
     case 'live':
-      return `Visitors see everything that is saved. Built ${clock.format(new Date(view.builtAt))}.`
+      return `Visitors see everything that is saved. Built ${formatMoment(view.builtAt)}.`
     case 'publishing':
-      return `The last changes are on their way${view.since === null ? '' : `, asked for ${clock.format(new Date(view.since))}`}.`
+      return `The last changes are on their way${view.since === null ? '' : `, asked for ${formatMoment(view.since)}`}.`
     case 'failed':
     case 'unknown':
       return view.reason

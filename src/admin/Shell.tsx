@@ -2,23 +2,17 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
 import { site } from '#domain/site.ts'
-import { $session, logout } from '#stores/session.ts'
-import { showFailure } from '#stores/toasts.ts'
+import { $session } from '#stores/session.ts'
+import { signOut } from '#stores/sign-out.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from './Link.tsx'
+import { leave } from './navigation.ts'
 import { PublicationMark } from './PublicationMark.tsx'
 
 /** The narrow bar above every screen of the desk. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useStore($session)
   const name = session.kind === 'signed-in' ? session.account.name : ''
-  const leave = async (): Promise<void> => {
-    try {
-      await logout()
-    } catch {
-      showFailure('Logout failed', 'An error occurred while logging out')
-    }
-  }
   return (
     <>
       <header className="desk-bar">
@@ -31,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
             View site
           </a>
           <span className="hidden text-sm text-soft md:inline">{name}</span>
-          <Button small onClick={() => void leave()}>
+          <Button small onClick={() => leave(() => void signOut())}>
             Log out
           </Button>
         </div>

@@ -1,18 +1,19 @@
 import { atom } from 'nanostores'
+import type { Unsaved } from '#stores/autosave.ts'
 import { $page } from './router.ts'
 
-/** Whether the screen holds text that was not saved, and whether a draft of it is kept in the browser. */
-export const $unsaved = atom<'none' | 'kept' | 'lost'>('none')
+/** Whether the screen holds text that was not saved, and how much of it is kept in the browser. */
+export const $unsaved = atom<Unsaved>('none')
 
-/** Where the person wants to go, while they are asked about unsaved text. */
-export const $wayOut = atom<string | null>(null)
+/** What the person wants to do, while they are asked about unsaved text. */
+export const $wayOut = atom<(() => void) | null>(null)
 
 let here = ''
 
 /** Opens a staff's page without loading a document; asks first when text would be left behind. `still`: the screen stays where it is. */
 export function go(address: string, how: { replace?: boolean; anyway?: boolean; still?: boolean } = {}): void {
-  if ($unsaved.get() !== 'none' && !how.anyway) {
-    $wayOut.set(address)
+  if (!how.anyway) {
+    leave(() => go(address, { ...how, anyway: true }))
     return
   }
   $unsaved.set('none')
@@ -20,6 +21,12 @@ export function go(address: string, how: { replace?: boolean; anyway?: boolean; 
   $page.open(address, how.replace)
   here = address
   if (!how.still) window.scrollTo(0, 0)
+}
+
+/** Does what would leave unsaved text behind: at once when there is none, else after the person was asked. */
+export function leave(way: () => void): void {
+  if ($unsaved.get() === 'none') way()
+  else $wayOut.set(way)
 }
 
 export function stay(): void {
@@ -39,7 +46,7 @@ export function guardHistory(): void {
     if (wanted === here) return
     event.stopImmediatePropagation()
     history.pushState(null, '', here)
-    $wayOut.set(wanted)
+    $wayOut.set(() => go(wanted, { anyway: true }))
   })
   window.addEventListener('beforeunload', (event) => {
     if ($unsaved.get() !== 'none') event.preventDefault()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorPath, readEdit } from './router.ts'
+import { editorPath, readEdit, readSettingsPart, settingsPath } from './router.ts'
 
 test('an editor in place has an address, and the address opens it', () => {
   expect(editorPath('news', 12)).toBe('/admin/dashboard?tab=news&edit=12')
@@ -10,4 +10,11 @@ test('an editor in place has an address, and the address opens it', () => {
 
 test('anything else opens no editor', () => {
   for (const value of [undefined, '', '0', '-1', '1.5', 'all']) expect(readEdit(value)).toBeUndefined()
+})
+
+test('every part of the settings has an address; an unknown one is the first', () => {
+  expect(settingsPath('community')).toBe('/admin/dashboard?tab=settings')
+  expect(settingsPath('sessions')).toBe('/admin/dashboard?tab=settings&part=sessions')
+  expect(readSettingsPart('sessions')).toBe('sessions')
+  for (const value of [undefined, '', 'nonsense']) expect(readSettingsPart(value)).toBe('community')
 })

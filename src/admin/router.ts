@@ -31,6 +31,25 @@ export function dashboardPath(tab: DashboardTab): string {
   return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
 }
 
+/** The parts of the settings, each with an address. */
+export const settingsParts = [
+  { value: 'community', label: 'Community' },
+  { value: 'account', label: 'Account' },
+  { value: 'password', label: 'Password' },
+  { value: 'sessions', label: 'Sessions' },
+] as const
+
+export type SettingsPart = (typeof settingsParts)[number]['value']
+
+/** Without a known part in the address it is the first. */
+export function readSettingsPart(value: string | undefined): SettingsPart {
+  return settingsParts.find((part) => part.value === value)?.value ?? 'community'
+}
+
+export function settingsPath(part: SettingsPart): string {
+  return part === 'community' ? dashboardPath('settings') : `${dashboardPath('settings')}&part=${part}`
+}
+
 /** The tabs whose records are edited in place, with the words for one of them. */
 export const editedInPlace = { news: 'news article', team: 'team member' } as const
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { RecordDesk } from '#stores/record-desk.ts'
 import type { FormFields } from '#stores/record-kind.ts'
-import { $unsaved } from './navigation.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** Opens a desk for one record. What is typed there is written down before the page goes, and the ways out know of it. */
 export function useDesk<Fields extends FormFields, Stored>(open: () => RecordDesk<Fields, Stored>): RecordDesk<Fields, Stored> {
@@ -11,19 +11,6 @@ export function useDesk<Fields extends FormFields, Stored>(open: () => RecordDes
   useEffect(() => {
     void desk.load()
   }, [desk])
-  useEffect(() => {
-    $unsaved.set(unsaved ? 'kept' : 'none')
-    return () => $unsaved.set('none')
-  }, [unsaved])
-  useEffect(() => {
-    const flush = (): void => {
-      desk.flush()
-    }
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [desk])
+  useUnsaved(unsaved ? 'kept' : 'none', desk.flush)
   return desk
 }

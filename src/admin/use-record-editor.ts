@@ -3,8 +3,9 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { Draft } from '#stores/drafts.ts'
 import type { RecordDesk } from '#stores/record-desk.ts'
 import type { FormFields } from '#stores/record-kind.ts'
-import type { FieldFaults } from '#stores/record-save.ts'
 import { go } from './navigation.ts'
+import { showFaults } from './show-faults.ts'
+import { useDraftOffer } from './use-draft-offer.ts'
 
 /** What a desk gives to the editor of its kind, once the record is there. */
 export interface EditorProps<Fields extends FormFields, Stored> {
@@ -12,8 +13,6 @@ export interface EditorProps<Fields extends FormFields, Stored> {
   stored: Fields
   draft: Draft<Fields> | null
 }
-
-export type DraftOffer<Fields> = { kind: 'none' } | { kind: 'offered' | 'restored'; draft: Draft<Fields> }
 
 interface EditorWiring<Fields extends FormFields, Input, Stored> extends EditorProps<Fields, Stored> {
   form: UseFormReturn<Fields, unknown, Input>
@@ -27,7 +26,7 @@ interface EditorWiring<Fields extends FormFields, Input, Stored> extends EditorP
 export function useRecordEditor<Fields extends FormFields, Input, Stored>(wiring: EditorWiring<Fields, Input, Stored>) {
   const { desk, form, names, home } = wiring
   const [conflict, setConflict] = useState<{ current: Stored | null } | null>(null)
-  const offer = useDraftOffer(wiring, (fields) => form.reset(fields))
+  const { offer, restore, discard } = useDraftOffer(wiring, (fields) => form.reset(fields))
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
 
@@ -35,14 +34,8 @@ export function useRecordEditor<Fields extends FormFields, Input, Stored>(wiring
     const outcome = await desk.save(input)
     setConflict(outcome.kind === 'conflict' ? outcome : null)
     if (outcome.kind === 'saved') go(home, { anyway: true })
-    if (outcome.kind === 'faulty') showFaults(outcome.faults)
+    if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
   })
-
-  /** The first of them takes the focus, as with faults found here. */
-  function showFaults(faults: FieldFaults): void {
-    const faulty = names.filter((name) => faults[name] !== undefined)
-    for (const name of faulty) form.setError(name, { message: faults[name] ?? '' }, { shouldFocus: name === faulty[0] })
-  }
 
   async function saveOverTheirs(): Promise<void> {
     if (await desk.acceptCurrentVersion()) await submit()
@@ -55,36 +48,7 @@ export function useRecordEditor<Fields extends FormFields, Input, Stored>(wiring
     form.reset(desk.kind.fieldsOf(theirs))
   }
 
-  return { desk, form, home, submit, conflict, saveOverTheirs, takeTheirs, ...offer }
+  return { desk, form, home, submit, conflict, saveOverTheirs, takeTheirs, offer, restore, discard }
 }
 
 export type RecordEditorState<Fields extends FormFields, Input, Stored> = ReturnType<typeof useRecordEditor<Fields, Input, Stored>>
-
-function useDraftOffer<Fields extends FormFields, Stored>(
-  { desk, stored, draft }: EditorProps<Fields, Stored>,
-  lay: (fields: Fields) => void,
-) {
-  const [offer, setOffer] = useState<DraftOffer<Fields>>(draft ? { kind: 'offered', draft } : { kind: 'none' })
-
-  function restore(found: Draft<Fields>): void {
-    desk.takeDraft(found)
-    lay(found.fields)
-    desk.type(found.fields)
-    setOffer({ kind: 'restored', draft: found })
-  }
-
-  // Text that an ended session interrupted comes back by itself; an older draft only when it is asked for.
-  useEffect(() => {
-    if (draft?.interrupted) restore(draft)
-    // Once, when the form opens.
-  }, [])
-
-  function discard(): void {
-    lay(stored)
-    desk.type(stored)
-    desk.dropDraft()
-    setOffer({ kind: 'none' })
-  }
-
-  return { offer, restore, discard }
-}

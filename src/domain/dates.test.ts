@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, isIsoDay, isoDaySchema, londonDay } from './dates.ts'
+import { formatDay, formatMoment, isIsoDay, isoDaySchema, londonDay } from './dates.ts'
 
 test.each([
   ['2024-03-12', '12 March 2024'],
@@ -47,4 +47,9 @@ test.each([
   ['2025-01-01T00:00:00Z', '2025-01-01'],
 ])('at %s it is %s in London', (moment, day) => {
   expect(londonDay(new Date(moment))).toBe(day)
+})
+
+test('a moment is told by the clock in London', () => {
+  expect(formatMoment('2024-03-12T10:05:00.000Z')).toBe('12 March at 10:05')
+  expect(formatMoment('2024-06-30T23:30:00.000Z')).toBe('1 July at 00:30')
 })

@@ -26,3 +26,16 @@ export function formatDay(day: string): string {
 export function londonDay(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** An ISO 8601 moment as a clock in London tells it: '12 March at 10:00'. */
+export function formatMoment(moment: string): string {
+  return clock.format(new Date(moment))
+}

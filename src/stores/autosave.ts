@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { $session, currentAccount } from './session.ts'
 
+/** Whether a form holds text that was not saved, and how much of it is kept in the browser: secrets never are. */
+export type Unsaved = 'none' | 'kept' | 'partly' | 'lost'
+
 /** How long the fingers rest before what they typed is written down, in milliseconds. */
 const rest = 400
 
@@ -27,7 +30,8 @@ export function openAutosave<Fields>({ name, fields, etag = () => null, now }: A
   function flush(): boolean {
     clearTimeout(timer)
     if (typed === null) return true
-    const interrupted = $session.get().kind === 'signed-out'
+    const session = $session.get()
+    const interrupted = session.kind === 'signed-out' && !session.left
     return keepDraft(name, { savedAt: now().toISOString(), by: owner, etag: etag(), interrupted, fields: typed })
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { saveSettings, settingsFieldsOf, settingsFormSchema } from './community-settings.ts'
+import { communityForm, settingsFieldsOf, settingsFormSchema } from './community-settings.ts'
 import { $toast } from './toasts.ts'
 
 const stored = {
@@ -44,14 +44,27 @@ test('the rules speak as specified', () => {
   expect(messageOf({ discordWebhookUrl: 'nonsense' })).toBe('Please enter a valid webhook URL')
 })
 
-test('a save tells of success, or of the faults at their fields', async () => {
-  stubServer({ 'PUT /api/community': jsonAnswer(stored) })
-  expect(await saveSettings({ eventName: 'Talk' })).toBeNull()
+test('a webhook is either replaced or removed', () => {
+  expect(messageOf({ discordWebhookUrl: webhook, removeWebhook: true })).toBe('Either type another webhook or remove the one that is set')
+})
+
+test('a save tells of success and of what is now stored, or of the faults at their fields', async () => {
+  stubServer({ 'PUT /api/community': jsonAnswer({ ...stored, eventName: 'Talk' }) })
+  const fields = { ...typed, eventName: 'Talk' }
+  expect(await communityForm.save({ eventName: ' Talk ', discordWebhookUrl: webhook })).toEqual({ kind: 'saved', fields })
   expect($toast.get()?.title).toBe('Settings updated')
   stubServer({ 'PUT /api/community': problemAnswer(422, 'One field.', { errors: { eventName: ['Too long', 'Too dull'] } }) })
-  expect(await saveSettings({ eventName: 'Talk' })).toEqual({ eventName: 'Too long Too dull' })
+  expect(await communityForm.save({ eventName: 'Talk' })).toEqual({ kind: 'faulty', faults: { eventName: 'Too long Too dull' } })
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'One field.' })
   stubServer({ 'PUT /api/community': new Response('', { status: 500 }) })
-  await saveSettings({})
+  expect(await communityForm.save({})).toEqual({ kind: 'failed' })
   expect($toast.get()?.description).toBe('An error occurred while updating community settings')
+})
+
+test('a session that has ended says what is kept of the text', async () => {
+  stubServer({ 'PUT /api/community': problemAnswer(401, 'Please sign in.') })
+  await communityForm.save({ eventName: 'Talk' })
+  expect($toast.get()?.description).toBe('Your session has ended. Sign in again: what you typed is kept.')
+  await communityForm.save({ eventName: 'Talk', discordWebhookUrl: webhook })
+  expect($toast.get()?.description).toBe('Your session has ended. Sign in again: what you typed is kept, except the webhook.')
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type CommunityForStaff, type CommunityUpdate, communityForStaffSchema, communityUpdateSchema } from '#domain/community.ts'
 import { api } from '#domain/paths.ts'
-import { call, failureText, HttpError } from './http.ts'
+import { call } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { caches, createFetcherStore } from './queries.ts'
+import { saveFailureText } from './save-failure.ts'
+import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
 import { showFailure, showToast } from './toasts.ts'
 
 /** The settings form as it is typed. The webhook is write-only: blank leaves it as it is. */
@@ -17,7 +19,8 @@ export const settingsFieldsSchema = z.object({
   removeWebhook: z.boolean(),
 })
 export type SettingsFields = z.infer<typeof settingsFieldsSchema>
-export type SettingsFaults = Partial<Record<keyof SettingsFields, string>>
+
+export const settingsFieldNames = settingsFieldsSchema.keyof().options
 
 export const $settings = createFetcherStore<CommunityForStaff>(api.community, {
   fetcher: () => call(api.community, communityForStaffSchema),
@@ -42,6 +45,10 @@ export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
 /** Reads the form: a server id never set may stay blank, and the webhook goes only when it was typed or removed. */
 export function settingsFormSchema(stored: CommunityForStaff) {
   return settingsFieldsSchema
+    .refine(({ removeWebhook, discordWebhookUrl }) => !removeWebhook || discordWebhookUrl.trim() === '', {
+      path: ['discordWebhookUrl'],
+      message: 'Either type another webhook or remove the one that is set',
+    })
     .transform(
       ({ removeWebhook, discordWebhookUrl, discordServerId, ...rest }): z.input<typeof communityUpdateSchema> => ({
         ...rest,
@@ -52,21 +59,24 @@ export function settingsFormSchema(stored: CommunityForStaff) {
     .pipe(communityUpdateSchema)
 }
 
-/** Saves, and answers with the server's faults by field; none when it is saved. */
-export async function saveSettings(update: CommunityUpdate): Promise<SettingsFaults | null> {
+async function saveSettings(update: CommunityUpdate): Promise<SettingsOutcome<SettingsFields>> {
   try {
-    caches.mutateCache(api.community, await call(api.community, communityForStaffSchema, { method: 'PUT', body: update }))
+    const saved = await call(api.community, communityForStaffSchema, { method: 'PUT', body: update })
+    caches.mutateCache(api.community, saved)
     showToast({ title: 'Settings updated' })
     refreshPublication()
-    return null
+    return { kind: 'saved', fields: settingsFieldsOf(saved) }
   } catch (error) {
-    showFailure('Update failed', failureText(error, 'An error occurred while updating community settings'))
-    return readFaults(error)
+    const kept = update.discordWebhookUrl ? 'what you typed is kept, except the webhook' : 'what you typed is kept'
+    showFailure('Update failed', saveFailureText(error, 'An error occurred while updating community settings', kept))
+    return readSettingsFailure(settingsFieldNames, error)
   }
 }
 
-function readFaults(error: unknown): SettingsFaults {
-  const errors = error instanceof HttpError ? (error.problem?.errors ?? {}) : {}
-  const names = settingsFieldsSchema.keyof().options
-  return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name].join(' ')]] : [])))
+export const communityForm: SettingsKind<SettingsFields, CommunityUpdate> = {
+  key: 'community',
+  fields: settingsFieldsSchema,
+  names: settingsFieldNames,
+  secrets: ['discordWebhookUrl'],
+  save: saveSettings,
 }

@@ -12,12 +12,16 @@ export const [createFetcherStore, , caches] = nanoquery({
   onErrorRetry: null,
 })
 
-/** A list of the API: the store, and a way to apply a change that the server has already accepted. */
-export function createList<T>(address: string, item: z.ZodType<T>) {
+/**
+ * A list of the API: the store, and a way to apply a change that the server has already accepted. With a `dedupeTime` of 0 it is
+ * asked for anew whenever it comes on screen, because it changes elsewhere.
+ */
+export function createList<T>(address: string, item: z.ZodType<T>, settings: { dedupeTime?: number } = {}) {
   let known: T[] | undefined
   let underWay: Promise<T[]> | undefined
   const schema = z.array(item)
   const $list = createFetcherStore<T[]>(address, {
+    ...settings,
     fetcher: async () => {
       underWay = call(address, schema)
       known = await underWay

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { callTagged, failureText, HttpError } from './http.ts'
+import { callTagged, HttpError } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
+import { type FieldFaults, readFaults, saveFailureText } from './save-failure.ts'
 import { showFailure, showToast } from './toasts.ts'
 
 /** The record that is edited and the version it was read at; null for a new one. */
 export type SaveTarget = { id: number; etag: string | null } | null
-
-/** The server's faults by the form's fields. */
-export type FieldFaults = Partial<Record<string, string>>
 
 export type SaveOutcome<Stored> =
   | { kind: 'saved' }
@@ -32,7 +30,7 @@ export async function saveRecord<Fields extends FormFields, Stored>(
     return { kind: 'saved' }
   } catch (error) {
     const otherwise = `Failed to ${target ? 'update' : 'create'} ${kind.noun}`
-    showFailure(target ? 'Update failed' : 'Creation failed', describe(error, otherwise))
+    showFailure(target ? 'Update failed' : 'Creation failed', saveFailureText(error, otherwise))
     return readFailure(kind, error)
   }
 }
@@ -42,28 +40,19 @@ function send<Fields extends FormFields, Stored>({ addresses, stored }: RecordKi
   return callTagged(addresses.one(target.id), stored, { method: 'PUT', body, ifMatch: target.etag })
 }
 
-function describe(error: unknown, otherwise: string): string {
-  if (error instanceof HttpError && error.status === 401) return 'Your session has ended. Sign in again: what you typed is kept.'
-  return failureText(error, otherwise)
-}
-
 function readFailure<Fields extends FormFields, Stored>(kind: RecordKind<Fields, Stored>, error: unknown): SaveOutcome<Stored> {
   if (!(error instanceof HttpError)) return { kind: 'failed' }
   if (error.status === 412) {
     const current = kind.stored.safeParse(conflictSchema.safeParse(error.body).data?.current)
     return { kind: 'conflict', current: current.success ? current.data : null }
   }
-  const faults = readFaults(kind.names, error)
+  const faults = faultsOf(kind.names, error)
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }
 
-/** `tags.3` belongs to the tags, a bare 409 to the slug. */
-function readFaults(names: readonly string[], error: HttpError): FieldFaults {
-  const faults: FieldFaults = {}
-  for (const [path, messages] of Object.entries(error.problem?.errors ?? {})) {
-    const name = names.find((field) => field === path.split('.')[0])
-    if (name !== undefined && faults[name] === undefined) faults[name] = messages.join(' ')
-  }
+/** A bare 409 belongs to the slug. */
+function faultsOf(names: readonly string[], error: HttpError): FieldFaults {
+  const faults = readFaults(names, error)
   const slugTaken = error.status === 409 && names.includes('slug') && Object.keys(faults).length === 0
   return slugTaken && error.problem ? { slug: error.problem.detail } : faults
 }

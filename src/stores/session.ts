@@ -53,6 +53,11 @@ export function currentAccount(): Account | null {
   return session.kind === 'signed-in' ? session.account : null
 }
 
+/** The person's own name or address was changed. */
+export function replaceAccount(account: Account): void {
+  if ($session.get().kind === 'signed-in') $session.set({ kind: 'signed-in', account })
+}
+
 function endSession(left: boolean): void {
   dropStored(tokenKey)
   if ($session.get().kind !== 'signed-out') $session.set({ kind: 'signed-out', left })

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+export interface SettingsSectionProps {
+  title: string
+  /** What should be known before anything is done here. */
+  remark?: string
+  children: ReactNode
+}
+
+/** One part of the settings under its head. */
+export function SettingsSection({ title, remark, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="desk-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {remark !== undefined && <p className="border-b border-rule py-3 text-sm text-soft">{remark}</p>}
+      {children}
+    </section>
+  )
+}
