@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { deleteEnquiry, findEnquiry, listEnquiries, setEnquiryStatus } from '#db/contacts.ts'
+import { deleteEnquiry, findEnquiry, findWaitingEnquiries, pageEnquiries, setEnquiryStatus } from '#db/contacts.ts'
 import { enquiryUpdateSchema } from '#domain/enquiry-records.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits, readJson } from '#server/body.ts'
+import { atMost, bodyLimits, check, readJson } from '#server/body.ts'
+import { enquiryQuerySchema } from '#server/enquiry-query.ts'
 import { notFound } from '#server/problems.ts'
 import { idOf } from '#server/records.ts'
 import { staffOnly } from '#server/session.ts'
@@ -13,7 +14,9 @@ export const config: Config = { path: ['/api/enquiries', '/api/enquiries/*'] }
 const app = resource('/api/enquiries')
 const what = 'That enquiry'
 
-app.get('/', staffOnly, async (c) => c.json(await listEnquiries(database())))
+app.get('/', staffOnly, async (c) => c.json(await pageEnquiries(database(), check(enquiryQuerySchema, c.req.query()))))
+
+app.get('/waiting', staffOnly, async (c) => c.json(await findWaitingEnquiries(database())))
 
 app.get('/:key', staffOnly, async (c) => {
   const found = await findEnquiry(database(), idOf(c, what))

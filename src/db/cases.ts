@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, lt, or, 
 import type { CaseInput, CaseListItem, CaseRecord } from '#domain/cases.ts'
 import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'
+import { containing } from './pattern.ts'
 import { bumpContent } from './publication.ts'
 import { cases, deletedRecords } from './schema.ts'
 
@@ -51,7 +52,7 @@ export interface CasePage {
 }
 
 function matching(page: CasePage): SQL | undefined {
-  const pattern = `%${page.q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = containing(page.q)
   const text = or(
     ilike(cases.title, pattern),
     ilike(cases.summary, pattern),

@@ -1,7 +1,9 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#domain/enquiries.ts'
+import { type EnquiryCounts, type EnquiryPage, type EnquiryShow, enquiriesOnPage, type WaitingEnquiries } from '#domain/enquiry-pages.ts'
 import type { EnquiryRecord, EnquiryStatus } from '#domain/enquiry-records.ts'
 import type { Queryable } from './client.ts'
+import { containing } from './pattern.ts'
 import { contacts } from './schema.ts'
 
 function toRecord(row: typeof contacts.$inferSelect): EnquiryRecord {
@@ -13,9 +15,65 @@ export async function storeEnquiry(db: Queryable, enquiry: Enquiry, suspected: b
   await db.insert(contacts).values({ ...enquiry, suspected })
 }
 
-export async function listEnquiries(db: Queryable): Promise<EnquiryRecord[]> {
-  const rows = await db.select().from(contacts).orderBy(desc(contacts.createdAt), desc(contacts.id))
-  return rows.map(toRecord)
+export interface EnquiryQuery {
+  /** Every word of it stands somewhere in the enquiry. */
+  q: string
+  show: EnquiryShow
+  /** From 1. */
+  page: number
+  /** The last row before, of a walk through all of them: it misses and doubles none while others come and go. */
+  after?: { createdAt: string; id: number } | undefined
+}
+
+const unsuspected = eq(contacts.suspected, false)
+
+/** `isShown` of domain/enquiry-pages.ts, in SQL. */
+const shown: Record<EnquiryShow, SQL | undefined> = {
+  inbox: and(unsuspected, ne(contacts.status, 'archived')),
+  new: and(unsuspected, eq(contacts.status, 'new')),
+  answered: and(unsuspected, eq(contacts.status, 'answered')),
+  archived: and(unsuspected, eq(contacts.status, 'archived')),
+  suspected: eq(contacts.suspected, true),
+  all: undefined,
+}
+
+function matching(q: string): SQL | undefined {
+  const { firstName, lastName, email, phone, service, message } = contacts
+  const text = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${service}, ${message})`
+  const words = q.split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => sql`${text} ilike ${containing(word)}`))
+}
+
+async function countEnquiries(db: Queryable, filter: SQL | undefined): Promise<EnquiryCounts> {
+  const { status, suspected } = contacts
+  const rows = await db.select({ status, suspected, total: count() }).from(contacts).where(filter).groupBy(status, suspected)
+  const counts: EnquiryCounts = { new: 0, answered: 0, archived: 0, suspected: 0 }
+  for (const row of rows) counts[row.suspected ? 'suspected' : row.status] += row.total
+  return counts
+}
+
+/** One page of what is asked for, newest first, and the counts of everything that the search finds. */
+export async function pageEnquiries(db: Queryable, { q, show, page, after }: EnquiryQuery): Promise<EnquiryPage> {
+  const found = matching(q)
+  const rest = after && sql`(${contacts.createdAt}, ${contacts.id}) < (${after.createdAt}::timestamptz, ${after.id}::int)`
+  const rows = await db
+    .select()
+    .from(contacts)
+    .where(and(found, shown[show], rest))
+    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .limit(enquiriesOnPage)
+    .offset((page - 1) * enquiriesOnPage)
+  const enquiries = rows.map(toRecord)
+  const last = enquiries.length === enquiriesOnPage ? enquiries.at(-1) : undefined
+  return { enquiries, counts: await countEnquiries(db, found), next: last ? `${last.createdAt},${last.id}` : null }
+}
+
+export async function findWaitingEnquiries(db: Queryable): Promise<WaitingEnquiries> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(contacts.createdAt) })
+    .from(contacts)
+    .where(shown.new)
+  return { count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
 }
 
 export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRecord | undefined> {

@@ -39,6 +39,7 @@ export const api = {
   communityTestMessage: '/api/community/test-message',
   contact: '/api/contact',
   enquiries: '/api/enquiries',
+  enquiriesWaiting: '/api/enquiries/waiting',
   enquiry: (id: number) => `/api/enquiries/${id}`,
   newsletter: '/api/newsletter',
   subscribers: '/api/subscribers',

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
 import { database } from '#db/client.ts'
 import { storeEnquiry } from '#db/contacts.ts'
 import { contacts } from '#db/schema.ts'
+import { enquiryPageSchema } from '#domain/enquiry-pages.ts'
 import { type EnquiryRecord, enquiryRecordSchema, enquiryStatuses } from '#domain/enquiry-records.ts'
 import enquiries from '#functions/enquiries.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const list = async () => answer(await call(enquiries, '/api/enquiries', { as }), 200, z.array(enquiryRecordSchema.strict()))
+const list = async () => (await answer(await call(enquiries, '/api/enquiries?show=all', { as }), 200, enquiryPageSchema.strict())).enquiries
 const get = (id: number | string) => call(enquiries, `/api/enquiries/${id}`, { as })
 const put = (id: number | string, json: unknown) => call(enquiries, `/api/enquiries/${id}`, { method: 'PUT', json, as })
 const remove = (id: number | string) => call(enquiries, `/api/enquiries/${id}`, { method: 'DELETE', as })

@@ -41,6 +41,7 @@ const staffCalls: [string, string, ServerlessFunction][] = [
   ['POST', '/api/community/test-message', community],
   ['PUT', '/api/team/order', team],
   ['GET', '/api/enquiries', enquiries],
+  ['GET', '/api/enquiries/waiting', enquiries],
   ['GET', '/api/enquiries/1', enquiries],
   ['PUT', '/api/enquiries/1', enquiries],
   ['DELETE', '/api/enquiries/1', enquiries],

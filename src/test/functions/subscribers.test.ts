@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { database } from '#db/client.ts'
@@ -32,6 +33,15 @@ test('staff see every address, newest first, and which are suspected', async () 
     ['first@visitors.example', false],
   ])
   expect(found[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})
+
+test('ten thousand of the longest addresses are below what a function may answer', async () => {
+  await database().execute(sql`
+    insert into subscriptions (email)
+    select lpad(number::text, 64, 'x') || '@' || repeat(repeat('x', 61) || '.', 3) || 'x.y' from generate_series(1, 10000) as number`)
+  const text = await (await call(subscribers, '/api/subscribers', { as })).text()
+  expect(text.length).toBeGreaterThan(2_500_000)
+  expect(Buffer.byteLength(text)).toBeLessThan(6 * 1024 * 1024)
 })
 
 test('a removed address is gone, the others stay, and it may subscribe again', async () => {

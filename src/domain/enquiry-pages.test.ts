@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { changeOnPage, countShown, type EnquiryPage, isShown } from './enquiry-pages.ts'
+import type { EnquiryRecord } from './enquiry-records.ts'
+
+const enquiry = (id: number, standing: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
+  id,
+  firstName: 'Vera',
+  lastName: `Number ${id}`,
+  email: 'vera@visitors.example',
+  phone: null,
+  service: null,
+  message: 'A question.',
+  suspected: false,
+  status: 'new',
+  createdAt: '2024-01-09T10:00:00.000Z',
+  ...standing,
+})
+
+const page: EnquiryPage = {
+  enquiries: [enquiry(3), enquiry(2, { status: 'answered' }), enquiry(1, { suspected: true })],
+  counts: { new: 5, answered: 4, archived: 3, suspected: 2 },
+  next: null,
+}
+const idsOf = ({ enquiries }: EnquiryPage) => enquiries.map(({ id }) => id)
+
+test('the inbox counts what is new or answered; suspected ones count apart, whatever their status', () => {
+  expect(countShown(page.counts, 'inbox')).toBe(9)
+  expect(countShown(page.counts, 'suspected')).toBe(2)
+  expect(countShown(page.counts, 'all')).toBe(14)
+  expect(isShown('inbox', { status: 'new', suspected: true })).toBe(false)
+  expect(isShown('suspected', { status: 'archived', suspected: true })).toBe(true)
+})
+
+test('an answered enquiry stays in the inbox, leaves the new ones, and the counts follow', () => {
+  const inInbox = changeOnPage(page, 'inbox', 3, { status: 'answered' })
+  expect(idsOf(inInbox)).toEqual([3, 2, 1])
+  expect(inInbox.enquiries[0]?.status).toBe('answered')
+  expect(inInbox.counts).toEqual({ new: 4, answered: 5, archived: 3, suspected: 2 })
+  expect(idsOf(changeOnPage(page, 'new', 3, { status: 'answered' }))).toEqual([2, 1])
+})
+
+test('a suspected enquiry that is answered counts as suspected still', () => {
+  expect(changeOnPage(page, 'all', 1, { status: 'answered' }).counts).toEqual(page.counts)
+})
+
+test('a deleted enquiry leaves page and count; one that is not on the page changes nothing', () => {
+  const after = changeOnPage(page, 'all', 2, null)
+  expect(idsOf(after)).toEqual([3, 1])
+  expect(after.counts.answered).toBe(3)
+  expect(changeOnPage(page, 'all', 99, null)).toBe(page)
+})

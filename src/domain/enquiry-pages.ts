@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type EnquiryRecord, enquiryRecordSchema } from './enquiry-records.ts'
+
+/** What of the enquiries is asked for. The inbox is all that is neither archived nor suspected. */
+export const enquiryShows = ['inbox', 'new', 'answered', 'archived', 'suspected', 'all'] as const
+export type EnquiryShow = (typeof enquiryShows)[number]
+
+/** Fifty of the longest messages stay below the 6 MB that a function may answer. */
+export const enquiriesOnPage = 50
+export const longestEnquirySearch = 200
+
+/** A suspected enquiry counts as such, whatever its status. */
+const enquiryCountsSchema = z.object({ new: z.number(), answered: z.number(), archived: z.number(), suspected: z.number() })
+export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
+
+/** `GET /api/enquiries`: one page, newest first. */
+export const enquiryPageSchema = z.object({
+  enquiries: z.array(enquiryRecordSchema),
+  /** Everything that the search finds, whatever is shown of it. */
+  counts: enquiryCountsSchema,
+  /** Given back as `after` it asks for what follows; null at the end. */
+  next: z.string().nullable(),
+})
+export type EnquiryPage = z.infer<typeof enquiryPageSchema>
+
+/** `GET /api/enquiries/waiting`: those that nobody has answered, suspected ones aside. */
+export const waitingEnquiriesSchema = z.object({ count: z.number(), oldest: z.string().nullable() })
+export type WaitingEnquiries = z.infer<typeof waitingEnquiriesSchema>
+
+type Standing = Pick<EnquiryRecord, 'status' | 'suspected'>
+
+const countOf = ({ status, suspected }: Standing): keyof EnquiryCounts => (suspected ? 'suspected' : status)
+
+const counted: Record<EnquiryShow, readonly (keyof EnquiryCounts)[]> = {
+  inbox: ['new', 'answered'],
+  new: ['new'],
+  answered: ['answered'],
+  archived: ['archived'],
+  suspected: ['suspected'],
+  all: ['new', 'answered', 'archived', 'suspected'],
+}
+
+export function isShown(show: EnquiryShow, enquiry: Standing): boolean {
+  return counted[show].includes(countOf(enquiry))
+}
+
+export function countShown(counts: EnquiryCounts, show: EnquiryShow): number {
+  return counted[show].reduce((sum, name) => sum + counts[name], 0)
+}
+
+/** The page after one of its enquiries changed, or went (null): it leaves what no longer shows it. */
+export function changeOnPage(page: EnquiryPage, show: EnquiryShow, id: number, change: Partial<Standing> | null): EnquiryPage {
+  const before = page.enquiries.find((enquiry) => enquiry.id === id)
+  if (!before) return page
+  const after = change && { ...before, ...change }
+  const counts = { ...page.counts }
+  counts[countOf(before)] -= 1
+  if (after) counts[countOf(after)] += 1
+  const enquiries = page.enquiries.flatMap((enquiry) => (enquiry.id !== id ? [enquiry] : after && isShown(show, after) ? [after] : []))
+  return { ...page, enquiries, counts }
+}

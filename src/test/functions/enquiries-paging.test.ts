@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { deleteEnquiry, storeEnquiry } from '#db/contacts.ts'
+import { contacts } from '#db/schema.ts'
+import { countShown, enquiriesOnPage, enquiryPageSchema, enquiryShows, isShown, waitingEnquiriesSchema } from '#domain/enquiry-pages.ts'
+import { enquiryStatuses } from '#domain/enquiry-records.ts'
+import enquiries from '#functions/enquiries.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const get = (query: Record<string, string>) => call(enquiries, `/api/enquiries?${new URLSearchParams(query)}`, { as })
+const page = async (query: Record<string, string> = {}) => answer(await get(query), 200, enquiryPageSchema.strict())
+const names = async (query: Record<string, string>) => (await page(query)).enquiries.map(({ firstName }) => firstName)
+const waiting = async () => answer(await call(enquiries, '/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
+
+/** In one statement; the last is the newest, a minute after the one before. */
+async function store(rows: (Partial<typeof contacts.$inferInsert> & { firstName: string })[]): Promise<void> {
+  const start = Date.UTC(2024, 0, 9, 10)
+  const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: new Date(start + index * 60_000), ...row }))
+  await database().insert(contacts).values(dated)
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ firstName: `N${index + 1}` }))
+
+/** One of every standing: 'new', 'answered suspected', ... */
+const everyStanding = enquiryStatuses.flatMap((status) =>
+  [false, true].map((suspected) => ({ firstName: suspected ? `${status} suspected` : status, status, suspected })),
+)
+
+test.each(enquiryShows)('%s shows what the rule of the desk says, and the counts agree', async (show) => {
+  await store(everyStanding)
+  const { enquiries: found, counts } = await page({ show })
+  const expected = everyStanding.filter((standing) => isShown(show, standing)).map(({ firstName }) => firstName)
+  expect(found.map(({ firstName }) => firstName).toReversed()).toEqual(expected)
+  expect(counts).toEqual({ new: 1, answered: 1, archived: 1, suspected: 3 })
+  expect(countShown(counts, show)).toBe(expected.length)
+})
+
+test('the inbox is what is asked for when nothing is: neither archived nor suspected', async () => {
+  await store(everyStanding)
+  expect(await names({})).toEqual(['answered', 'new'])
+})
+
+test('pages of fifty follow each other, the last one is short, and beyond it there is nothing', async () => {
+  await store(numbered(enquiriesOnPage + 2))
+  const first = await page()
+  expect(first.enquiries).toHaveLength(enquiriesOnPage)
+  expect(first.enquiries[0]?.firstName).toBe(`N${enquiriesOnPage + 2}`)
+  expect(await names({ page: '2' })).toEqual(['N2', 'N1'])
+  expect(await page({ page: '3' })).toEqual({ enquiries: [], counts: first.counts, next: null })
+})
+
+test('a walk by next meets each enquiry once, while others arrive and go', async () => {
+  await store(numbered(2 * enquiriesOnPage + 1))
+  const met: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const step = await page(next === '' ? {} : { after: next })
+    met.push(...step.enquiries.map(({ firstName }) => firstName))
+    const [newest] = step.enquiries
+    await storeEnquiry(database(), enquiry({ firstName: 'Late' }), false)
+    if (newest) await deleteEnquiry(database(), newest.id)
+    next = step.next
+  }
+  expect(met).toEqual(
+    numbered(2 * enquiriesOnPage + 1)
+      .map(({ firstName }) => firstName)
+      .toReversed(),
+  )
+})
+
+test('enquiries of one moment are walked by their numbers', async () => {
+  await store(numbered(enquiriesOnPage + 1))
+  await database()
+    .update(contacts)
+    .set({ createdAt: new Date('2024-01-09T10:00:00.123Z') })
+  const { next } = await page()
+  expect(await names({ after: next ?? '' })).toEqual(['N1'])
+})
+
+test.each([
+  ['vera', ['Vera']],
+  ['VISITOR', ['Vera']],
+  ['Élodie', ['Élodie']],
+  ['vera@visitors', ['Vera']],
+  ['7946 0999', ['Vera']],
+  ['points dispute/reply', ['Élodie']],
+  ['100%', ['Élodie']],
+  ['%', ['Élodie']],
+  ['_', ['Under_score']],
+  ['\\', ['Back\\slash']],
+  ['  bill   vera ', ['Vera']],
+  ['vera elodie', []],
+  ["'; drop table contacts; --", []],
+])('the search for %j finds every word of it in name, email, phone, service or message', async (q, expected) => {
+  const other = { lastName: 'Other', email: 'other@else.example', phone: null, service: null, message: 'Nothing.' }
+  await store([
+    { firstName: 'Vera', message: 'Please draft\nour bill.' },
+    { ...other, firstName: 'Élodie', service: 'Points of Dispute/Reply', message: 'Is 100% allowed?' },
+    { ...other, firstName: 'Under_score' },
+    { ...other, firstName: 'Back\\slash' },
+  ])
+  expect(await names({ q })).toEqual(expected)
+})
+
+test('the counts are those of the search, whatever is shown of it', async () => {
+  await store([...everyStanding, { firstName: 'Found', status: 'archived' }])
+  const { enquiries: found, counts } = await page({ q: 'found', show: 'new' })
+  expect(found).toEqual([])
+  expect(counts).toEqual({ new: 0, answered: 0, archived: 1, suspected: 0 })
+})
+
+test.each<Record<string, string>>([
+  { show: 'nonsense' },
+  { q: 'x'.repeat(201) },
+  { q: 'a\u0000b' },
+  { page: '0' },
+  { page: '1.5' },
+  { page: 'two' },
+  { after: '12' },
+  { after: 'yesterday,12' },
+  { after: '2024-02-30T10:00:00.000Z,12' },
+  { after: '2024-01-09T10:00:00.000Z,2147483648' },
+  { after: "2024-01-09T10:00:00.000Z'--,1" },
+])('%j cannot be asked for', async (query) => {
+  expect(Object.keys((await problem(await get(query), 422)).errors ?? {})).toEqual(Object.keys(query))
+})
+
+test('a page of the longest enquiries there can be is below what a function may answer', async () => {
+  // Six bytes each in JSON, and a form takes them.
+  const widest = (length: number) => '\u0001'.repeat(length)
+  const name = { firstName: widest(100), lastName: widest(100), phone: widest(50), email: `${'x'.repeat(242)}@law.example` }
+  await store(Array.from({ length: enquiriesOnPage }, () => ({ ...name, message: widest(10_000) })))
+  const text = await (await get({})).text()
+  expect(text.length).toBeGreaterThan(3_000_000)
+  expect(Buffer.byteLength(text)).toBeLessThan(6 * 1024 * 1024)
+})
+
+test('waiting are those that are new and not suspected; the oldest says since when', async () => {
+  expect(await waiting()).toEqual({ count: 0, oldest: null })
+  await store(everyStanding)
+  await store([{ firstName: 'Also waiting', createdAt: new Date('2024-01-08T09:30:00.000Z') }])
+  expect(await waiting()).toEqual({ count: 2, oldest: '2024-01-08T09:30:00.000Z' })
+  await database().update(contacts).set({ status: 'answered' }).where(eq(contacts.firstName, 'Also waiting'))
+  expect(await waiting()).toEqual({ count: 1, oldest: '2024-01-09T10:00:00.000Z' })
+})
+
+test('what is waiting is not kept by any cache', async () => {
+  expect((await call(enquiries, '/api/enquiries/waiting', { as })).headers.get('Cache-Control')).toBe('no-store')
+})
