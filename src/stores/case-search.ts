@@ -1,28 +1,20 @@
-import { atom, computed } from 'nanostores'
 import type { CaseListItem } from '#domain/cases.ts'
 import { $cases } from './case-list.ts'
-import { type CaseTableView, wholeRegister } from './case-view.ts'
+import { caseViewQuery, readCaseView, wholeRegister } from './case-view.ts'
+import { findInList, openTableView } from './table-view.ts'
 
 export const casesOnPage = 50
 
 /** How the case table was left: it is found so again after an edit. */
-export const $caseTable = atom<CaseTableView>(wholeRegister)
+export const caseTable = openTableView({ whole: wholeRegister, read: readCaseView, write: caseViewQuery })
+export const $caseTable = caseTable.$view
+export const turnCaseTable = caseTable.turn
 
-/** Another search, category or order begins at its first page. */
-export function turnCaseTable(change: Partial<CaseTableView>): void {
-  $caseTable.set({ ...$caseTable.get(), page: 0, ...change })
-}
-
-/** One lower-case line a case, made once, so that a keystroke only looks. */
-const $lines = computed($cases, ({ data }) => data?.map((entry) => ({ entry, line: searchLine(entry) })))
-
-export const $foundCases = computed([$lines, $caseTable], (lines, { search, category }) => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return lines
-    ?.filter(({ entry, line }) => (category === '' || entry.category === category) && words.every((word) => line.includes(word)))
-    .map(({ entry }) => entry)
+export const $foundCases = findInList($cases, $caseTable, {
+  text: searchText,
+  admits: (entry, { category }) => category === '' || entry.category === category,
 })
 
-function searchLine({ title, summary, category, author, date, slug, tags }: CaseListItem): string {
-  return [title, category, author, date, slug, ...tags, summary].join('\n').toLowerCase()
+function searchText({ title, summary, category, author, date, slug, tags }: CaseListItem): string {
+  return [title, category, author, date, slug, ...tags, summary].join('\n')
 }

@@ -1,28 +1,26 @@
 import { caseCategories } from '#domain/cases.ts'
+import { type AddressQuery, readPage, type TableView, writePage } from './table-view.ts'
 
 export const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
 
 /** What of the register the case table shows, and in which order. */
-export interface CaseTableView {
-  search: string
+export interface CaseTableView extends TableView {
   /** Blank: every category. */
   category: string
   sort: { column: (typeof caseSortColumns)[number]; descending: boolean } | null
-  /** From 0. */
-  page: number
 }
 
 export const wholeRegister: CaseTableView = { search: '', category: '', sort: null, page: 0 }
 
 /** The view that an address asks for; what it asks for in vain is left out. */
-export function readCaseView(query: Record<string, string | undefined>): CaseTableView {
-  const { q = '', category = '', sort = '', page = '' } = query
+export function readCaseView(query: AddressQuery): CaseTableView {
+  const { q = '', category = '', sort = '', page } = query
   const column = caseSortColumns.find((name) => name === sort.replace(/^-/, ''))
   return {
     search: q,
     category: caseCategories.find((name) => name === category) ?? '',
     sort: column === undefined ? null : { column, descending: sort.startsWith('-') },
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
+    page: readPage(page),
   }
 }
 
@@ -33,7 +31,7 @@ export function caseViewQuery({ search, category, sort, page }: CaseTableView): 
     ['q', search],
     ['category', category],
     ['sort', order],
-    ['page', page === 0 ? '' : String(page + 1)],
+    ['page', writePage(page)],
   ]
   return all.filter(([, value]) => value !== '')
 }

@@ -1,0 +1,68 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+
+/** What every table of the desk can be asked for. */
+export interface TableView {
+  search: string
+  /** From 0. */
+  page: number
+}
+
+/** What stands in an address after its question mark. */
+export type AddressQuery = Record<string, string | undefined>
+
+export interface TableKind<View extends TableView> {
+  /** What is shown when nothing is asked for. */
+  whole: View
+  /** The view that an address asks for; what it asks for in vain is left out. */
+  read: (query: AddressQuery) => View
+  /** The view as an address asks for it: only what differs from the whole. */
+  write: (view: View) => [name: string, value: string][]
+}
+
+/** A table's view: it is found as it was left. */
+export function openTableView<View extends TableView>(kind: TableKind<View>) {
+  const $view = atom<View>(kind.whole)
+  return {
+    ...kind,
+    $view,
+    /** Another search, filter or order begins at its first page. */
+    turn: (change: Partial<View>): void => $view.set({ ...$view.get(), page: 0, ...change }),
+    search: (search: string): void => $view.set({ ...$view.get(), page: 0, search }),
+  }
+}
+
+export type OpenTableView<View extends TableView> = ReturnType<typeof openTableView<View>>
+
+/** Pages are counted from 1 where people read them. */
+export function readPage(text = ''): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : 0
+}
+
+export function writePage(page: number): string {
+  return page === 0 ? '' : String(page + 1)
+}
+
+/** The words that a search asks for: every one of them must stand in what is found. */
+export function searchWords(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+export interface InBrowserSearch<Row, View> {
+  /** Everything of a row that a search may find. */
+  text: (row: Row) => string
+  /** Whether the view's other filters let it through. */
+  admits: (row: Row, view: View) => boolean
+}
+
+/** The rows of a list that the view asks for; one lower-case line a row is made once, so that a keystroke only looks. */
+export function findInList<Row, View extends TableView>(
+  $list: ReadableAtom<{ data?: Row[] }>,
+  $view: ReadableAtom<View>,
+  { text, admits }: InBrowserSearch<Row, View>,
+): ReadableAtom<Row[] | undefined> {
+  const $lines = computed($list, ({ data }) => data?.map((row) => ({ row, line: text(row).toLowerCase() })))
+  return computed([$lines, $view], (lines, view) => {
+    const words = searchWords(view.search)
+    return lines?.filter(({ row, line }) => admits(row, view) && words.every((word) => line.includes(word))).map(({ row }) => row)
+  })
+}
