@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, isIsoDay, isoDaySchema, londonDay } from './dates.ts'
+import { formatDay, formatMoment, isIsoDay, isoDaySchema, londonDay, londonTime } from './dates.ts'
 
 test.each([
   ['2024-03-12', '12 March 2024'],
@@ -49,7 +49,10 @@ test.each([
   expect(londonDay(new Date(moment))).toBe(day)
 })
 
-test('a moment is told by the clock in London', () => {
-  expect(formatMoment('2024-03-12T10:05:00.000Z')).toBe('12 March at 10:05')
-  expect(formatMoment('2024-06-30T23:30:00.000Z')).toBe('1 July at 00:30')
+test.each([
+  ['2024-01-09T09:05:59.999Z', '2024-01-09 09:05', '9 January 2024, 09:05'],
+  ['2024-07-09T23:30:00.000Z', '2024-07-10 00:30', '10 July 2024, 00:30'],
+])('the moment %s is %s by the clock in London', (moment, sheet, shown) => {
+  expect(londonTime(new Date(moment))).toBe(sheet)
+  expect(formatMoment(new Date(moment))).toBe(shown)
 })

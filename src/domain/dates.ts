@@ -27,15 +27,15 @@ export function londonDay(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const londonMinute = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** An ISO 8601 moment as a clock in London tells it: '12 March at 10:00'. */
-export function formatMoment(moment: string): string {
-  return clock.format(new Date(moment))
+/** A moment by the clock in London, for a spreadsheet: '2024-03-12 10:15'. */
+export function londonTime(moment: Date): string {
+  return `${londonDay(moment)} ${londonMinute.format(moment)}`
+}
+
+/** A moment (or its ISO 8601 text) by the clock in London, for people: '12 March 2024, 10:15'. */
+export function formatMoment(moment: Date | string): string {
+  const at = new Date(moment)
+  return `${formatDay(londonDay(at))}, ${londonMinute.format(at)}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { enquiryAge } from './enquiry-age.ts'
+import { enquiryAge, waited } from './enquiry-age.ts'
 
 const age = (createdAt: string, now: string) => enquiryAge(createdAt, new Date(now))
 
@@ -65,4 +65,16 @@ test('an enquiry never gets younger, nor older than the time that has passed', (
       expect(hoursAt(start + first + second)).toBeGreaterThanOrEqual(earlier)
     }),
   )
+})
+
+test.each([
+  [0, 'under an hour'],
+  [1, '1 hour'],
+  [2, '2 hours'],
+  [71, '71 hours'],
+  [72, '3 business days'],
+  [95, '3 business days'],
+  [96, '4 business days'],
+])('%i hours are said as %s', (hours, words) => {
+  expect(waited({ hours })).toBe(words)
 })

@@ -55,3 +55,10 @@ export function enquiryAge(createdAt: string, now: Date): EnquiryAge {
   const hours = Math.max(0, Math.floor(passed / hour))
   return { hours, state: stateAt(hours) }
 }
+
+/** How long it has waited, in words: '18 hours', and from three business days on '3 business days'. */
+export function waited({ hours }: Pick<EnquiryAge, 'hours'>): string {
+  if (hours === 0) return 'under an hour'
+  if (hours < 72) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} business days`
+}

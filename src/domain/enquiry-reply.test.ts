@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EnquiryRecord } from './enquiry-records.ts'
+import { longestReplyLink, replyLink } from './enquiry-reply.ts'
+
+const enquiry: EnquiryRecord = {
+  id: 12,
+  firstName: 'Vera',
+  lastName: 'Visitor',
+  email: 'vera@visitors.example',
+  phone: null,
+  service: 'Drafting & Bills of Costs',
+  message: 'Our bill:\n\n100% & more?\r\nYours',
+  suspected: false,
+  status: 'new',
+  createdAt: '2024-07-09T23:30:00.000Z',
+}
+
+/** What a mail program makes of the link: RFC 6068 knows percent-encoding alone, and a plus is a plus. */
+function read(link: string) {
+  const [, to = '', subject = '', body = ''] = /^mailto:([^?&=\s]+)\?subject=([^&=\s]*)&body=([^&=\s]*)$/.exec(link) ?? []
+  return { to: decodeURIComponent(to), subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
+}
+
+test('a reply is addressed, has a subject, and quotes the message below a salutation, in lines', () => {
+  expect(read(replyLink(enquiry))).toEqual({
+    to: 'vera@visitors.example',
+    subject: 'Your enquiry to Paul Street Costs: Drafting & Bills of Costs',
+    body: ['Dear Vera Visitor,', '', '', '', 'On 10 July 2024 you wrote:', '> Our bill:', '>', '> 100% & more?', '> Yours'].join('\r\n'),
+  })
+})
+
+test('without a service the subject names the practice alone', () => {
+  expect(read(replyLink({ ...enquiry, service: null })).subject).toBe('Your enquiry to Paul Street Costs')
+})
+
+test('no address ends the link early or adds a recipient', () => {
+  for (const email of ['a+b@law.example', "o'hara@law.example", 'a?cc=b&c=d#e%40@law.example']) {
+    const link = replyLink({ ...enquiry, email })
+    expect(link).not.toContain('#')
+    expect(read(link).to).toBe(email)
+  }
+})
+
+test('a long message is cut where mail programs would, and says so', () => {
+  const link = replyLink({ ...enquiry, message: 'A line of ordinary words.\n'.repeat(400) })
+  expect(link.length).toBeGreaterThan(longestReplyLink - 80)
+  expect(link.length).toBeLessThanOrEqual(longestReplyLink)
+  expect(read(link).body).toMatch(/\r\n> \[\.\.\.\]$/)
+})
+
+test('no character is cut in half, whatever was written', () => {
+  const pieces = fc.constantFrom('a', ' ', '\n', '\r\n', 'é', '法', '👍', '👩‍👩‍👧‍👦', '&', '+', '%', '#', '"', '>')
+  const message = fc.array(pieces, { minLength: 1, maxLength: 900 }).map((found) => found.join(''))
+  fc.assert(
+    fc.property(message, (text) => {
+      const link = replyLink({ ...enquiry, message: text })
+      expect(link.length).toBeLessThanOrEqual(longestReplyLink)
+      const [, quote = ''] = read(link).body.split('you wrote:\r\n')
+      const whole = quote.replaceAll('\r\n', '\n').replaceAll(/^> ?/gm, '')
+      const uncut = whole.replace(/\n\[\.\.\.\]$/, '')
+      const written = text.replaceAll('\r\n', '\n').replaceAll(/ +$/gm, '')
+      if (whole === uncut) expect(whole).toBe(written)
+      else expect(written.startsWith(uncut)).toBe(true)
+      expect(quote.isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test('the longest names there can be leave the link within its length', () => {
+  const wide = (length: number) => '法'.repeat(length)
+  const link = replyLink({ ...enquiry, firstName: wide(100), lastName: wide(100), email: `${'+'.repeat(240)}@law.example` })
+  expect(link.length).toBeLessThanOrEqual(longestReplyLink)
+  expect(() => read(link)).not.toThrow()
+})
