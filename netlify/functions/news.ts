@@ -7,6 +7,7 @@ import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits, readJson } from '#server/body.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { demandPicture } from '#server/pictures.ts'
 import { notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
 import { idOf, onTakenSlug } from '#server/records.ts'
@@ -21,6 +22,7 @@ app.get('/', async (c) => c.json(await listNews(database())))
 
 app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => {
   const input = await readJson(c, newsInputSchema)
+  await demandPicture(input)
   const created = await createNews(database(), input).catch(onTakenSlug(input.slug))
   await publish(database())
   c.header('ETag', recordTag(created))
@@ -44,6 +46,7 @@ app.get('/:key', async (c) => {
 app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {
   const id = idOf(c, what)
   const input = await readJson(c, newsInputSchema)
+  await demandPicture(input)
   const updated = await updateNews(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
   if (!updated) throw refusedUpdate(what, await findNewsById(database(), id))
   await publish(database())

@@ -6,6 +6,7 @@ import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits, readJson } from '#server/body.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { demandPicture } from '#server/pictures.ts'
 import { invalid, notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
 import { idOf } from '#server/records.ts'
@@ -19,7 +20,9 @@ const what = 'That team member'
 app.get('/', async (c) => c.json(await listTeam(database())))
 
 app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => {
-  const created = await createTeamMember(database(), await readJson(c, teamMemberInputSchema))
+  const input = await readJson(c, teamMemberInputSchema)
+  await demandPicture(input)
+  const created = await createTeamMember(database(), input)
   await publish(database())
   c.header('ETag', recordTag(created))
   return c.json(created, 201)
@@ -44,6 +47,7 @@ app.put('/order', staffOnly, atMost(bodyLimits.form), async (c) => {
 app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {
   const id = idOf(c, what)
   const input = await readJson(c, teamMemberInputSchema)
+  await demandPicture(input)
   const updated = await updateTeamMember(database(), id, input, seenVersion(c))
   if (!updated) throw refusedUpdate(what, await findTeamMember(database(), id))
   await publish(database())

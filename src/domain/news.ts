@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isoDaySchema } from './dates.ts'
+import { optionalPictureAddress } from './pictures/address.ts'
 import { slugSchema } from './slug.ts'
-import { optionalWebAddress, requiredText } from './text.ts'
+import { requiredText } from './text.ts'
 
 export const newsCategories = ['News', 'Case Study', 'Event'] as const
 export type NewsCategory = (typeof newsCategories)[number]
@@ -14,7 +15,7 @@ export const newsInputSchema = z.object({
   category: z.enum(newsCategories, 'Choose News, Case Study or Event'),
   date: isoDaySchema,
   author: requiredText('Author', 200),
-  imageUrl: optionalWebAddress('Picture'),
+  imageUrl: optionalPictureAddress('Picture'),
 })
 export type NewsInput = z.infer<typeof newsInputSchema>
 

@@ -35,6 +35,8 @@ export const api = {
   team: '/api/team',
   teamMember: (id: number | string) => `/api/team/${id}`,
   teamOrder: '/api/team/order',
+  pictures: '/api/pictures',
+  picture: (id: string) => `/api/pictures/${id}`,
   community: '/api/community',
   communityTestMessage: '/api/community/test-message',
   contact: '/api/contact',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { optionalPictureAddress } from './pictures/address.ts'
 import { emailAddress, optionalWebAddress, requiredText } from './text.ts'
 
 export const teamMemberInputSchema = z.object({
   name: requiredText('Name', 200),
   position: requiredText('Position', 200),
   bio: requiredText('Bio', 20_000),
-  imageUrl: optionalWebAddress('Portrait'),
+  imageUrl: optionalPictureAddress('Portrait'),
   linkedin: optionalWebAddress('LinkedIn'),
   twitter: optionalWebAddress('Twitter'),
   email: z.preprocess(

@@ -13,6 +13,7 @@ export const rules = {
   'login-address': { limit: 50, windowSeconds: quarterHour },
   contact: { limit: 20, windowSeconds: quarterHour },
   newsletter: { limit: 20, windowSeconds: quarterHour },
+  picture: { limit: 60, windowSeconds: quarterHour },
 } satisfies Record<string, RateLimitRule>
 
 /** Whom we count is personal data: only a keyed hash of it is stored. */

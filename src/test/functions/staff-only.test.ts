@@ -5,6 +5,7 @@ import cases from '#functions/cases.ts'
 import community from '#functions/community.ts'
 import enquiries from '#functions/enquiries.ts'
 import news from '#functions/news.ts'
+import pictures from '#functions/pictures.ts'
 import publish from '#functions/publish.ts'
 import subscribers from '#functions/subscribers.ts'
 import team from '#functions/team.ts'
@@ -40,6 +41,8 @@ const staffCalls: [string, string, ServerlessFunction][] = [
   ['PUT', '/api/community', community],
   ['POST', '/api/community/test-message', community],
   ['PUT', '/api/team/order', team],
+  ['POST', '/api/pictures', pictures],
+  ['GET', '/api/pictures/not-an-id', pictures],
   ['GET', '/api/enquiries', enquiries],
   ['GET', '/api/enquiries/waiting', enquiries],
   ['GET', '/api/enquiries/1', enquiries],

@@ -1,0 +1,35 @@
+import type { Config } from '@netlify/functions'
+import { database } from '#db/client.ts'
+import { findPicture, storePicture } from '#db/pictures.ts'
+import { isPictureId, pictureAddress } from '#domain/pictures/address.ts'
+import type { UploadedPicture } from '#domain/pictures/upload.ts'
+import { resource, serve } from '#server/app.ts'
+import { atMost, bodyLimits } from '#server/body.ts'
+import { limit } from '#server/limits.ts'
+import { readUploadedPicture, tooHeavy } from '#server/pictures.ts'
+import { notFound } from '#server/problems.ts'
+import { staffOnly } from '#server/session.ts'
+
+export const config: Config = { path: ['/api/pictures', '/api/pictures/*'] }
+
+const app = resource('/api/pictures')
+
+app.post('/', staffOnly, atMost(bodyLimits.picture, tooHeavy), async (c) => {
+  await limit('picture', String(c.var.account.id))
+  const picture = await readUploadedPicture(c)
+  const id = await storePicture(database(), picture)
+  return c.json<UploadedPicture>({ id, address: pictureAddress(id), width: picture.width, height: picture.height }, 201)
+})
+
+app.get('/:key', staffOnly, async (c) => {
+  const id = c.req.param('key')
+  const found = isPictureId(id) ? await findPicture(database(), id) : undefined
+  if (!found) throw notFound('That picture')
+  c.header('Content-Type', found.mediaType)
+  c.header('Content-Disposition', 'inline')
+  // Opened by itself it is a document of this origin: nothing in it may run.
+  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  return c.body(new Uint8Array(found.bytes))
+})
+
+export default serve(app)

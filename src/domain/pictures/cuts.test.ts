@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type CutPicture, cutSet, cutSizes, largestCut } from './cuts.ts'
+
+const widths = (...picture: Parameters<typeof cutSizes>) => cutSizes(...picture).map(({ width }) => width)
+
+test('a large picture is cut to every width of its shape, whatever its own', () => {
+  expect(cutSizes('news', { width: 4032, height: 3024 })).toEqual([
+    { width: 320, height: 180 },
+    { width: 640, height: 360 },
+    { width: 960, height: 540 },
+    { width: 1344, height: 756 },
+  ])
+  expect(widths('portrait', { width: 3024, height: 4032 })).toEqual([112, 224, 320, 480])
+})
+
+test('a small one is never enlarged: its own crop is the widest', () => {
+  expect(widths('news', { width: 800, height: 450 })).toEqual([320, 640, 800])
+  expect(widths('news', { width: 800, height: 225 })).toEqual([320, 400])
+  expect(widths('portrait', { width: 300, height: 60 })).toEqual([60])
+  expect(widths('portrait', { width: 480, height: 480 })).toEqual([112, 224, 320, 480])
+  expect(cutSizes('news', { width: 1, height: 1 })).toEqual([{ width: 1, height: 1 }])
+})
+
+test('a cut picture is written as a srcset, and its largest has an address of its own', () => {
+  const picture: CutPicture = { base: '/pictures/1/news-ab', plain: 'jpg', sizes: cutSizes('news', { width: 800, height: 450 }) }
+  expect(cutSet(picture, 'avif')).toBe(
+    '/pictures/1/news-ab-320.avif 320w, /pictures/1/news-ab-640.avif 640w, /pictures/1/news-ab-800.avif 800w',
+  )
+  expect(largestCut(picture)).toEqual({ path: '/pictures/1/news-ab-800.jpg', type: 'image/jpeg', width: 800, height: 450 })
+  expect(largestCut({ ...picture, plain: 'png' })).toMatchObject({ path: '/pictures/1/news-ab-800.png', type: 'image/png' })
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/**
+ * The shapes that the layouts show pictures in. `ratio` is width by height, `widths` are pixels: from the narrowest place on
+ * a plain screen to the widest on one of twice the density.
+ */
+export const pictureShapes = {
+  news: { ratio: 16 / 9, widths: [320, 640, 960, 1344] },
+  portrait: { ratio: 1, widths: [112, 224, 320, 480] },
+} as const
+export type PictureShape = keyof typeof pictureShapes
+
+export const cutFormats = ['avif', 'webp', 'jpg', 'png'] as const
+export type CutFormat = (typeof cutFormats)[number]
+
+/** A picture as the build cut it to one shape, in AVIF, WebP and what every reader understands. */
+export const cutPictureSchema = z.object({
+  /** The address that every file's begins with, as in '/pictures/…/news-1a2b3c4d'. */
+  base: z.string(),
+  /** JPEG, or PNG where something shows through. */
+  plain: z.enum(['jpg', 'png']),
+  /** Pixels, the narrowest first. */
+  sizes: z.array(z.object({ width: z.int().positive(), height: z.int().positive() })).min(1),
+})
+export type CutPicture = z.infer<typeof cutPictureSchema>
+export type CutSize = CutPicture['sizes'][number]
+
+/** The sizes to cut: the largest crop of the shape that lies within the picture is never enlarged. */
+export function cutSizes(shape: PictureShape, picture: CutSize): CutSize[] {
+  const { ratio, widths } = pictureShapes[shape]
+  const crop = Math.max(1, Math.floor(Math.min(picture.width, picture.height * ratio)))
+  const fitting = widths.filter((width) => width <= crop)
+  const all = fitting.length < widths.length && !fitting.some((width) => width === crop) ? [...fitting, crop] : fitting
+  return all.map((width) => ({ width, height: Math.max(1, Math.round(width / ratio)) }))
+}
+
+export const cutPath = ({ base }: Pick<CutPicture, 'base'>, { width }: { width: number }, format: CutFormat): string =>
+  `${base}-${width}.${format}`
+
+/** As an image's `srcset`. */
+export function cutSet(picture: CutPicture, format: CutFormat): string {
+  return picture.sizes.map((size) => `${cutPath(picture, size, format)} ${size.width}w`).join(', ')
+}
+
+/** The largest, in the plain format: for machines that take one address. */
+export function largestCut(picture: CutPicture): CutSize & { path: string; type: 'image/jpeg' | 'image/png' } {
+  const size = picture.sizes.at(-1) ?? { width: 1, height: 1 }
+  return { ...size, path: cutPath(picture, size, picture.plain), type: picture.plain === 'png' ? 'image/png' : 'image/jpeg' }
+}

@@ -1,0 +1,48 @@
+import { type ByteView, viewBytes } from './bytes.ts'
+import type { ContainerReading } from './read-picture.ts'
+
+const damaged: ContainerReading = { kind: 'faulty', fault: 'damaged' }
+const animationFlag = 0x02
+
+/** The pixels of the chunk that begins at `at`; undefined where it is none that says. */
+function sizeOf(view: ByteView, at: number): { width: number; height: number } | undefined {
+  switch (view.name(at)) {
+    case 'VP8X':
+      return { width: view.u24le(at + 12) + 1, height: view.u24le(at + 15) + 1 }
+    case 'VP8L': {
+      if (view.u8(at + 8) !== 0x2f) return undefined
+      const packed = view.u32le(at + 9)
+      return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8 ': {
+      // A key frame, then its start code; the two high bits of each side are a scale.
+      const starts = (view.u8(at + 8) & 1) === 0 && view.u24le(at + 11) === 0x2a019d
+      const side = (place: number) => (view.u8(place) + view.u8(place + 1) * 0x100) & 0x3fff
+      return starts ? { width: side(at + 14), height: side(at + 16) } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** A WebP by its RIFF chunks, none of which may reach past the file. */
+export function readWebp(bytes: Uint8Array): ContainerReading | undefined {
+  const view = viewBytes(bytes)
+  if (view.name(0) !== 'RIFF' || view.name(8) !== 'WEBP') return undefined
+  const end = 8 + view.u32le(4)
+  const size = sizeOf(view, 12)
+  if (!size || !(end <= bytes.length)) return damaged
+  if (view.name(12) === 'VP8X' && (view.u8(20) & animationFlag) !== 0) return { kind: 'faulty', fault: 'animated' }
+  let hasData = false
+  let at = 12
+  while (at + 8 <= end) {
+    const name = view.name(at)
+    const length = view.u32le(at + 4)
+    if (name === 'ANIM' || name === 'ANMF') return { kind: 'faulty', fault: 'animated' }
+    if (at + 8 + length > end) return damaged
+    if (name === 'VP8 ' || name === 'VP8L') hasData = true
+    // Chunks begin at even places.
+    at += 8 + length + (length % 2)
+  }
+  return hasData ? { kind: 'still', ...size } : damaged
+}

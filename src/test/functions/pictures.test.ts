@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { createNews, deleteNews } from '#db/news.ts'
+import { listNamedPictures } from '#db/pictures.ts'
+import { readPublication } from '#db/publication.ts'
+import { deletedRecords, pictures as table } from '#db/schema.ts'
+import { createTeamMember } from '#db/team.ts'
+import { newsItemSchema } from '#domain/news.ts'
+import { pictureAddress } from '#domain/pictures/address.ts'
+import { largestPicture, pictureFaults, uploadedPictureSchema } from '#domain/pictures/upload.ts'
+import { teamMemberSchema } from '#domain/team.ts'
+import news from '#functions/news.ts'
+import pictures from '#functions/pictures.ts'
+import keepRetention from '#functions/retention.ts'
+import team from '#functions/team.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { memberInput, newsInput } from '#test/fixtures.ts'
+import { animation, claimingPng, drawPicture } from '#test/pictures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+function upload(content: BlobPart, { field = 'picture', name = 'photo.jpg', type = 'image/jpeg' } = {}): Promise<Response> {
+  const form = new FormData()
+  form.set(field, new File([content], name, { type }))
+  return call(pictures, '/api/pictures', { body: form, as })
+}
+const uploaded = async (content: BlobPart) => answer(await upload(content), 201, uploadedPictureSchema.strict())
+const jpeg = async (width = 40, height = 30) => new Uint8Array(await drawPicture(width, height).jpeg().toBuffer())
+const count = () => database().$count(table)
+
+/** Bytes that nothing packs, and that every reader skips at the end of a JPEG. */
+async function jpegOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size)
+  bytes.set(await jpeg())
+  return bytes
+}
+
+test.each([
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+] as const)('a %s is stored as it came, whatever its name and declared type, and staff get it back', async (format, type) => {
+  const bytes = new Uint8Array(await drawPicture(64, 36).toFormat(format).toBuffer())
+  const created = await answer(await upload(bytes, { name: 'page.html', type: 'text/html' }), 201, uploadedPictureSchema.strict())
+  expect(created).toMatchObject({ address: `/pictures/${created.id}`, width: 64, height: 36 })
+  const response = await call(pictures, `/api/pictures/${created.id}`, { as })
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': type,
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cache-control': 'no-store',
+  })
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+})
+
+test('an upload is no change of content until a record names it', async () => {
+  const { contentVersion } = await readPublication(database())
+  await uploaded(await jpeg())
+  expect((await readPublication(database())).contentVersion).toBe(contentVersion)
+})
+
+test.each<[string, BlobPart]>([
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['nothing', ''],
+  ['text in the guise of a GIF', 'GIF89a/*<html>*/=1'],
+])('%s named .jpg is refused with 415', async (_what, content) => {
+  expect((await problem(await upload(content), 415)).detail).toBe(pictureFaults.foreign)
+  expect(await count()).toBe(0)
+})
+
+test('a page with a picture behind it, and a GIF, are refused with 415', async () => {
+  await problem(await upload(new Blob(['<html>', await jpeg()])), 415)
+  await problem(await upload(new Uint8Array(await animation('gif'))), 415)
+})
+
+test('what moves, what is cut off and what claims to be vast is refused with 422 and clear words', async () => {
+  const whole = await jpeg(200, 200)
+  const refusals: [BlobPart, string][] = [
+    [new Uint8Array(await animation('webp')), pictureFaults.animated],
+    [whole.subarray(0, whole.length / 2), pictureFaults.damaged],
+    [new Uint8Array(claimingPng(60_000, 60_000)), pictureFaults.vast],
+    [new Uint8Array(claimingPng(12_001, 10)), pictureFaults.vast],
+    [new Uint8Array(claimingPng(10_000, 5001)), pictureFaults.vast],
+  ]
+  for (const [content, words] of refusals) expect((await problem(await upload(content), 422)).errors).toEqual({ picture: [words] })
+  expect(await count()).toBe(0)
+})
+
+test('a picture of 4 MB is taken, and a byte more is not', async () => {
+  await uploaded(await jpegOf(largestPicture))
+  expect((await problem(await upload(await jpegOf(largestPicture + 1)), 413)).detail).toBe(pictureFaults.heavy)
+  expect((await problem(await upload(new Uint8Array(6 * 1024 * 1024)), 413)).detail).toBe(pictureFaults.heavy)
+  expect(await count()).toBe(1)
+})
+
+test('the picture must come as a file, in its field of a form', async () => {
+  await problem(await upload(await jpeg(), { field: 'image' }), 400)
+  const form = new FormData()
+  form.set('picture', 'text')
+  await problem(await call(pictures, '/api/pictures', { body: form, as }), 400)
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  await problem(await call(pictures, '/api/pictures', { body: 'no parts', headers, as }), 400)
+  await problem(await call(pictures, '/api/pictures', { body: await jpeg(), headers: { 'Content-Type': 'image/jpeg' }, as }), 415)
+})
+
+test('one account uploads sixty pictures in a quarter of an hour, and no more', async () => {
+  const statuses: number[] = []
+  for (let number = 0; number < 60; number += 1) statuses.push((await upload('x')).status)
+  expect(new Set(statuses)).toEqual(new Set([415]))
+  const refused = await upload(await jpeg())
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  await problem(refused, 429)
+})
+
+test.each(['1', 'x', '%00', 'a/b', '00000000-0000-0000-0000-00000000000', randomUUID(), `${randomUUID()}.jpg`])(
+  'there is no picture %s',
+  async (id) => {
+    await problem(await call(pictures, `/api/pictures/${id}`, { as }), 404)
+  },
+)
+
+test('a record names an uploaded picture only while it is stored', async () => {
+  const { address } = await uploaded(await jpeg())
+  const item = await answer(await call(news, '/api/news', { json: newsInput({ imageUrl: address }), as }), 201, newsItemSchema)
+  expect(item.imageUrl).toBe(address)
+  const member = await answer(await call(team, '/api/team', { json: memberInput({ imageUrl: address }), as }), 201, teamMemberSchema)
+  const gone = pictureAddress(randomUUID())
+  const refused = [
+    await call(news, '/api/news', { json: newsInput({ imageUrl: gone }), as }),
+    await call(news, `/api/news/${item.id}`, { method: 'PUT', json: newsInput({ imageUrl: gone }), as }),
+    await call(team, '/api/team', { json: memberInput({ imageUrl: gone }), as }),
+    await call(team, `/api/team/${member.id}`, { method: 'PUT', json: memberInput({ imageUrl: gone }), as }),
+  ]
+  for (const response of refused)
+    expect((await problem(response, 422)).errors).toEqual({ imageUrl: ['This picture is no longer stored. Upload it again.'] })
+})
+
+test('the build is told of every picture once for each shape that shows it', async () => {
+  const [shown, both, unnamed] = [await uploaded(await jpeg()), await uploaded(await jpeg()), await uploaded(await jpeg())]
+  await createNews(database(), newsInput({ imageUrl: shown.address }))
+  await createNews(database(), newsInput({ imageUrl: both.address }))
+  await createNews(database(), newsInput({ imageUrl: both.address }))
+  await createNews(database(), newsInput({ imageUrl: pictureAddress(randomUUID()) }))
+  await createTeamMember(database(), memberInput({ imageUrl: both.address }))
+  const named = (await listNamedPictures(database())).map(({ id, shape }) => `${shape} ${id}`)
+  expect(named.sort()).toEqual([`news ${both.id}`, `news ${shown.id}`, `portrait ${both.id}`].sort())
+  expect(named.join()).not.toContain(unnamed.id)
+})
+
+test('a day later what no record names is gone; what one names, or a deleted one named, is kept', async () => {
+  const byName: Record<string, string> = {}
+  for (const name of ['news', 'team', 'deleted', 'unnamed', 'young']) byName[name] = (await uploaded(await jpeg())).id
+  const address = (name: string) => pictureAddress(byName[name] ?? '')
+  await createNews(database(), newsInput({ imageUrl: address('news') }))
+  await createTeamMember(database(), memberInput({ imageUrl: address('team') }))
+  const record = await createNews(database(), newsInput({ imageUrl: address('deleted') }))
+  await deleteNews(database(), record.id)
+  await database().insert(deletedRecords).values({ kind: 'news', recordId: record.id, record }).onConflictDoNothing()
+  const late = database().update(table).set({ createdAt: sql`now() - interval '25 hours'` })
+  for (const name of ['news', 'team', 'deleted', 'unnamed']) await late.where(eq(table.id, byName[name] ?? ''))
+  await keepRetention()
+  const left = new Set((await database().select({ id: table.id }).from(table)).map(({ id }) => id))
+  expect(Object.keys(byName).filter((name) => !left.has(byName[name] ?? ''))).toEqual(['unnamed'])
+})
