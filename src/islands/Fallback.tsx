@@ -2,38 +2,77 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { site } from '#domain/site.ts'
 import { type FallbackKind, type FallbackState, failedHeading, fallbackFor, kinds } from '#stores/fallback.ts'
+import { Button } from '#ui/Button.tsx'
 import { CaseReport } from './CaseReport.tsx'
+import { FallbackWaiting } from './FallbackWaiting.tsx'
 import { NewsArticle } from './NewsArticle.tsx'
+import { NotFoundBill } from './NotFoundBill.tsx'
 import { ServiceDetail } from './ServiceDetail.tsx'
 import { TeamProfile } from './TeamProfile.tsx'
 
-function Notice({ heading, text, back }: { heading: string; text: string; back: { label: string; href: string } }): ReactNode {
+type FoundState = Exclude<FallbackState, { kind: 'waiting' | 'missing' | 'failed' }>
+
+function FallbackRecord({ state }: { state: FoundState }): ReactNode {
+  switch (state.kind) {
+    case 'case':
+      return <CaseReport entry={state.record} />
+    case 'news-item':
+      return <NewsArticle item={state.record} />
+    case 'service':
+      return <ServiceDetail service={state.record} />
+    case 'team-member':
+      return <TeamProfile member={state.record} label="Our Team" />
+  }
+}
+
+interface NoticeProps {
+  label: string
+  heading: string
+  text: string
+  children: ReactNode
+}
+
+function Notice({ label, heading, text, children }: NoticeProps): ReactNode {
   return (
-    <div className="sheet-grid pt-16" role="alert">
-      <p className="caps text-lg text-soft">Not here</p>
+    <div className="sheet-grid pt-12 md:pt-20" role="alert">
+      <p className="caps pt-2 text-lg text-soft">{label}</p>
       <div>
         <h1 className="text-4xl tracking-tight">{heading}</h1>
         <p className="mt-4 max-w-measure text-lg text-soft">{text}</p>
-        <a className="button mt-6" href={back.href}>
-          {back.label}
-        </a>
+        {children}
       </div>
     </div>
   )
 }
 
-function Waiting(): ReactNode {
+function Back({ kind }: { kind: FallbackKind }): ReactNode {
+  const { label, href } = kinds[kind].back
   return (
-    <div className="sheet-grid pt-16" role="status" aria-label="Loading">
-      <h1 className="sr-only">Loading</h1>
-      <div className="skeleton h-5 w-24" />
-      <div className="grid gap-4">
-        <div className="skeleton h-10 max-w-prose" />
-        <div className="skeleton h-5 max-w-measure" />
-        <div className="skeleton h-5 max-w-measure" />
-        <div className="skeleton h-40 max-w-measure" />
-      </div>
-    </div>
+    <a className="button" href={href}>
+      {label}
+    </a>
+  )
+}
+
+function Missing({ kind }: { kind: FallbackKind }): ReactNode {
+  return (
+    <Notice label="Disallowed" heading={kinds[kind].notFound} text="It may have been moved or taken down.">
+      <NotFoundBill />
+      <p className="mt-8">
+        <Back kind={kind} />
+      </p>
+    </Notice>
+  )
+}
+
+function Failed({ kind, onRetry }: { kind: FallbackKind; onRetry: () => void }): ReactNode {
+  return (
+    <Notice label="Not loaded" heading={failedHeading(kind)} text="It could not be loaded. Check your connection and try again.">
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={onRetry}>Try again</Button>
+        <Back kind={kind} />
+      </p>
+    </Notice>
   )
 }
 
@@ -53,28 +92,33 @@ function titleOf(state: FallbackState, kind: FallbackKind): string | undefined {
   }
 }
 
+interface FallbackProps {
+  kind: FallbackKind
+  /** What follows the record on its prebuilt page, and is not the record's own. */
+  children?: ReactNode
+}
+
 /** What stands under /cases, /services, /team and /news where no page was built: a record newer than the build, or a clear word. */
-export function Fallback({ kind }: { kind: FallbackKind }): ReactNode {
-  const state = useStore(fallbackFor(kind))
-  const { notFound, back } = kinds[kind]
+export function Fallback({ kind, children }: FallbackProps): ReactNode {
+  const { $state, retry } = fallbackFor(kind)
+  const state = useStore($state)
   const title = titleOf(state, kind)
   useEffect(() => {
     if (title !== undefined) document.title = `${title} | ${site.name}`
   }, [title])
   switch (state.kind) {
     case 'waiting':
-      return <Waiting />
+      return <FallbackWaiting />
     case 'missing':
-      return <Notice heading={notFound} text="It may have been moved or taken down." back={back} />
+      return <Missing kind={kind} />
     case 'failed':
-      return <Notice heading={failedHeading(kind)} text="It could not be loaded. Check your connection and try again." back={back} />
-    case 'case':
-      return <CaseReport entry={state.record} />
-    case 'news-item':
-      return <NewsArticle item={state.record} />
-    case 'service':
-      return <ServiceDetail service={state.record} />
-    case 'team-member':
-      return <TeamProfile member={state.record} label="Our Team" />
+      return <Failed kind={kind} onRetry={retry} />
+    default:
+      return (
+        <>
+          <FallbackRecord state={state} />
+          {children}
+        </>
+      )
   }
 }

@@ -10,6 +10,9 @@ export const navigation = [
   { label: 'Contact', href: paths.contact },
 ] as const
 
+/** The footer's, and the way on from a missing page: news has no place in the header. */
+export const quickLinks = [...navigation, { label: 'News', href: paths.news }] as const
+
 /** The footer's six services. */
 export const serviceLinks = [
   { label: 'Drafting & Bills of Costs', href: paths.service('drafting-bills-of-costs') },

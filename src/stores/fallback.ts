@@ -67,15 +67,26 @@ export async function resolveFallback(kind: FallbackKind, pathname: string): Pro
   }
 }
 
-const stores = new Map<FallbackKind, ReadableAtom<FallbackState>>()
+export interface FallbackStore {
+  $state: ReadableAtom<FallbackState>
+  retry: () => Promise<void>
+}
 
-export function fallbackFor(kind: FallbackKind): ReadableAtom<FallbackState> {
+const stores = new Map<FallbackKind, FallbackStore>()
+
+export function fallbackFor(kind: FallbackKind): FallbackStore {
   const known = stores.get(kind)
   if (known) return known
   const $state = atom<FallbackState>({ kind: 'waiting' })
+  const ask = async (): Promise<void> => $state.set(await resolveFallback(kind, window.location.pathname))
+  const retry = (): Promise<void> => {
+    $state.set({ kind: 'waiting' })
+    return ask()
+  }
   onMount($state, () => {
-    void resolveFallback(kind, window.location.pathname).then((state) => $state.set(state))
+    void ask()
   })
-  stores.set(kind, $state)
-  return $state
+  const store = { $state, retry }
+  stores.set(kind, store)
+  return store
 }

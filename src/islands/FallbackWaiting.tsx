@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** What stands in a record's place while it is asked for: drawn at build time, before any code has come, and by the fallback itself. */
+export function FallbackWaiting(): ReactNode {
+  return (
+    <div className="fallback-waiting sheet-grid min-h-96 pt-12 md:pt-20" role="status" aria-label="Loading">
+      <h1 className="sr-only">Loading</h1>
+      <div className="skeleton h-5 w-24" />
+      <div className="grid content-start gap-4">
+        <div className="skeleton h-12 max-w-md" />
+        <div className="skeleton h-5 max-w-measure" />
+        <div className="skeleton h-5 max-w-measure" />
+        <div className="skeleton mt-4 h-40 max-w-measure" />
+      </div>
+    </div>
+  )
+}
