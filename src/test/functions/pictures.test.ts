@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { createNews, deleteNews } from '#db/news.ts'
+import { deleteRecords } from '#db/deleted-records.ts'
+import { createNews } from '#db/news.ts'
 import { listNamedPictures } from '#db/pictures.ts'
 import { readPublication } from '#db/publication.ts'
-import { deletedRecords, pictures as table } from '#db/schema.ts'
+import { pictures as table } from '#db/schema.ts'
 import { createTeamMember } from '#db/team.ts'
 import { newsItemSchema } from '#domain/news.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
@@ -167,8 +168,7 @@ test('a day later what no record names is gone; what one names, or a deleted one
   await createNews(database(), newsInput({ imageUrl: address('news') }))
   await createTeamMember(database(), memberInput({ imageUrl: address('team') }))
   const record = await createNews(database(), newsInput({ imageUrl: address('deleted') }))
-  await deleteNews(database(), record.id)
-  await database().insert(deletedRecords).values({ kind: 'news', recordId: record.id, record }).onConflictDoNothing()
+  await deleteRecords(database(), 'news', [record.id])
   const late = database().update(table).set({ createdAt: sql`now() - interval '25 hours'` })
   for (const name of ['news', 'team', 'deleted', 'unnamed']) await late.where(eq(table.id, byName[name] ?? ''))
   await keepRetention()
