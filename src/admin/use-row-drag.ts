@@ -28,7 +28,7 @@ export function useRowDrag(onDrop: (from: number, to: number) => void) {
       setDrag({ from: index, to: index })
     },
     onPointerMove: (event) => {
-      if (drag) setDrag({ from: drag.from, to: placeAt(event, drag.from) })
+      if (drag) setDrag({ from: drag.from, to: placeAt(event) })
     },
     onPointerUp: () => {
       if (drag) onDrop(drag.from, drag.to)
@@ -39,11 +39,9 @@ export function useRowDrag(onDrop: (from: number, to: number) => void) {
   return { drag, gripOf }
 }
 
-/** Where the row would stand: after every other row whose middle is above the pointer. */
-function placeAt(event: PointerEvent<HTMLTableCellElement>, from: number): number {
+/** The place of the row under the pointer, or of the outermost one beyond. */
+function placeAt(event: PointerEvent<HTMLTableCellElement>): number {
   const rows = [...(event.currentTarget.closest('tbody')?.rows ?? [])]
-  return rows.filter((row, index) => {
-    const { top, height } = row.getBoundingClientRect()
-    return index !== from && top + height / 2 < event.clientY
-  }).length
+  const under = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom)
+  return under === -1 ? rows.length - 1 : under
 }

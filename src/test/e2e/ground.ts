@@ -1,6 +1,7 @@
 /** The ground that the browser tests stand on: where the site is served, who signs in, where Discord and the analytics service are played. */
 export const port = Number(process.env['E2E_PORT'] ?? 8890)
 /** The site's database bridge takes the port after its own. */
+export const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port + 1}/postgres`
 export const discordPort = port + 2
 export const discordAddress = `http://127.0.0.1:${discordPort}`
 export const analyticsAddress = `http://127.0.0.1:${port + 3}`

@@ -1,0 +1,140 @@
+import type { Browser, Page } from '@playwright/test'
+import { loginAnswerSchema } from '#domain/account.ts'
+import { api } from '#domain/paths.ts'
+import { expectNoViolation } from './axe.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { staff } from './ground.ts'
+import { addAccount, type Credentials, signIn } from './own-account.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+const part = (name: string) => `${paths.adminDashboard}?tab=settings&part=${name}`
+
+/** Another browser of the same person. */
+async function elsewhere(browser: Browser, account: Credentials): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, account)
+  return page
+}
+
+async function fillPasswords(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel('Current password', { exact: true }).fill(current)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+}
+
+test('a new name is the name of the desk at once, and of the author of what is written next', async ({ page }) => {
+  await signIn(page, await addAccount())
+  await page.goto(part('account'))
+  await page.getByLabel('Name', { exact: true }).fill('Renamed Person')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Account updated')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Renamed Person')
+  await page.goto(paths.adminNewCase)
+  await expect(page.getByLabel('Author')).toHaveValue('Renamed Person')
+})
+
+test("an address that is another's, or none, is said at its field", async ({ page }) => {
+  await signIn(page, await addAccount())
+  await page.goto(part('account'))
+  const email = page.getByLabel('Email')
+  await email.fill('nobody')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await email.fill(`${staff.username}@staff.invalid`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Update failed')).toBeVisible()
+  await expect(email).toHaveAccessibleDescription(/already belongs to another account/)
+  await expect(email).toBeFocused()
+  await expectNoViolation(page, 'account')
+})
+
+test('a changed password ends the session of another browser, and opens the next login', async ({ page, browser }) => {
+  const account = await addAccount()
+  await signIn(page, account)
+  const other = await elsewhere(browser, account)
+  await page.goto(part('password'))
+  await expect(page.getByText('ends every other session of yours')).toBeVisible()
+  await expect(page.getByText('At least 12 characters')).toBeVisible()
+  await fillPasswords(page, 'not the password', 'a quite new password')
+  await expect(page.getByText('That is not your current password').first()).toBeVisible()
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+  await fillPasswords(page, account.password, 'a quite new password')
+  await expect(toast(page, 'Password changed')).toBeVisible()
+  await expect(toast(page, 'Every other session of yours has ended. This one goes on.')).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'This one' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0)
+
+  await other.reload()
+  await other.waitForURL(`**${paths.adminLogin}**`)
+  await signIn(other, { ...account, password: 'a quite new password' })
+})
+
+test('password managers know which field is which, and a password can be shown', async ({ page }) => {
+  const account = await addAccount()
+  await signIn(page, account)
+  await page.goto(part('password'))
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(account.username)
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  const next = page.getByLabel('New password', { exact: true })
+  await expect(next).toHaveAttribute('autocomplete', 'new-password')
+  await expect(next).toHaveAttribute('type', 'password')
+  await next.fill('too short')
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await expect(next).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide new password' }).click()
+  await expect(next).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Current password is required')).toBeVisible()
+  await expect(page.getByText('New password must be at least 12 characters')).toBeVisible()
+  await expectNoViolation(page, 'password')
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('passwords and webhooks are never kept in this browser')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('too short')
+})
+
+test.describe('after too many tries', () => {
+  test.use({ expectedConsole: [/status of 429/] })
+
+  test('the waiting time is said in words and stays', async ({ page }) => {
+    await signIn(page, await addAccount())
+    const detail = 'Too many attempts. Please try again in 12 minutes.'
+    const body = JSON.stringify({ title: 'Too many requests', status: 429, detail })
+    await page.route(`**${api.accountPassword}`, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }))
+    await page.goto(part('password'))
+    await fillPasswords(page, 'not the password', 'a quite new password')
+    await expect(toast(page, detail)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(detail)
+    await expectNoViolation(page, 'too many tries')
+  })
+})
+
+test('the own sessions are listed in words, and ended one by one', async ({ page, playwright }) => {
+  const account = await addAccount()
+  await signIn(page, account)
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:133.0) Gecko/20100101 Firefox/133.0'
+  const firefox = await playwright.request.newContext({ baseURL: new URL(page.url()).origin, userAgent })
+  const login = await firefox.post(api.login, { data: account })
+  const { token = '' } = loginAnswerSchema.parse(await login.json())
+  await page.goto(part('sessions'))
+  const rows = page.getByRole('table', { name: 'Your sessions' }).locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'This one' })).toContainText('Chrome on Windows')
+  await expectNoViolation(page, 'sessions')
+
+  await page.getByRole('button', { name: /^End session: Firefox on macOS/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Firefox on macOS')
+  await expectNoViolation(page, 'ending a session')
+  await dialog.getByRole('button', { name: 'End session' }).click()
+  await expect(toast(page, 'Session ended')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  expect((await firefox.get(api.me, { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401)
+  await firefox.dispose()
+
+  await page.getByRole('button', { name: 'Log out of this session' }).click()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`**${paths.adminLogin}`)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})

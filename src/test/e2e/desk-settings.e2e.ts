@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { communityForStaffSchema } from '#domain/community.ts'
+import { api } from '#domain/paths.ts'
+import { expectNoViolation } from './axe.ts'
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { discordWebhook } from './ground.ts'
+import { holdCalls } from './hold.ts'
+import { addAccount, fillLogin, signIn } from './own-account.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+const settings = `${paths.adminDashboard}?tab=settings`
+const webhookToken = discordWebhook.split('/').at(-1) ?? ''
+
+async function bearer(page: Page): Promise<Record<string, string>> {
+  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
+}
+
+const revokeSession = async (page: Page) => page.request.post(api.logout, { headers: await bearer(page) })
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+
+async function saveWebhook(page: Page): Promise<void> {
+  await page.goto(settings)
+  await page.getByLabel('Discord webhook URL').fill(discordWebhook)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Settings updated')).toBeVisible()
+}
+
+test('the community settings are saved, and visitors read them once they are published', async ({ staffPage: page }) => {
+  await page.goto(settings)
+  const name = page.getByLabel('Event name')
+  const before = await name.inputValue()
+  const event = `Seminar on offers ${Date.now()}`
+  await name.fill(`  ${event}  `)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Settings updated')).toBeVisible()
+  await expect(name).toHaveValue(event)
+  await untilPublished(page, paths.community, event)
+
+  await name.fill(before)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await untilPublished(page, paths.community, before)
+})
+
+test('faults stand at their fields in the specified words, and nothing is saved', async ({ staffPage: page }) => {
+  await page.goto(settings)
+  await page.getByLabel('Discord invite URL').fill('nonsense')
+  await page.getByLabel('Discord server ID').fill('1')
+  await page.getByLabel('Discord webhook URL').fill('nonsense')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  for (const message of [
+    'Please enter a valid Discord URL',
+    'Server ID must be at least 2 characters',
+    'Please enter a valid webhook URL',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expect(page.getByLabel('Discord invite URL')).toBeFocused()
+  await expectNoViolation(page, 'faults')
+})
+
+test('a test message reaches Discord exactly once, and only the webhook that is stored is tried', async ({ staffPage: page, discord }) => {
+  await saveWebhook(page)
+  const send = page.getByRole('button', { name: 'Send test message' })
+  await page.getByLabel('Discord webhook URL').fill(`${discordWebhook}2`)
+  await expect(send).toBeDisabled()
+  await expect(page.getByText('Save the change to the webhook first')).toBeVisible()
+  await page.getByLabel('Discord webhook URL').fill('')
+
+  const release = await holdCalls(page, api.communityTestMessage)
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
+  await expect(toast(page, 'Test message sent')).toBeVisible()
+  expect(discord.messages.map(({ content }) => content)).toEqual([expect.stringContaining('test message')])
+
+  discord.behave('rate limited')
+  await send.click()
+  await expect(toast(page, 'Test message failed')).toBeVisible()
+  await expect(toast(page, 'Discord asks us to wait 3 seconds. Please try again then.')).toBeVisible()
+  expect(discord.messages).toHaveLength(1)
+})
+
+test('a webhook is removed again, after which there is none to try', async ({ staffPage: page }) => {
+  await saveWebhook(page)
+  await page.getByRole('checkbox', { name: /Remove the webhook/ }).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('No webhook is set')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send test message' })).toBeDisabled()
+  await expect(page.getByText('Save a webhook first')).toBeVisible()
+  const shown = communityForStaffSchema.strict().parse(await (await page.request.get(api.community)).json())
+  expect(shown.discordWebhookSet).toBe(false)
+})
+
+test('leaving asks first, and says what is kept and that the webhook is not', async ({ staffPage: page }) => {
+  await page.goto(settings)
+  await page.getByLabel('Event name').fill('Half an event')
+  await page.getByLabel('Discord webhook URL').fill(discordWebhook)
+  await page.getByRole('link', { name: 'Account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('without the webhook: secrets are never kept')
+  await expectNoViolation(page, 'leaving')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Event name')).toHaveValue('Half an event')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/part=account$/)
+  expect(await stored(page)).not.toContain(webhookToken)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(page.getByLabel('Event name')).toHaveValue('Half an event')
+  await expectNoViolation(page, 'restored')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByLabel('Event name')).not.toHaveValue('Half an event')
+})
+
+test('a session revoked in the middle of typing loses nothing but the secret', async ({ page }) => {
+  const account = await addAccount()
+  await signIn(page, account)
+  await page.goto(settings)
+  await page.getByLabel('Event name').fill('An event half typed')
+  await page.getByLabel('Discord webhook URL').fill(discordWebhook)
+  await revokeSession(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForURL(`**${paths.adminLogin}?**`)
+  await expect(toast(page, 'Your session has ended. Sign in again: what you typed is kept, except the webhook.')).toBeVisible()
+  expect(await stored(page)).not.toContain(webhookToken)
+  await fillLogin(page, account)
+  await page.waitForURL(`**${settings}`)
+  await expect(page.getByLabel('Event name')).toHaveValue('An event half typed')
+  await expect(page.getByLabel('Discord webhook URL')).toHaveValue('')
+  await expect(page.getByText('What you had typed is back')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('A name half typed')
+  await revokeSession(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForURL(`**${paths.adminLogin}?**`)
+  await fillLogin(page, account)
+  await page.waitForURL('**part=account')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A name half typed')
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { api } from '#domain/paths.ts'
+import { expectNoViolation } from './axe.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+const team = `${paths.adminDashboard}?tab=team`
+const names = (page: Page) => page.getByRole('table', { name: 'Team' }).locator('.name').allTextContents()
+const aboutMe = (page: Page) => page.getByRole('row').filter({ hasText: 'About Me' }).locator('.name')
+
+async function openTeam(page: Page): Promise<string[]> {
+  await page.goto(team)
+  await expect(aboutMe(page)).toBeVisible()
+  return names(page)
+}
+
+/** The heading of the public page is the first member. */
+async function untilAboutMeIs(page: Page, name: string): Promise<void> {
+  const heading = new RegExp(`<h1[^>]*>[^<]*${name}`)
+  await expect.poll(async () => heading.test(await (await page.request.get(paths.team)).text()), { timeout: 15_000 }).toBe(true)
+}
+
+test('the team is reordered by keyboard, the focus stays with the row, and About Me follows on the public page', async ({
+  staffPage: page,
+}) => {
+  const [first = '', second = '', ...rest] = await openTeam(page)
+  const up = page.getByRole('button', { name: `Move ${second} up` })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names(page)).toEqual([second, first, ...rest])
+  await expect(aboutMe(page)).toHaveText(second)
+  await expect(page.getByText(`${second} is now 1 of ${rest.length + 2}, and About Me.`)).toBeAttached()
+  await expect(up).toBeFocused()
+  await expect(up).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await untilAboutMeIs(page, second)
+  await expectNoViolation(page, 'team')
+
+  const down = page.getByRole('button', { name: `Move ${second} down` })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names(page)).toEqual([first, second, ...rest])
+  await expect(down).toBeFocused()
+  await untilAboutMeIs(page, first)
+})
+
+test('an order that is refused goes back, and says why', async ({ staffPage: page }) => {
+  const before = await openTeam(page)
+  await page.route(`**${api.teamOrder}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: `Move ${before[1]} up` }).click()
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Update failed')).toBeVisible()
+  expect(await names(page)).toEqual(before)
+})
+
+test('a row is dragged by its number, and Escape lets it go', async ({ staffPage: page }) => {
+  const [first = '', ...rest] = await openTeam(page)
+  const grips = page.locator('tbody .grip')
+  const drag = async (): Promise<void> => {
+    await grips.first().hover()
+    await page.mouse.down()
+    await grips.last().hover({ force: true })
+    await expect(page.locator('tr[data-drop=below]')).toHaveCount(1)
+  }
+  await drag()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await names(page)).toEqual([first, ...rest])
+
+  await drag()
+  const saved = page.waitForResponse(`**${api.teamOrder}`)
+  await page.mouse.up()
+  await saved
+  expect(await names(page)).toEqual([...rest, first])
+  for (let place = rest.length; place > 0; place -= 1) await page.getByRole('button', { name: `Move ${first} up` }).click()
+  await untilAboutMeIs(page, first)
+})
