@@ -12,15 +12,15 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('au
 test('after a login the token is stored, the toast is shown, and 300 ms later the dashboard', async ({ page }) => {
   await page.clock.install()
   await page.goto(paths.adminLogin)
+  await expect(page.getByLabel('Username')).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   await fillLogin(page, staff)
-  await page.clock.runFor(100)
   await expect(toast(page, 'Login successful')).toBeVisible()
   await expect(toast(page, 'Welcome to the admin dashboard')).toBeVisible()
   expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  await page.clock.runFor(190)
+  await page.clock.runFor(299)
   expect(new URL(page.url()).pathname).toBe(paths.adminLogin)
-  await page.clock.runFor(300)
+  await page.clock.runFor(1)
   await page.waitForURL(`**${paths.adminDashboard}`)
 })
 
@@ -71,14 +71,16 @@ test('logging out clears the token and leads to the login; when it fails the toa
   await expect(page.getByText('Please sign in')).toHaveCount(0)
 })
 
-test('a 401 from any call leads to the login and from there back to the very place', async ({ staffPage: page }) => {
-  await page.goto(`${paths.adminDashboard}?tab=settings&part=sessions`)
-  await expect(page.getByRole('row').filter({ hasText: 'This one' })).toBeVisible()
+test('a 401 from any call clears the token, leads to the login, and from there back to the very place', async ({ staffPage: page }) => {
+  const place = `${paths.adminDashboard}?tab=team`
+  await page.goto(place)
+  const row = page.getByRole('row').last()
+  await row.getByRole('button', { name: /^Move .* up$/ }).waitFor()
   await page.request.post(api.logout, { headers: { Authorization: `Bearer ${await storedToken(page)}` } })
-  await page.getByRole('tab', { name: 'Dashboard' }).click()
-  await page.getByRole('button', { name: 'Publish now' }).click()
-  await page.waitForURL(`**${paths.adminLogin}`)
+  await row.getByRole('button', { name: /^Move .* up$/ }).click()
+  await page.waitForURL(`**${paths.adminLogin}?return=**`)
   expect(await storedToken(page)).toBeNull()
+  await expect(page.getByText('The page you asked for comes next')).toBeVisible()
   await fillLogin(page, staff)
-  await page.waitForURL(`**${paths.adminDashboard}`)
+  await page.waitForURL(`**${place}`)
 })
