@@ -1,10 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from 'playwright'
+import { z } from 'zod'
 import { loginAnswerSchema } from '#domain/account.ts'
-import { caseListItemSchema } from '#domain/cases.ts'
+import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { newsItemSchema } from '#domain/news.ts'
 import { api, paths } from '#domain/paths.ts'
+import { serviceSchema } from '#domain/services.ts'
+import { teamMemberSchema } from '#domain/team.ts'
 import { ensureChromium } from '#scripts/test/chromium.ts'
+import { publicStates, type ScreenState } from './states.ts'
 
 const widths = [375, 768, 1440]
 
@@ -14,20 +18,34 @@ interface Session {
   account: { username: string; password: string } | undefined
 }
 
-async function first<Item>(address: string, path: string, parse: (value: unknown) => Item): Promise<Item> {
-  const list: unknown = await (await fetch(`${address}${path}`)).json()
-  return parse(Array.isArray(list) ? list[0] : undefined)
+async function read<Item>(address: string, path: string, item: z.ZodType<Item>): Promise<[Item, ...Item[]]> {
+  const [first, ...rest] = z.array(item).parse(await (await fetch(address + path)).json())
+  if (first === undefined) throw new Error(`${path} holds nothing to take a picture of.`)
+  return [first, ...rest]
 }
 
-/** Every public screen and state that has an address. */
-async function publicScreens(address: string): Promise<string[]> {
-  const entry = await first(address, api.cases, (value) => caseListItemSchema.parse(value))
-  const item = await first(address, api.news, (value) => newsItemSchema.parse(value))
+interface Shown {
+  screens: string[]
+  states: ScreenState[]
+}
+
+/** Every public screen that has an address, and the states that have none of their own. */
+async function publicScreens(address: string): Promise<Shown> {
+  const cases = await read(address, api.cases, caseListItemSchema)
+  const news = await read(address, api.news, newsItemSchema)
+  const [service] = await read(address, api.services, serviceSchema)
+  const [member] = await read(address, api.team, teamMemberSchema)
+  const entry = caseRecordSchema.parse(await (await fetch(address + api.case(cases[0].slug))).json())
+  const longest = cases.reduce((one, other) => (other.title.length > one.title.length ? other : one))
   const lists = [paths.home, paths.cases, paths.services, paths.news, paths.team, paths.community, paths.contact]
   const legal = [paths.privacy, paths.terms, paths.cookies, paths.accessibility, paths.complaints]
-  const single = [paths.case(entry.slug), paths.service('cost-budgeting'), paths.newsItem(item.slug), paths.teamMember(2)]
-  const states = [`${paths.cases}?q=budget`, `${paths.cases}?q=no-such-word`, paths.case('no-such-case'), '/no-such-page', paths.adminLogin]
-  return [...lists, ...single, ...legal, ...states]
+  const records = [paths.case(entry.slug), paths.case(longest.slug), paths.service(service.slug), paths.teamMember(2)]
+  const articles = [news[0], news.find(({ imageUrl }) => imageUrl === null) ?? news[0]].map(({ slug }) => paths.newsItem(slug))
+  const states = [`${paths.cases}?q=budget`, `${paths.cases}?q=no-such-word`, '/no-such-page', '/admin/news/new', paths.adminLogin]
+  return {
+    screens: [...new Set([...lists, ...legal, ...records, ...articles, ...states])],
+    states: publicStates({ case: entry, service, 'news-item': news[0], 'team-member': member }),
+  }
 }
 
 const deskScreens = [
@@ -37,10 +55,35 @@ const deskScreens = [
 
 const fileName = (path: string) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
 
-async function shoot(page: Page, { address, folder }: Session, path: string, width: number): Promise<void> {
+async function save(page: Page, { folder }: Session, name: string, width: number): Promise<void> {
+  // From the top, where the header stands, and with the pictures that are fetched only once they are reached.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+    return Promise.all([...document.images].map((image) => image.decode()))
+  })
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+}
+
+async function shoot(page: Page, session: Session, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
+  await page.goto(session.address + path, { waitUntil: 'networkidle' })
+  await save(page, session, fileName(path), width)
+}
+
+async function shootState(page: Page, session: Session, { name, path, before, after }: ScreenState, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await before?.(page)
+  await page.goto(session.address + path)
+  await after(page)
+  await save(page, session, name, width)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** A case as it is printed: the note alone, on A4. */
+async function print(page: Page, { address, folder }: Session, path: string): Promise<void> {
   await page.goto(address + path, { waitUntil: 'networkidle' })
-  await page.screenshot({ path: `${folder}/${fileName(path)}-${width}.png`, fullPage: true })
+  await page.pdf({ path: `${folder}/${fileName(path)}.pdf`, preferCSSPageSize: true, printBackground: true })
 }
 
 async function signIn(page: Page, { address, account }: Session): Promise<void> {
@@ -58,7 +101,10 @@ async function shootForReadme(page: Page, address: string, path: string, name: s
 
 async function shootAll(browser: Browser, session: Session): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  for (const path of await publicScreens(session.address)) for (const width of widths) await shoot(page, session, path, width)
+  const { screens, states } = await publicScreens(session.address)
+  for (const path of screens) for (const width of widths) await shoot(page, session, path, width)
+  for (const state of states) for (const width of widths) await shootState(page, session, state, width)
+  for (const path of screens.filter((screen) => screen.startsWith(paths.case('')))) await print(page, session, path)
   await shootForReadme(page, session.address, paths.home, 'home')
   if (!session.account) return
   await signIn(page, session)
