@@ -4,6 +4,7 @@ import type { RegisterEntry } from '#domain/register.ts'
 import { $view, clearFilters, type RegisterView, retry } from '#stores/case-register.ts'
 import { CaseFilterForm } from './CaseFilterForm.tsx'
 import { CaseRow } from './CaseRow.tsx'
+import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 
 /** What the page was built with: the first render in the browser must be the same. */
 const builtView: RegisterView = { kind: 'prebuilt' }
@@ -11,23 +12,6 @@ const prebuilt = () => builtView
 
 /** Rows are drawn a hundred at a time: the next hundred when its end comes near. */
 const step = 100
-
-function Skeletons(): ReactNode {
-  return (
-    <ul aria-hidden="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        <li key={index} className="register-row sheet-grid">
-          <div className="skeleton h-4 w-28" />
-          <div className="grid gap-2">
-            <div className="skeleton h-6 max-w-md" />
-            <div className="skeleton h-4 max-w-prose" />
-            <div className="skeleton h-4 max-w-md" />
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 function Rows({ entries }: { entries: readonly RegisterEntry[] }): ReactNode {
   const [shown, show] = useState(step)
@@ -39,9 +23,11 @@ function Rows({ entries }: { entries: readonly RegisterEntry[] }): ReactNode {
         ))}
       </ul>
       {shown < entries.length && (
-        <button className="button mt-6" type="button" onClick={() => show(shown + step)}>
-          Show more cases
-        </button>
+        <p className="sheet-indent mt-6">
+          <button className="button" type="button" onClick={() => show(shown + step)}>
+            Show more cases
+          </button>
+        </p>
       )}
     </>
   )
@@ -52,10 +38,10 @@ function Results({ view }: { view: RegisterView }): ReactNode {
     case 'prebuilt':
       return null
     case 'loading':
-      return <Skeletons />
+      return <RegisterSkeletons />
     case 'failed':
       return (
-        <div className="border-y border-rule py-12" role="alert">
+        <div className="sheet-indent border-y border-rule py-12" role="alert">
           <h2 className="text-xl">The register could not be loaded</h2>
           <p className="mt-2 text-soft">Check your connection and try again. What you asked for is kept.</p>
           <button className="button mt-4" type="button" onClick={retry}>
@@ -66,7 +52,7 @@ function Results({ view }: { view: RegisterView }): ReactNode {
     case 'found':
       if (view.entries.length > 0) return <Rows key={view.entries.map(({ id }) => id).join()} entries={view.entries} />
       return (
-        <div className="border-y border-rule py-12">
+        <div className="sheet-indent border-y border-rule py-12">
           <h3 className="text-xl">No cases found</h3>
           <p className="mt-2 text-soft">Try fewer or other words, or another category or year.</p>
           <button className="button mt-4" type="button" onClick={clearFilters}>

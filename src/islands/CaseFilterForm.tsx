@@ -42,12 +42,14 @@ export function CaseFilterForm({ years }: { years: readonly string[] }): ReactNo
         </label>
         <Choice label="Category" all="All Categories" name="category" value={query.category} options={caseCategories} />
         <Choice label="Year" all="All Years" name="year" value={query.year} options={years} />
-        <button className="button button-primary" type="submit">
-          Search
-        </button>
-        <button className="button" type="button" onClick={clearFilters}>
-          Clear Filters
-        </button>
+        <div className="register-actions">
+          <button className="button button-primary" type="submit">
+            Search
+          </button>
+          <button className="button" type="button" onClick={clearFilters}>
+            Clear Filters
+          </button>
+        </div>
       </form>
     </search>
   )

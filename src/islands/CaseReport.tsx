@@ -21,23 +21,25 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
         </span>
       </p>
       <dl>
-        <dt className="caps">Date</dt>
-        <dd>
-          <time dateTime={entry.date}>{formatDay(entry.date)}</time>
-        </dd>
+        <div>
+          <dt className="caps">Date</dt>
+          <dd>
+            <time dateTime={entry.date}>{formatDay(entry.date)}</time>
+          </dd>
+        </div>
         {head.court && (
-          <>
+          <div>
             <dt className="caps">Court</dt>
             <dd>{head.court}</dd>
-          </>
+          </div>
         )}
         {head.judges.length > 0 && (
-          <>
+          <div>
             <dt className="caps">Before</dt>
             {head.judges.map((judge) => (
               <dd key={judge}>{judge}</dd>
             ))}
-          </>
+          </div>
         )}
       </dl>
     </div>

@@ -24,7 +24,7 @@ export function CaseRow({ entry }: { entry: RegisterEntry }): ReactNode {
             {entry.category}
           </span>
           <span>{entry.author}</span>
-          <span className="register-tags">{entry.tags.join(' · ')}</span>
+          <span className="register-tags">{entry.tags.join('\u00a0· ')}</span>
         </p>
       </article>
     </li>

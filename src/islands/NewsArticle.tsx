@@ -51,7 +51,7 @@ export function NewsArticle({ item }: { item: NewsItem }): ReactNode {
       </header>
       <div className="sheet-grid mt-8">
         <span className="hidden md:block" />
-        <div className="max-w-prose">
+        <div className="max-w-measure">
           <NewsPicture item={item} className="mb-8" loading="eager" />
           <Markup blocks={parseMarkup(item.content)} />
           {item.category === 'Event' && <Booking />}

@@ -3,7 +3,7 @@ import { initials, type TeamMember } from '#domain/team.ts'
 
 /** A member's picture, or the initials as a clerk would write them on the file. */
 export function Portrait({ member, size }: { member: Pick<TeamMember, 'name' | 'imageUrl'>; size: 'large' | 'small' }): ReactNode {
-  const frame = size === 'large' ? 'size-28 md:size-40 text-3xl' : 'size-14 text-lg'
+  const frame = size === 'large' ? 'size-28 max-md:mb-4 md:size-40 text-3xl' : 'size-14 shrink-0 text-lg'
   if (member.imageUrl)
     return (
       <img className={`${frame} border border-rule object-cover`} src={member.imageUrl} alt="" width="160" height="160" loading="lazy" />

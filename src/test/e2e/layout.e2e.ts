@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { api, searchData } from '#domain/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+const phone = { width: 375, height: 812 }
+const tablet = { width: 768, height: 1024 }
+const desk = { width: 1440, height: 900 }
+
+test.use({ expectedConsole: [/^Failed to load resource/] })
+
+async function boxOf(locator: Locator): Promise<{ left: number; right: number; top: number; width: number; height: number }> {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { left: x, right: x + width, top: y, width, height }
+}
+
+/** Where the red line of the margin stands. */
+const marginLine = (page: Page): Promise<number> =>
+  page
+    .locator('.sheet')
+    .evaluate((sheet) => sheet.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(sheet, '::before').left))
+
+/** Words that the margin's line would run through. */
+async function crossed(page: Page): Promise<string[]> {
+  const line = await marginLine(page)
+  return page.locator('main').evaluate((main, at) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { left, right, width } of range.getClientRects()) {
+        if (width > 1 && left < at && right > at && node.parentElement?.checkVisibility()) found.push(node.textContent ?? '')
+      }
+    }
+    return found
+  }, line)
+}
+
+test('on a tablet the searches have room for what is typed and chosen', async ({ page }) => {
+  await page.setViewportSize(tablet)
+  for (const path of [paths.home, paths.cases]) {
+    await page.goto(path)
+    const form = page.getByRole('main').getByRole('search')
+    expect((await boxOf(form.getByRole('searchbox'))).width, path).toBeGreaterThan(400)
+    for (const label of ['Category', 'Year']) expect((await boxOf(form.getByLabel(label))).width, path).toBeGreaterThan(100)
+    const heights = await form.locator('input, select, button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(new Set(heights).size, `${path}: ${heights}`).toBe(1)
+  }
+})
+
+test('no words stand on the line of the margin, in any state of the register and of the fallbacks', async ({ page, browser, baseURL }) => {
+  await page.setViewportSize(desk)
+  await page.goto(`${paths.cases}?q=no-such-word`)
+  await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+  expect(await crossed(page)).toEqual([])
+  await page.route(`**${searchData.register}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`${paths.cases}?q=budget`)
+  await expect(page.getByText('The register could not be loaded')).toBeVisible()
+  expect(await crossed(page)).toEqual([])
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: desk, ...(baseURL === undefined ? {} : { baseURL }) })
+  const plain = await context.newPage()
+  for (const path of [paths.case('none'), paths.service('none'), paths.teamMember(999), paths.newsItem('none')]) {
+    await plain.goto(path)
+    await expect(plain.locator('h1:visible'), path).toHaveCount(1)
+    expect(await crossed(plain), path).toEqual([])
+  }
+  await context.close()
+})
+
+test('the rows of the home page fold, since they stand in a margin already', async ({ page }) => {
+  await page.setViewportSize(tablet)
+  await page.goto(paths.home)
+  const row = page.locator('#cases .register-row').first()
+  expect((await boxOf(row.locator('h3'))).left).toBe((await boxOf(row.locator('time'))).left)
+})
+
+test('a form keeps its shape with an error, and its success stands no taller than what it says', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 201, json: { received: true } }))
+  await page.goto(paths.contact)
+  const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  const before = (await boxOf(subscribe)).height
+  await subscribe.click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  expect((await boxOf(subscribe)).height).toBe(before)
+  const form = page.locator('#enquiry form')
+  for (const label of ['First name', 'Last name', 'Message']) await form.getByLabel(label).fill('Vera')
+  await form.getByLabel('Email').fill('vera@visitors.example')
+  await form.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const sent = page.locator('#enquiry .form-sent')
+  const { height: said } = await boxOf(sent.locator('div'))
+  expect((await boxOf(sent)).height).toBeLessThan(said + 60)
+})
+
+test('on a phone: portraits are square, the title of a case is on the upper half, the menu stands on the page’s edge', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(paths.team)
+  for (const portrait of await page.locator('article ~ section li > :first-child').all()) {
+    const { width, height } = await boxOf(portrait)
+    expect(width).toBe(height)
+  }
+  await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
+  const title = page.getByRole('heading', { level: 1 })
+  expect((await boxOf(title)).top).toBeLessThan(phone.height / 2)
+  await page.setViewportSize(tablet)
+  await page.locator('#mobile-menu summary').click()
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+  expect((await boxOf(links.first())).left).toBe((await boxOf(page.locator('#site-header a').first())).left)
+  const underlined = await links.evaluateAll((all) =>
+    all.filter((link) => getComputedStyle(link).textDecorationLine === 'underline').map(({ textContent }) => textContent?.trim()),
+  )
+  expect(underlined).toEqual(['Case Law'])
+})
+
+test('on paper a case bears the practice’s name and no control', async ({ page }) => {
+  await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#site-header').getByText('Paul Street Costs')).toBeVisible()
+  for (const control of await page.locator('button, summary, nav, [href="#main"]').all()) await expect(control).toBeHidden()
+})
