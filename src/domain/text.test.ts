@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { emailAddress, isStorableText, isWebAddress, optionalText, optionalWebAddress, requiredText } from './text.ts'
+import { emailAddress, isStorableText, isWebAddress, openingSentences, optionalText, optionalWebAddress, requiredText } from './text.ts'
 
 const messages = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
@@ -71,4 +71,15 @@ test.each([
 
 test('an e-mail address has at most 254 characters', () => {
   expect(messages(emailAddress, `${'a'.repeat(250)}@b.example`)).toContain('Email must be at most 254 characters')
+})
+
+test.each([
+  ['One sentence that is long enough to stand alone. And a second.', 'One sentence that is long enough to stand alone.'],
+  ['Too short. So the next one is taken along with it.  A third is not.', 'Too short. So the next one is taken along with it.'],
+  ['In Smith v. Jones it was held. More follows here.', 'In Smith v. Jones it was held. More follows here.'],
+  ['No stop at all', 'No stop at all'],
+  ['Over\n\ntwo   paragraphs, and then a stop at last. Rest.', 'Over two paragraphs, and then a stop at last.'],
+  ['', ''],
+])('%j opens with %j', (text, opening) => {
+  expect(openingSentences(text)).toBe(opening)
 })

@@ -50,3 +50,13 @@ export const emailAddress = z
   .min(1, 'Email is required')
   .max(254, 'Email must be at most 254 characters')
   .pipe(z.email('Please enter a valid email address'))
+
+/** Whole sentences from the start of a text, the fewest that reach `atLeast` characters: a teaser that is never cut off. */
+export function openingSentences(text: string, atLeast = 40): string {
+  let opening = ''
+  for (const { segment } of new Intl.Segmenter('en-GB', { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' ').trim())) {
+    opening += segment
+    if (opening.trimEnd().length >= atLeast) break
+  }
+  return opening.trimEnd()
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/dates.ts'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { type NewsItem, newsTint } from '#domain/news.ts'
 import { paths } from '#domain/paths.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { NewsDay } from './NewsDay.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
 
 function Margin({ item }: { item: NewsItem }): ReactNode {
@@ -15,7 +15,7 @@ function Margin({ item }: { item: NewsItem }): ReactNode {
         </span>
       </p>
       <p>
-        <time dateTime={item.date}>{formatDay(item.date)}</time>
+        <NewsDay item={item} />
       </p>
       <p>{item.author}</p>
     </div>

@@ -67,7 +67,7 @@ export async function resolveFallback(kind: FallbackKind, pathname: string): Pro
   }
 }
 
-export interface FallbackStore {
+interface FallbackStore {
   $state: ReadableAtom<FallbackState>
   retry: () => Promise<void>
 }

@@ -119,3 +119,20 @@ test('on paper a case bears the practice’s name and no control', async ({ page
   await expect(page.locator('#site-header').getByText('Paul Street Costs')).toBeVisible()
   for (const control of await page.locator('button, summary, nav, [href="#main"]').all()) await expect(control).toBeHidden()
 })
+
+test('an event is dated by the day it takes place, wherever it stands', async ({ page }) => {
+  for (const path of [paths.home, paths.news, paths.newsItem('discord-evening-points-of-dispute')]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('On 21 January 2027'), path).toBeVisible()
+    await expect(page.getByRole('main').getByText('19 October 2026'), path).toHaveCount(0)
+  }
+})
+
+test('no teaser is cut off', async ({ page }) => {
+  await page.goto(paths.team)
+  await expect(page.getByRole('main')).not.toContainText('…')
+  await page.goto(paths.home)
+  for (const teaser of await page.locator('#services li p').all()) {
+    expect(await teaser.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+  }
+})
