@@ -104,12 +104,22 @@ test('a case: the contents and the permalinks lead to the headings', async ({ pa
   await expect(page).toHaveURL(`${longNote}${named[0]}`)
 })
 
-test('a case: on paper it is the note alone', async ({ page }) => {
+test("a case: on paper it is the note alone, under the practice's name", async ({ page }) => {
   await page.goto(longNote)
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of ['#site-header', 'body > footer', '.report-back', '.report-aside', '.neighbours']) {
+  for (const hidden of [
+    '#site-header nav',
+    '#site-header details',
+    '[href="#main"]',
+    'body > footer',
+    '.report-back',
+    '.report-aside',
+    '.neighbours',
+  ]) {
     await expect(page.locator(hidden).first()).toBeHidden()
   }
+  await expect(page.locator('#site-header')).toContainText('Paul Street Costs')
+  await expect(page.locator('#site-header')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.markup')).toBeVisible()
 })
