@@ -32,9 +32,19 @@ describe('a feed of cases', () => {
   })
 })
 
+test('a description is read as HTML, and none of it is a tag', () => {
+  const summary = 'Costs <b>under</b> £10,000 & not more: 5 < 6. <a href="/admin">Here</a>'
+  const description = 'Costs &lt;b>under&lt;/b> £10,000 &amp; not more: 5 &lt; 6. &lt;a href="/admin">Here&lt;/a>'
+  expect(caseFeedItems([{ ...entry, summary }])[0]).toMatchObject({ description })
+})
+
 test('news is a feed too', () => {
   const item = { ...entry, content: 'Text.', imageUrl: null, updatedAt: '2024-03-12T00:00:00Z', category: 'Event' }
-  expect(newsFeedItems([item])[0]).toMatchObject({ link: '/news/a-v-b', categories: ['Event'] })
+  expect(newsFeedItems([{ ...item, summary: 'Fees & costs.' }])[0]).toMatchObject({
+    link: '/news/a-v-b',
+    categories: ['Event'],
+    description: 'Fees &amp; costs.',
+  })
 })
 
 test('a page names the feeds of what it shows', () => {

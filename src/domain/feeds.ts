@@ -36,6 +36,7 @@ export function feedsOf(path: string): Feed[] {
 export interface FeedItem {
   title: string
   link: string
+  /** HTML. */
   description: string
   pubDate?: Date
   categories: string[]
@@ -43,6 +44,9 @@ export interface FeedItem {
 
 /** XML has no way to write most control characters, and pasted judgments hold them. */
 const xmlText = (text: string): string => text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ' ')
+
+/** Readers take a description for HTML: what looks like a tag in a summary is text. */
+const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const published = (date: string) => (isIsoDay(date) ? { pubDate: new Date(`${date}T00:00:00Z`) } : {})
 
@@ -53,7 +57,7 @@ export function caseFeedItems(cases: readonly CaseListItem[], category?: string)
     .map((entry) => ({
       title: xmlText(entry.title),
       link: paths.case(entry.slug),
-      description: xmlText(entry.summary),
+      description: htmlText(entry.summary),
       categories: [entry.category, ...entry.tags].map(xmlText),
       ...published(entry.date),
     }))
@@ -63,7 +67,7 @@ export function newsFeedItems(news: readonly NewsItem[]): FeedItem[] {
   return news.slice(0, feedLength).map((item) => ({
     title: xmlText(item.title),
     link: paths.newsItem(item.slug),
-    description: xmlText(item.summary),
+    description: htmlText(item.summary),
     categories: [xmlText(item.category)],
     ...published(item.date),
   }))
