@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { caseListItemSchema } from '#domain/cases.ts'
+import { feedLength, feeds } from '#domain/feeds.ts'
+import { newsItemSchema } from '#domain/news.ts'
+import { api } from '#domain/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { children, isWebAddress, readXml, textOf, type XmlElement } from './xml.ts'
+
+/** RSS 2.0: what a channel and an item must hold, and what they may. Everything but categories and items stands once. */
+const channelElements = {
+  needed: ['title', 'link', 'description', 'language'],
+  allowed: [
+    ...['copyright', 'managingEditor', 'webMaster', 'pubDate', 'lastBuildDate', 'category', 'generator', 'docs', 'cloud', 'ttl', 'image'],
+    ...['rating', 'textInput', 'skipHours', 'skipDays', 'item'],
+  ],
+}
+const itemElements = {
+  needed: ['title', 'link', 'description', 'guid', 'pubDate'],
+  allowed: ['author', 'category', 'comments', 'enclosure', 'source'],
+}
+const repeatable = new Set(['category', 'item'])
+const atom = 'http://www.w3.org/2005/Atom'
+
+const allFeeds = [feeds.cases, feeds.news, ...feeds.categories]
+const pathOf = (address: string | undefined) => (address && URL.canParse(address) ? new URL(address).pathname : '')
+
+function elementFaults(element: XmlElement, { needed, allowed }: typeof itemElements): string[] {
+  const names = element.children.filter(({ namespace }) => namespace === null).map(({ name }) => name)
+  return [
+    ...needed.filter((name) => !textOf(element, name)?.trim()).map((name) => `${element.name} has no ${name}`),
+    ...names.filter((name) => ![...needed, ...allowed].includes(name)).map((name) => `RSS knows no ${name} in ${element.name}`),
+    ...names.filter((name, index) => !repeatable.has(name) && names.indexOf(name) !== index).map((name) => `${name} twice`),
+  ]
+}
+
+/** RFC 822 with a year of four digits; the weekday must be that of the day. */
+const isRssDate = (text: string | undefined) =>
+  /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text ?? '') && new Date(text ?? '').toUTCString() === text
+
+function itemFaults(item: XmlElement, origin: string): string[] {
+  const link = textOf(item, 'link')
+  const [guid] = children(item, 'guid')
+  const faults = elementFaults(item, itemElements)
+  if (!isWebAddress(link) || new URL(link ?? '').origin !== origin) faults.push(`link ${link}`)
+  if (guid?.attributes['isPermaLink'] !== 'true' || guid.text !== link) faults.push(`guid ${guid?.text}`)
+  if (!isRssDate(textOf(item, 'pubDate'))) faults.push(`pubDate ${textOf(item, 'pubDate')}`)
+  return faults.map((fault) => `${link}: ${fault}`)
+}
+
+function selfFaults(channel: XmlElement, address: string): string[] {
+  const links = channel.children.filter(({ namespace, name }) => namespace === atom && name === 'link')
+  const [self] = links.map(({ attributes }) => attributes)
+  const isSelf = links.length === 1 && self?.['rel'] === 'self' && self['href'] === address && self['type'] === 'application/rss+xml'
+  return isSelf ? [] : [`atom:link ${JSON.stringify(links.map(({ attributes }) => attributes))}`]
+}
+
+function feedFaults(root: XmlElement, address: string): string[] {
+  const [channel, ...more] = root.children
+  if (root.name !== 'rss' || root.attributes['version'] !== '2.0' || channel?.name !== 'channel' || more.length > 0) return ['no RSS 2.0']
+  const { origin } = new URL(address)
+  const items = children(channel, 'item')
+  const guids = items.map((item) => textOf(item, 'guid'))
+  const faults = [...elementFaults(channel, channelElements), ...selfFaults(channel, address)]
+  faults.push(...items.flatMap((item) => itemFaults(item, origin)))
+  if (textOf(channel, 'language') !== 'en-gb') faults.push(`language ${textOf(channel, 'language')}`)
+  if (!isWebAddress(textOf(channel, 'link'))) faults.push(`link ${textOf(channel, 'link')}`)
+  if (new Set(guids).size !== guids.length) faults.push('the same guid twice')
+  return faults
+}
+
+const itemsOf = async (page: Page, request: APIRequestContext, path: string) =>
+  children((await readXml(page, request, path)).root.children[0], 'item')
+
+const cases = async (request: APIRequestContext) => caseListItemSchema.array().parse(await (await request.get(api.cases)).json())
+
+test('every feed is RSS 2.0 by the letter, and says where it lives', async ({ page, request, baseURL }) => {
+  for (const { path } of allFeeds) {
+    const { root, type } = await readXml(page, request, path)
+    expect(type, path).toMatch(/^(application|text)\/(rss\+)?xml; charset=utf-8$/)
+    expect(feedFaults(root, new URL(path, baseURL).href), path).toEqual([])
+  }
+})
+
+test('every link of a feed answers, and the address of the feed is that of the pages', async ({ page, request }) => {
+  const links = new Set<string>()
+  for (const { path } of allFeeds) {
+    const [channel] = (await readXml(page, request, path)).root.children
+    for (const element of [channel, ...children(channel, 'item')]) links.add(pathOf(element && textOf(element, 'link')))
+  }
+  for (const link of links) expect((await request.get(link, { maxRedirects: 0 })).status(), link).toBe(200)
+})
+
+/** What other tests have just saved is in the next build: the feed is read until it is the API's. */
+const soon = { timeout: 30_000, intervals: [500] }
+
+test('the feeds hold the newest cases and the news, in order, and the register names them', async ({ page, request }) => {
+  const linksIn = async (path: string) => (await itemsOf(page, request, path)).map((item) => pathOf(textOf(item, 'link')))
+  await expect(async () => {
+    const all = await cases(request)
+    const pathsOf = (entries: typeof all) => entries.map(({ slug }) => paths.case(slug)).slice(0, feedLength)
+    expect(await linksIn(feeds.cases.path)).toEqual(pathsOf(all))
+    for (const { category, path } of feeds.categories) {
+      expect(await linksIn(path)).toEqual(pathsOf(all.filter((entry) => entry.category === category)))
+    }
+    const news = newsItemSchema.array().parse(await (await request.get(api.news)).json())
+    expect(await linksIn(feeds.news.path)).toEqual(news.map(({ slug }) => paths.newsItem(slug)).slice(0, feedLength))
+  }).toPass(soon)
+  await page.goto(paths.cases)
+  const named = page.locator('link[rel=alternate][type="application/rss+xml"]')
+  expect(await named.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    feeds.cases.path,
+    ...feeds.categories.map(({ path }) => path),
+  ])
+})
+
+/** The text of a piece of HTML on one line; where it holds an element, its source, which is no summary. */
+function readHtml(page: Page, sources: string[]): Promise<string[]> {
+  return page.evaluate(
+    (texts) =>
+      texts.map((source) => {
+        const { body } = new DOMParser().parseFromString(source, 'text/html')
+        return body.childElementCount > 0 ? body.innerHTML : body.textContent.replace(/\s+/g, ' ').trim()
+      }),
+    sources,
+  )
+}
+
+test('a description, read as HTML, is the summary and nothing else', async ({ page, request, createCase }) => {
+  await createCase({
+    title: `Marked v Up ${Date.now()}`,
+    date: '2026-01-02',
+    summary: 'Costs of <b>more</b> & <a href="/admin">less</a> than 5 < 6.',
+  })
+  await expect(async () => {
+    const summaries = (await cases(request)).slice(0, feedLength).map(({ summary }) => summary.replace(/\s+/g, ' ').trim())
+    const descriptions = (await itemsOf(page, request, feeds.cases.path)).map((item) => textOf(item, 'description') ?? '')
+    expect(await readHtml(page, descriptions)).toEqual(summaries)
+  }).toPass(soon)
+})
