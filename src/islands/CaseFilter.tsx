@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RegisterEntry } from '#domain/register.ts'
 import { $view, clearFilters, type RegisterView, retry } from '#stores/case-register.ts'
 import { CaseFilterForm } from './CaseFilterForm.tsx'
@@ -15,16 +16,22 @@ const step = 100
 
 function Rows({ entries }: { entries: readonly RegisterEntry[] }): ReactNode {
   const [shown, show] = useState(step)
+  const list = useRef<HTMLUListElement>(null)
+  const showMore = () => {
+    flushSync(() => show(shown + step))
+    // The button has moved to the new end, or is gone: reading goes on at the first new row.
+    list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true })
+  }
   return (
     <>
-      <ul className="border-b border-rule">
+      <ul ref={list} className="border-b border-rule">
         {entries.slice(0, shown).map((entry) => (
           <CaseRow key={entry.id} entry={entry} />
         ))}
       </ul>
       {shown < entries.length && (
         <p className="sheet-indent mt-6">
-          <button className="button" type="button" onClick={() => show(shown + step)}>
+          <button className="button" type="button" onClick={showMore}>
             Show more cases
           </button>
         </p>
@@ -33,7 +40,12 @@ function Rows({ entries }: { entries: readonly RegisterEntry[] }): ReactNode {
   )
 }
 
-function Results({ view }: { view: RegisterView }): ReactNode {
+/** `onGone` follows what takes its own button away. */
+function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): ReactNode {
+  const then = (act: () => unknown) => () => {
+    act()
+    onGone()
+  }
   switch (view.kind) {
     case 'prebuilt':
       return null
@@ -44,7 +56,7 @@ function Results({ view }: { view: RegisterView }): ReactNode {
         <div className="sheet-indent border-y border-rule py-12" role="alert">
           <h2 className="text-xl">The register could not be loaded</h2>
           <p className="mt-2 text-soft">Check your connection and try again. What you asked for is kept.</p>
-          <button className="button mt-4" type="button" onClick={retry}>
+          <button className="button mt-4" type="button" onClick={then(retry)}>
             Try again
           </button>
         </div>
@@ -55,7 +67,7 @@ function Results({ view }: { view: RegisterView }): ReactNode {
         <div className="sheet-indent border-y border-rule py-12">
           <h3 className="text-xl">No cases found</h3>
           <p className="mt-2 text-soft">Try fewer or other words, or another category or year.</p>
-          <button className="button mt-4" type="button" onClick={clearFilters}>
+          <button className="button mt-4" type="button" onClick={then(clearFilters)}>
             Clear Filters
           </button>
         </div>
@@ -73,6 +85,7 @@ function countText(view: RegisterView, total: number): string | null {
 export function CaseFilter({ total, years }: { total: number; years: readonly string[] }): ReactNode {
   const view = useStore($view, { ssr: prebuilt })
   const count = countText(view, total)
+  const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The inline script of the page has hidden the prebuilt list if the address asked for something.
     document.documentElement.toggleAttribute('data-asked', view.kind !== 'prebuilt')
@@ -80,10 +93,10 @@ export function CaseFilter({ total, years }: { total: number; years: readonly st
   return (
     <>
       <CaseFilterForm years={years} />
-      <div className="mt-8 mb-4" role="status">
+      <div ref={status} tabIndex={-1} className="mt-8 mb-4 w-fit" role="status">
         {count !== null && <h2 className="text-lg">{count}</h2>}
       </div>
-      <Results view={view} />
+      <Results view={view} onGone={() => status.current?.focus()} />
     </>
   )
 }

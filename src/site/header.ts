@@ -1,4 +1,4 @@
-/** The header's shadow after ten pixels, and a mobile menu that closes on navigation, on Escape and on a click elsewhere. */
+/** The header's shadow after ten pixels, and a mobile menu that closes on navigation, on Escape, and when the click or the focus goes elsewhere. */
 export function watchHeader(): void {
   const header = document.getElementById('site-header')
   const menu = document.getElementById('mobile-menu')
@@ -15,6 +15,10 @@ export function watchHeader(): void {
     if (event.target instanceof Element && event.target.closest('a')) close(false)
   })
   document.addEventListener('keydown', (event) => event.key === 'Escape' && close(true))
+  // The page that the focus goes on to lies beneath the open menu.
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(false)
+  })
   document.addEventListener('click', (event) => {
     if (event.target instanceof Node && !menu.contains(event.target)) close(false)
   })

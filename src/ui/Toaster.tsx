@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { type FocusEvent, useRef } from 'react'
 
 export interface ToasterProps {
   toast: {
@@ -14,8 +15,26 @@ export interface ToasterProps {
   onDismiss: (id: number) => void
 }
 
+/** Where the focus came from when it went to the toast: it goes back there from a toast that was put away. */
+function useReturningFocus() {
+  const viewport = useRef<HTMLOListElement>(null)
+  const origin = useRef<HTMLElement>(null)
+  const noteOrigin = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !viewport.current?.contains(relatedTarget)) origin.current = relatedTarget
+  }
+  const returnFocus = () => {
+    if (viewport.current?.contains(document.activeElement)) origin.current?.focus()
+  }
+  return { viewport, noteOrigin, returnFocus }
+}
+
 /** Shows the one toast there is. Swipe right puts it away, F8 moves the focus to it. */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
+  const { viewport, noteOrigin, returnFocus } = useReturningFocus()
+  const dismiss = (id: number) => {
+    onDismiss(id)
+    returnFocus()
+  }
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && (
@@ -26,7 +45,7 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           duration={toast.duration}
           open
-          onOpenChange={(open) => !open && onDismiss(toast.id)}
+          onOpenChange={(open) => !open && dismiss(toast.id)}
         >
           <div className="grid gap-0.5">
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
@@ -43,7 +62,7 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="desk-toasts" hotkey={['F8']} label="Notifications" />
+      <Toast.Viewport ref={viewport} onFocus={noteOrigin} className="desk-toasts" hotkey={['F8']} label="Notifications" />
     </Toast.Provider>
   )
 }

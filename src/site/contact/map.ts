@@ -7,6 +7,7 @@ export function offerMap(): void {
   offer.hidden = false
   offer.addEventListener('click', () => {
     plan.replaceChildren(map.content)
-    plan.querySelector('iframe')?.focus()
+    // Before the map, not in it: it is still empty, and the next Tab enters it.
+    plan.focus()
   })
 }
