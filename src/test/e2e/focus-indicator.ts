@@ -1,0 +1,31 @@
+/** How an element with the focus is shown to have it. Colours are as a browser computes them. */
+export interface Indicator {
+  /** Outline and shadow, to be compared with those of the element at rest. */
+  look: string
+  /** Of the outline, in pixels. */
+  width: number
+  colour: string
+  /** What the outline is drawn before. */
+  behind: string
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** The indicator must differ from the element at rest, be an outline of two pixels, and stand out 3 to 1 (WCAG 2.2, 1.4.11 and 2.4.7). */
+export function indicatorFaults({ look, width, colour, behind }: Indicator, lookAtRest: string): string[] {
+  if (look === lookAtRest) return ['looks as it does without the focus']
+  if (width < 2) return ['no outline']
+  const ratio = contrast(colour, behind)
+  return ratio < 3 ? [`outline of ${ratio.toFixed(2)} to 1 before ${behind}`] : []
+}

@@ -1,0 +1,62 @@
+import { api } from '#domain/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { operate, tabTo } from './keys.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('the contact form, from the first field to the answer', async ({ page }) => {
+  await page.goto(paths.contact)
+  const form = page.locator('#enquiry form')
+  const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Phone: '020 7946 0999' }
+  for (const [label, text] of Object.entries(typed)) {
+    await tabTo(page, form.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, form.getByLabel('Service'))
+  await page.keyboard.type('Detailed')
+  await expect(form.getByLabel('Service')).toHaveValue('Detailed Assessment')
+  await tabTo(page, form.getByLabel('Message'))
+  await page.keyboard.type('Please draft our bill.')
+  await operate(page, form.getByRole('checkbox'), 'Space')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await operate(page, form.getByRole('button'))
+  await expect(page.locator('.form-sent')).toBeFocused()
+  await expect(page.locator('.form-sent')).toContainText('Success! Your message has been sent.')
+  await operate(page, page.getByRole('button', { name: 'Send another message' }))
+  await expect(form.getByLabel('First name')).toBeFocused()
+})
+
+test('a field in error still looks different once it has the focus', async ({ page }) => {
+  await page.goto(paths.contact)
+  const form = page.locator('#enquiry form')
+  await operate(page, form.getByRole('button'))
+  await expect(form.getByLabel('First name')).toBeFocused()
+  for (const control of [form.getByLabel('Last name'), form.getByRole('checkbox')]) {
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    const look = () =>
+      control.evaluate((element) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+        return [outlineStyle, outlineWidth, outlineColor].join(' ')
+      })
+    const resting = await look()
+    await tabTo(page, control)
+    expect(await look()).not.toBe(resting)
+  }
+})
+
+test('a toast is reached by F8 and closed, and the focus is where it was', async ({ page }) => {
+  await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(paths.contact)
+  const email = page.locator('#newsletter form').getByLabel('Email')
+  await tabTo(page, email)
+  await page.keyboard.type('vera@visitors.example')
+  await page.keyboard.press('Enter')
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByRole('listitem')).toBeVisible()
+  await expect(email).toBeFocused()
+  await page.keyboard.press('F8')
+  await expect(toasts.getByRole('list')).toBeFocused()
+  await operate(page, toasts.getByRole('button', { name: 'Close' }))
+  await expect(toasts.getByRole('listitem')).toHaveCount(0)
+  await expect(email).toBeFocused()
+})

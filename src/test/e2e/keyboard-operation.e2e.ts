@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { searchData } from '#domain/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { operate, tabTo } from './keys.ts'
+
+const phone = { width: 375, height: 800 }
+const longNote = paths.case('ainsworth-v-stewarts-law-llp')
+
+/** The filter has come to life. */
+async function openCases(page: Page, query = ''): Promise<void> {
+  await page.goto(paths.cases + query)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('the skip link leads past the header, into the page', async ({ page }) => {
+  await page.goto(paths.services)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+test('the mobile menu gives way when the focus goes on to the page', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(paths.home)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await operate(page, page.locator('#mobile-menu summary'))
+  await expect(menu).toBeVisible()
+  await operate(page, menu.getByRole('link').last(), 'Tab')
+  await expect(page.getByRole('link', { name: 'Our Services' })).toBeFocused()
+  await expect(menu).toBeHidden()
+})
+
+test('home: scroll for more, and the search', async ({ page }) => {
+  await page.goto(paths.home)
+  await operate(page, page.getByRole('link', { name: 'Scroll for more' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(await page.evaluate(() => window.innerHeight))
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toBeInViewport()
+  const search = page.getByRole('search')
+  await tabTo(page, search.getByLabel('Keyword'))
+  await page.keyboard.type('budget')
+  await tabTo(page, search.getByLabel('Category'))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, search.getByLabel('Year'))
+  await page.keyboard.type('2021')
+  await operate(page, search.getByRole('button', { name: 'Search' }))
+  await expect(page).toHaveURL(`${paths.cases}?q=budget&category=Cost+Budgeting&year=2021`)
+})
+
+test('the register: what takes a button away leaves the focus with its result', async ({ page }) => {
+  const count = page.locator('.register').getByRole('status')
+  await openCases(page, '?q=no-such-word')
+  await operate(page, page.getByRole('button', { name: 'Clear Filters' }).last())
+  await expect(page).toHaveURL(paths.cases)
+  await expect(count).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.register-list').getByRole('link').first()).toBeFocused()
+  await page.route(`**${searchData.register}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await openCases(page, '?year=2022')
+  await page.unroute(`**${searchData.register}`)
+  await operate(page, page.getByRole('button', { name: 'Try again' }))
+  await expect(count).toBeFocused()
+  await expect(count).toHaveText(/^[1-9]\d* cases found$/)
+})
+
+test('the register: Show more goes on where the list had ended', async ({ page }) => {
+  const entries = Array.from({ length: 250 }, (_, index) => ({
+    id: index + 1,
+    title: `Case ${index + 1}`,
+    slug: `case-${index + 1}`,
+    summary: 'A summary.',
+    category: 'QOCS',
+    date: '2022-01-01',
+    author: 'A Tester',
+    tags: ['qocs'],
+    citation: null,
+  }))
+  await page.route(`**${searchData.register}`, (route) => route.fulfill({ json: entries }))
+  await openCases(page, '?year=2022')
+  const more = page.getByRole('button', { name: 'Show more cases' })
+  for (const first of ['Case 101', 'Case 201']) {
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused()
+  }
+  await expect(more).toHaveCount(0)
+})
+
+test('a case: the contents, the citation, the neighbours', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(longNote)
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  const target = await contents.nth(1).getAttribute('href')
+  await operate(page, contents.nth(1))
+  await expect(page).toHaveURL(`${longNote}${target}`)
+  await page.keyboard.press('Tab')
+  await expect(page.locator(`${target} a`).first(), 'reading goes on at the heading').toBeFocused()
+  const copy = page.locator('[data-copy]')
+  await operate(page, copy)
+  await expect(copy).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await copy.getAttribute('data-copy'))
+  await expect(copy).toBeFocused()
+  const neighbours = page.getByRole('navigation', { name: 'Neighbouring cases' })
+  await operate(page, neighbours.locator('[rel=next]'))
+  await expect(page).not.toHaveURL(longNote)
+  await operate(page, neighbours.locator('[rel=prev]'))
+  await expect(page).toHaveURL(longNote)
+})
+
+test('the map comes when it is asked for, is entered and left again', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<button>Zoom in</button>' }),
+  )
+  await page.goto(paths.contact)
+  await operate(page, page.getByRole('button', { name: 'Show the map' }))
+  const map = page.getByTitle(/^Map of/)
+  await expect(page.getByRole('group', { name: 'Where we are' })).toBeFocused()
+  await expect(map.contentFrame().getByRole('button')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(map.contentFrame().getByRole('button')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeFocused()
+})

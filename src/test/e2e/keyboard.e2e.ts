@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { api, searchData } from '#domain/paths.ts'
+import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { walk } from './tab-walk.ts'
+
+/** An address, and what heads the page once it is all there. */
+type Screen = readonly [path: string, heading: string | RegExp]
+
+const pages: readonly Screen[] = [
+  [paths.home, 'Costs law, itemised.'],
+  [paths.cases, 'Case Law'],
+  [`${paths.cases}?q=budget`, /^[1-9]\d* cases found$/],
+  [`${paths.cases}?q=no-such-word`, 'No cases found'],
+  [paths.case('ainsworth-v-stewarts-law-llp'), /Ainsworth/],
+  [paths.services, 'Services'],
+  [paths.service('cost-budgeting'), 'Cost Budgeting'],
+  [paths.community, /Argue about costs/],
+  [paths.contact, 'Get in Touch'],
+  [paths.team, 'Amelia Example'],
+  [paths.teamMember(2), 'Rohan Specimen'],
+  [paths.news, 'News'],
+  [paths.newsItem('guideline-hourly-rates-2026'), /./],
+]
+
+const plainPages: readonly Screen[] = [
+  [paths.privacy, 'Privacy'],
+  [paths.terms, 'Terms'],
+  [paths.cookies, 'Cookies'],
+  [paths.accessibility, 'Accessibility'],
+  [paths.complaints, 'Complaints'],
+  ['/no-such-page', '404 Page Not Found'],
+]
+
+const missing: readonly Screen[] = [
+  [paths.case('no-such-case'), 'Case Not Found'],
+  [paths.service('no-such-service'), 'Service Not Found'],
+  [paths.teamMember(999), 'Team member not found'],
+  [paths.newsItem('no-such-item'), 'News Item Not Found'],
+]
+
+const failures: readonly Screen[] = [
+  [`${paths.cases}?q=budget`, 'The register could not be loaded'],
+  [paths.case('no-such-case'), 'Error Loading Case'],
+]
+
+const moment = '2026-01-01T00:00:00.000Z'
+const manySections = Array.from({ length: 40 }, (_, index) => `## Ground ${index + 1}\nSee [2018] EWCA Civ 1654.`).join('\n')
+
+/** Records newer than the build, as the API answers them. */
+const newer = [
+  {
+    screen: [paths.case('newer'), 'Smith v Jones'],
+    call: api.case('newer'),
+    record: { ...caseInput({ content: manySections }), id: 9001, publishedToDiscord: false },
+  },
+  { screen: [paths.service('newer'), 'Cost Budgeting'], call: api.service('newer'), record: { ...serviceInput(), id: 9002 } },
+  { screen: [paths.teamMember(9003), 'Amelia Example'], call: api.teamMember(9003), record: { ...memberInput(), id: 9003 } },
+  {
+    screen: [paths.newsItem('newer'), 'New guideline hourly rates'],
+    call: api.newsItem('newer'),
+    record: { ...newsInput({ category: 'Event' }), id: 9004 },
+  },
+] as const
+
+async function expectWalkable(page: Page, width: number, screens: readonly Screen[]): Promise<void> {
+  const faults: string[] = []
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 800 })
+  for (const [path, heading] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await expect(page.locator('astro-island[ssr]:is([client=idle], [client=only])')).toHaveCount(0)
+    faults.push(...(await walk(page)).map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+}
+
+test.use({ trace: 'off' })
+
+for (const width of [1440, 375]) {
+  const sound = `Tab meets every control once, in order, in sight and seen to have the focus, there and back, at ${width} px`
+
+  test(`the pages: ${sound}`, ({ page }) => expectWalkable(page, width, pages))
+  test(`legal pages and not found: ${sound}`, ({ page }) => expectWalkable(page, width, plainPages))
+  test(`what is missing: ${sound}`, ({ page }) => expectWalkable(page, width, missing))
+
+  test(`what could not be loaded: ${sound}`, async ({ page }) => {
+    for (const call of ['/api/**', searchData.register]) await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '' }))
+    await expectWalkable(page, width, failures)
+  })
+
+  test(`what is newer than the build: ${sound}`, async ({ page }) => {
+    for (const { call, record } of newer) {
+      await page.route(`**${call}`, (route) => route.fulfill({ json: { createdAt: moment, updatedAt: moment, ...record } }))
+    }
+    const screens = newer.map(({ screen }) => screen)
+    await expectWalkable(page, width, screens)
+  })
+}

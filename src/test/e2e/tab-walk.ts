@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { type Indicator, indicatorFaults } from './focus-indicator.ts'
+
+/** What a page looked like from one stop of the focus. */
+interface Stop {
+  /** The number of the control, or the name of an element that is none. */
+  at: string
+  indicator: Indicator
+  faults: string[]
+}
+
+interface Control {
+  label: string
+  /** How it looks while something else has the focus. */
+  lookAtRest: string
+}
+
+/** Numbers everything that can be operated, in the order of the document. What is off the page is left out, but for the skip link. */
+function numberControls(page: Page): Promise<Control[]> {
+  return page.evaluate(() => {
+    const operable =
+      'a[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]:not([tabindex="-1"]), [role=button], [role=link]'
+    // What scrolls takes the focus itself where nothing within it does.
+    const scrolls = (element: Element) =>
+      element.scrollHeight > element.clientHeight + 1 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+      element.querySelector(operable) === null
+    const isSeen = (element: Element) => {
+      const { width, height, right, bottom } = element.getBoundingClientRect()
+      return element.checkVisibility({ visibilityProperty: true }) && width * height > 0 && right > 0 && bottom + window.scrollY > 0
+    }
+    const controls = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.matches('a[href="#main"]') ||
+        (isSeen(element) && ((element.matches(operable) && !element.matches(':disabled')) || scrolls(element))),
+    )
+    return controls.map((element, index) => {
+      element.setAttribute('data-control', String(index))
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
+      const name = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent
+      return {
+        label: `${index} ${element.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ').trim().slice(0, 40)}`,
+        lookAtRest: [outlineStyle, outlineWidth, outlineColor, boxShadow].join(),
+      }
+    })
+  })
+}
+
+/** From now on each Tab notes where it has led, and what is wrong with how that looks. */
+function noteStops(page: Page) {
+  return page.evaluateHandle(() => {
+    const stops: Stop[] = []
+    const header = document.getElementById('site-header')
+    const behind = (element: Element | null): string => {
+      const colour = element === null ? 'rgb(255, 255, 255)' : getComputedStyle(element).backgroundColor
+      return element === null || !/, 0\)$/.test(colour) ? colour : behind(element.parentElement)
+    }
+    const isCut = (element: Element, reach: number) => {
+      const box = element.getBoundingClientRect()
+      const cuts = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) =>
+        box.left - reach < left || box.top - reach < top || box.right + reach > right || box.bottom + reach > bottom
+      // A browser brings the line that is typed on into sight, not the whole of a text area.
+      const foot = element.matches('textarea') ? Number.POSITIVE_INFINITY : window.innerHeight
+      if (cuts({ left: 0, top: 0, right: window.innerWidth, bottom: foot })) return true
+      for (let holder = element.parentElement; holder !== null && holder !== document.body; holder = holder.parentElement) {
+        if (getComputedStyle(holder).overflow !== 'visible' && cuts(holder.getBoundingClientRect())) return true
+      }
+      return false
+    }
+    const faultsOf = (element: Element): string[] => {
+      const [line = element.getBoundingClientRect()] = element.getClientRects()
+      const inFront = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2)
+      const { outlineWidth, outlineOffset } = getComputedStyle(element)
+      const isUnderHeader = !header?.contains(element) && line.top < (header?.getBoundingClientRect().bottom ?? 0) && element !== inFront
+      return [
+        ...(element.contains(inFront) ? [] : [`hidden behind ${inFront?.outerHTML.slice(0, 60)}`]),
+        ...(isUnderHeader ? ['under the header'] : []),
+        ...(element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? [] : ['not visible']),
+        ...(isCut(element, Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset))) ? ['indicator cut off'] : []),
+      ]
+    }
+    document.addEventListener('keyup', ({ key }) => {
+      const element = document.activeElement
+      if (key !== 'Tab' || element === null) return
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, outlineOffset } = getComputedStyle(element)
+      const isInside = Number.parseFloat(outlineOffset) < 0
+      stops.push({
+        at: element.getAttribute('data-control') ?? element.tagName.toLowerCase(),
+        indicator: {
+          look: [outlineStyle, outlineWidth, outlineColor, boxShadow].join(),
+          width: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+          colour: outlineColor,
+          behind: behind(isInside ? element : element.parentElement),
+        },
+        faults: element === document.body ? [] : faultsOf(element),
+      })
+    })
+    return stops
+  })
+}
+
+/** Presses in one go: the browser works them off in order. */
+async function pressTab(session: CDPSession, times: number, direction: 'on' | 'back'): Promise<void> {
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: direction === 'back' ? 8 : 0 }
+  const press = () => [
+    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+  ]
+  await Promise.all(Array.from({ length: times }, press).flat())
+}
+
+/** To the last control and beyond, then back from it to the first. */
+async function thereAndBack(page: Page, count: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await pressTab(session, count + 1, 'on')
+  await page.locator(`[data-control="${count - 1}"]`).focus()
+  await pressTab(session, count - 1, 'back')
+  await session.detach()
+}
+
+/**
+ * Tab from the top until the focus leaves the page, and back with Shift.
+ * Answers what is wrong: a control missed, met out of order or twice, not seen to have the focus, hidden while it has it.
+ */
+export async function walk(page: Page): Promise<string[]> {
+  const controls = await numberControls(page)
+  const notes = await noteStops(page)
+  await thereAndBack(page, controls.length)
+  const stops = await notes.jsonValue()
+  const all = controls.map((_, index) => String(index))
+  // Past the end the browser takes the focus, or hands it on to the first control.
+  const beyond = stops[all.length]?.at === 'body' ? 'body' : '0'
+  const way = [...all, beyond, ...all.toReversed().slice(1)]
+  const astray = way.findIndex((at, index) => stops[index]?.at !== at)
+  const name = (at: string | undefined) => controls[Number(at)]?.label ?? at
+  const wrongs = stops.flatMap((stop) => {
+    const control = controls[Number(stop.at)]
+    return control
+      ? [...stop.faults, ...indicatorFaults(stop.indicator, control.lookAtRest)].map((fault) => `${control.label}: ${fault}`)
+      : []
+  })
+  if (astray >= 0) wrongs.push(`stop ${astray} is ${name(stops[astray]?.at)}, not ${name(way[astray])}`)
+  if (name('0') !== '0 a Skip to the content') wrongs.push(`the first is ${name('0')}`)
+  return [...new Set(wrongs)]
+}
