@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import type { TeamMember } from '#domain/team.ts'
 import { Link } from './Link.tsx'
 import { editorPath } from './router.ts'
@@ -59,16 +59,8 @@ interface MoveButtonsProps extends Pick<TeamRowProps, 'place' | 'places' | 'onMo
 
 /** A button that leads nowhere is only marked as such: disabled, it would lose the focus of whoever pressed it. */
 function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
-  const pressed = useRef<HTMLButtonElement>(null)
-  // A row that is put elsewhere loses the focus.
-  useLayoutEffect(() => {
-    pressed.current?.focus()
-    pressed.current = null
-  }, [place])
-  const move = (button: HTMLButtonElement, to: number): void => {
-    if (to < 0 || to >= places) return
-    pressed.current = button
-    onMove(to)
+  const move = (to: number): void => {
+    if (to >= 0 && to < places) onMove(to)
   }
   return (
     <div className="flex">
@@ -77,7 +69,7 @@ function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
         className="desk-icon max-md:size-9"
         aria-label={`Move ${name} up`}
         aria-disabled={place === 0}
-        onClick={(event) => move(event.currentTarget, place - 1)}
+        onClick={() => move(place - 1)}
       >
         <ArrowUp size={16} aria-hidden="true" />
       </button>
@@ -86,7 +78,7 @@ function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
         className="desk-icon max-md:size-9"
         aria-label={`Move ${name} down`}
         aria-disabled={place === places - 1}
-        onClick={(event) => move(event.currentTarget, place + 1)}
+        onClick={() => move(place + 1)}
       >
         <ArrowDown size={16} aria-hidden="true" />
       </button>

@@ -61,6 +61,13 @@ test('a save settles everything, and what was stored is the new ground', async (
   expect(desk.$unsaved.get()).toBe('kept')
 })
 
+test('a save that fails writes down at once what was typed', async () => {
+  const desk = open({ kind: 'failed' })
+  desk.type({ event: 'Talk on QOCS', webhook: '' })
+  expect(await desk.save({ event: 'Talk on QOCS', webhook: '' })).toEqual({ kind: 'failed' })
+  expect([desk.$unsaved.get(), kept.size]).toEqual(['kept', 1])
+})
+
 test('text that an ended session interrupts is marked to come back by itself; after logging out it is only offered', () => {
   for (const left of [false, true]) {
     $session.set({ kind: 'signed-in', account })
