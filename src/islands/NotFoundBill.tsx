@@ -10,41 +10,41 @@ const lines = [
 export function NotFoundBill(): ReactNode {
   return (
     <svg
-      className="mt-10 h-auto w-full max-w-prose border border-rule bg-sheet fill-ink font-serif"
-      viewBox="0 0 672 250"
-      width="672"
-      height="250"
+      className="mt-10 h-auto w-full max-w-md border border-rule bg-sheet fill-ink font-serif"
+      viewBox="0 0 500 192"
+      width="500"
+      height="192"
       aria-hidden="true"
     >
-      <path className="stroke-margin-line" strokeWidth="1.5" d="M82 0V250" />
-      <path className="stroke-rule" d="M448 0V250M564 0V250M0 112H672M0 172H672" />
-      <path className="stroke-ink" strokeWidth="1.5" d="M0 52H672" />
+      <path className="stroke-margin-line" strokeWidth="1.5" d="M56 0V192" />
+      <path className="stroke-rule" d="M332 0V192M414 0V192M0 96H500M0 142H500" />
+      <path className="stroke-ink" strokeWidth="1.5" d="M0 46H500" />
       <g className="fill-soft" fontSize="16">
-        <text x="62" y="34" textAnchor="end">
+        <text x="44" y="30" textAnchor="end">
           Item
         </text>
-        <text x="104" y="34">
+        <text x="72" y="30">
           Narrative
         </text>
-        <text x="546" y="34" textAnchor="end">
+        <text x="402" y="30" textAnchor="end">
           Claimed
         </text>
-        <text x="650" y="34" textAnchor="end">
+        <text x="486" y="30" textAnchor="end">
           Allowed
         </text>
       </g>
       {lines.map(({ item, work, allowed }, index) => (
-        <g key={item} fontSize="20">
-          <text className="fill-mark" x="62" y={90 + index * 60} textAnchor="end">
+        <g key={item} fontSize="19">
+          <text className="fill-mark" x="44" y={78 + index * 46} textAnchor="end">
             {item}
           </text>
-          <text x="104" y={90 + index * 60}>
+          <text x="72" y={78 + index * 46}>
             {work}
           </text>
-          <text x="546" y={90 + index * 60} textAnchor="end">
+          <text x="402" y={78 + index * 46} textAnchor="end">
             1 unit
           </text>
-          <text className="fill-mark italic" x="650" y={90 + index * 60} textAnchor="end">
+          <text className="fill-mark italic" x="486" y={78 + index * 46} textAnchor="end">
             {allowed}
           </text>
         </g>
@@ -53,7 +53,7 @@ export function NotFoundBill(): ReactNode {
         className="fill-none stroke-mark"
         strokeWidth="2.5"
         strokeLinecap="round"
-        d="M96 146C180 139 250 150 330 142M480 145C500 140 520 147 556 139"
+        d="M66 121C130 115 190 125 268 117M344 121C362 116 382 123 408 115"
       />
     </svg>
   )
