@@ -1,13 +1,16 @@
 import type { Config } from '@netlify/functions'
-import { createCase, findCaseById, findCaseBySlug, importCases, listCases, listCasesById, pageCases, updateCase } from '#db/cases.ts'
+import { importCases, knownSlugs } from '#db/case-transfer.ts'
+import { createCase, findCaseById, findCaseBySlug, listCases, listCasesById, pageCases, updateCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import { type CaseDeletion, caseBatchSchema } from '#domain/case-batch.ts'
+import { slugsToCheckSchema } from '#domain/case-import.ts'
 import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases.ts'
 import { readRecordKey } from '#domain/slug.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits, check, readJson } from '#server/body.ts'
 import { restorationOf } from '#server/case-batch.ts'
+import { exportQuerySchema, readExportPage } from '#server/case-export.ts'
 import { readImportFile } from '#server/case-import.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { publishCase } from '#server/discord.ts'
@@ -65,6 +68,16 @@ app.post('/restore', staffOnly, atMost(bodyLimits.form), async (c) => {
   const { restored, refused } = await restoreRecords(database(), 'case', ids)
   if (restored.length > 0) await publish(database())
   return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
+})
+
+app.post('/import/check', staffOnly, atMost(bodyLimits.batch), async (c) => {
+  const { slugs } = await readJson(c, slugsToCheckSchema)
+  return c.json({ known: await knownSlugs(database(), slugs) })
+})
+
+app.get('/export/page', staffOnly, async (c) => {
+  const { cursor } = check(exportQuerySchema, c.req.query())
+  return c.json(await readExportPage(database(), cursor))
 })
 
 app.get('/:key{[0-9]+}', staffOnly, async (c) => {

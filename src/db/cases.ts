@@ -114,26 +114,6 @@ export async function updateCase(db: Database, id: number, input: CaseInput, see
   })
 }
 
-/**
- * One statement a batch: a slug already stored is left alone, by this import or another at the same moment. Every import
- * takes the slugs in one order, so that two at once wait for each other and never cross.
- */
-export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id: number; title: string; slug: string }[]> {
-  if (rows.length === 0) return []
-  return db.transaction(async (tx) => {
-    const result = await tx.execute<{ id: number; title: string; slug: string }>(sql`
-      insert into cases (title, slug, summary, content, category, date, author, tags)
-      select title, slug, summary, content, category, date, author, tags
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as row(title text, slug text, summary text, content text, category text, date text, author text, tags text[])
-      order by slug
-      on conflict (slug) do nothing
-      returning id, title, slug`)
-    if (result.rows.length > 0) await bumpContent(tx)
-    return result.rows
-  })
-}
-
 /** A claim older than this belongs to a publisher that died: Discord is given ten seconds at most. */
 const claimSeconds = 30
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRows, readImport } from './case-import.ts'
+import { countFaultyRows, faultyRowsText, type ImportRow, parseRows, readImport } from './case-import.ts'
 
 const row = (title: string) => ({ title, summary: 'S', content: 'C', category: 'QOCS', date: '2024-01-01', author: 'A', tags: ['t'] })
 const read = (value: unknown) => readImport(JSON.stringify(value))
@@ -20,31 +20,48 @@ test.each(['null', '7', '"case"', 'true'])('%s holds no case', (text) => {
 
 test('JSON as deep as it likes is read or refused, never a crash', () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
-  expect(readImport(deep(1000)).kind).toBe('faulty')
-  expect(['faulty', 'unreadable']).toContain(readImport(deep(1_000_000)).kind)
+  expect(readImport(deep(1000))).toMatchObject({ kind: 'read', rows: [], faults: [{ row: 1, field: 'row' }] })
+  expect(['read', 'unreadable']).toContain(readImport(deep(1_000_000)).kind)
 })
 
-test('good rows come back whole, with their slugs', () => {
+test('good rows come back whole, with their slugs and their places', () => {
   const reading = read([row('One'), row('Two')])
-  expect(reading).toMatchObject({ kind: 'rows', repeated: [], rows: [{ slug: 'one' }, { slug: 'two' }] })
+  expect(reading).toMatchObject({
+    kind: 'read',
+    repeated: [],
+    faults: [],
+    rows: [
+      { row: 1, input: { slug: 'one' } },
+      { row: 2, input: { slug: 'two' } },
+    ],
+  })
 })
 
-test('the first of a slug counts, the later ones are named', () => {
+test('the first of a slug counts, the later ones are set aside', () => {
   const reading = read([row('One'), { ...row('Uno'), slug: 'one' }, row('Two'), row('One')])
-  expect(reading).toMatchObject({ kind: 'rows', repeated: ['Uno', 'One'], rows: [{ title: 'One' }, { title: 'Two' }] })
+  const titles = (rows: ImportRow[]) => rows.map(({ row: at, input }) => `${at} ${input.title}`)
+  if (reading.kind !== 'read') throw new Error('Expected rows')
+  expect(titles(reading.rows)).toEqual(['1 One', '3 Two'])
+  expect(titles(reading.repeated)).toEqual(['2 Uno', '4 One'])
 })
 
-test('every fault of every row is named, counted from 1, and no row passes', () => {
+test('every fault of every row is named, counted from 1, with what the row is called', () => {
   const reading = read([
     row('One'),
     { ...row('Two'), date: 'today', category: 'Crime' },
     7,
     { ...row('Four'), tags: ['ok', 'x'.repeat(101)] },
+    { ...row('  '), slug: 'five' },
   ])
-  expect(reading.kind === 'faulty' && reading.faults.map(({ row: at, field }) => `${at} ${field}`)).toEqual([
-    '2 category',
-    '2 date',
-    '3 row',
-    '4 tags.1',
+  if (reading.kind !== 'read') throw new Error('Expected rows')
+  expect(reading.rows.map(({ row: at }) => at)).toEqual([1])
+  expect(reading.faults.map(({ row: at, field, name }) => `${at} ${field} ${name}`)).toEqual([
+    '2 category Two',
+    '2 date Two',
+    '3 row ',
+    '4 tags.1 Four',
+    '5 title five',
   ])
+  expect(faultyRowsText(countFaultyRows(reading.faults))).toBe('4 rows are faulty')
+  expect(faultyRowsText(countFaultyRows(reading.faults.slice(0, 2)))).toBe('1 row is faulty')
 })

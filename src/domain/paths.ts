@@ -29,6 +29,8 @@ export const api = {
   cases: '/api/cases',
   case: (key: string | number) => `/api/cases/${key}`,
   caseImport: '/api/cases/import',
+  caseImportCheck: '/api/cases/import/check',
+  caseExportPage: (cursor: number) => `/api/cases/export/page?cursor=${cursor}`,
   casePublish: (id: number) => `/api/cases/${id}/publish-to-discord`,
   news: '/api/news',
   newsItem: (key: string | number) => `/api/news/${key}`,

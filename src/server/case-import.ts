@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type RowFault, readImport } from '#domain/case-import.ts'
+import { countFaultyRows, faultyRowsText, type RowFault, readImport } from '#domain/case-import.ts'
 import type { CaseInput } from '#domain/cases.ts'
 import type { Api } from './app.ts'
 import { demandType } from './body.ts'
@@ -13,8 +13,7 @@ function faultyRows(faults: RowFault[]): ProblemError {
     const key = `rows.${row}.${field}`
     errors[key] = [...(errors[key] ?? []), message]
   }
-  const rows = new Set(faults.map(({ row }) => row)).size
-  const detail = `${rows === 1 ? '1 row is' : `${rows} rows are`} faulty, so nothing was imported.`
+  const detail = `${faultyRowsText(countFaultyRows(faults))}, so nothing was imported.`
   return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
 }
 
@@ -33,6 +32,6 @@ export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput
   }
   const reading = readImport(text)
   if (reading.kind === 'unreadable') throw malformed(reading.message)
-  if (reading.kind === 'faulty') throw faultyRows(reading.faults)
-  return reading
+  if (reading.faults.length > 0) throw faultyRows(reading.faults)
+  return { rows: reading.rows.map(({ input }) => input), repeated: reading.repeated.map(({ input }) => input.title) }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { importCases, listWholeCases } from '#db/cases.ts'
+import { importCases } from '#db/case-transfer.ts'
+import { listWholeCases } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { matchesCase } from '#domain/case-filter.ts'
 import { type CaseInput, caseListItemSchema } from '#domain/cases.ts'

@@ -20,6 +20,8 @@ const staffCalls: [string, string, ServerlessFunction][] = [
   ['GET', '/api/auth/me', auth],
   ['POST', '/api/cases', cases],
   ['POST', '/api/cases/import', cases],
+  ['POST', '/api/cases/import/check', cases],
+  ['GET', '/api/cases/export/page', cases],
   ['GET', '/api/cases/1', cases],
   ['GET', '/api/cases/99999999999', cases],
   ['PUT', '/api/cases/1', cases],

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest'
+import { importCases } from '#db/case-transfer.ts'
+import { findCaseBySlug, listCases, listWholeCases } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { cases as table } from '#db/schema.ts'
+import { type ExportPage, exportPageSchema, exportWriters } from '#domain/case-export.ts'
+import { knownSlugsSchema } from '#domain/case-import.ts'
+import { type CaseInput, importResultSchema } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import cases from '#functions/cases.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const store = (rows: Parameters<typeof importCases>[1]) => importCases(database(), rows)
+
+async function readPage(cursor: number): Promise<ExportPage & { bytes: number }> {
+  const response = await call(cases, api.caseExportPage(cursor), { as })
+  const bytes = (await response.clone().arrayBuffer()).byteLength
+  return { ...(await answer(response, 200, exportPageSchema)), bytes }
+}
+
+async function readPages(): Promise<(ExportPage & { bytes: number })[]> {
+  const pages = [await readPage(0)]
+  for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) pages.push(await readPage(next))
+  return pages
+}
+
+const checkSlugs = (slugs: unknown) => call(cases, api.caseImportCheck, { method: 'POST', json: { slugs }, as })
+
+test('the check of an import names the slugs that are stored already, and stores nothing', async () => {
+  await store([caseInput({ slug: 'one' }), caseInput({ slug: 'two' })])
+  const { known } = await answer(await checkSlugs(['two', 'three', 'one']), 200, knownSlugsSchema)
+  expect(known.sort()).toEqual(['one', 'two'])
+  expect(await answer(await checkSlugs([]), 200, knownSlugsSchema)).toEqual({ known: [] })
+  expect(await database().$count(table)).toBe(2)
+})
+
+test('the check takes the slugs of a file of ten thousand, and refuses what is no slug', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => `case-${index}`)
+  expect(await answer(await checkSlugs(many), 200, knownSlugsSchema)).toEqual({ known: [] })
+  await problem(await checkSlugs([...many, 'one-more']), 422)
+  for (const slugs of [['A slug'], ['a\u0000'], [7], 'one']) await problem(await checkSlugs(slugs), 422)
+})
+
+test('ids follow the order of the file, whatever the slugs', async () => {
+  const titles = ['First', 'Second', 'Third']
+  await store(titles.map((title, index) => caseInput({ title, slug: `slug-${'cab'.charAt(index)}` })))
+  expect((await listCases(database())).map(({ title }) => title)).toEqual(titles.toReversed())
+})
+
+test('an export holds every case once, in the order of ids', async () => {
+  await store(Array.from({ length: 1005 }, (_, index) => caseInput({ title: `Case ${index}` })))
+  const pages = await readPages()
+  expect(pages.map((page) => page.cases.length)).toEqual([1000, 5])
+  expect(pages.flatMap((page) => page.cases.map(({ title }) => title))).toEqual(Array.from({ length: 1005 }, (_, index) => `Case ${index}`))
+  expect(pages.every(({ total }) => total === 1005)).toBe(true)
+})
+
+test('an empty register is one empty page', async () => {
+  expect(await readPage(0)).toMatchObject({ cases: [], next: null, total: 0 })
+})
+
+test('pages of whole judgments stay below what a function may answer, however their text is written', async () => {
+  const long = (sign: string, length: number) => caseInput({ content: `A${sign.repeat(length)}Z` })
+  const rows = [long('法', 600_000), long('\u0001', 600_000), long('x', 1_999_998), long('"', 900_000), long('\u0001', 600_000)]
+  for (const row of rows) await store([row])
+  const pages = await readPages()
+  expect(pages.flatMap((page) => page.cases.map(({ content }) => content.length))).toEqual(rows.map(({ content }) => content.length))
+  for (const { bytes } of pages) expect(bytes).toBeLessThan(6_000_000)
+})
+
+const hostile: Partial<CaseInput>[] = [
+  { title: '=HYPERLINK("https://evil.example")', content: 'Line\r\n\ttab "quoted" \\ </script> {} [] 法律 😀' },
+  { title: 'A\u2028 separator \u2029z', summary: '-1+1', content: '\uFFFDa\u0001b\u007f', tags: ['a,b', '"c"', "'d'"] },
+  { title: "O'Brien; drop table cases; --", author: '@author', category: "Solicitor's Act" },
+]
+
+test('what was exported is imported again field by field, hostile text and order included', async () => {
+  await store(hostile.map((row) => caseInput(row)))
+  const before = await listWholeCases(database())
+  const exported = (await readPages()).flatMap((page) => page.cases)
+  const file = exportWriters.json.head + exportWriters.json.cases(exported, 0) + exportWriters.json.foot
+  await database().delete(table)
+  const form = new FormData()
+  form.set('casesFile', new File([file], 'cases.json'))
+  const result = await answer(await call(cases, api.caseImport, { body: form, as }), 200, importResultSchema)
+  expect(result.imported).toHaveLength(hostile.length)
+  const written = (rows: typeof before) => rows.map(({ id: _i, createdAt: _c, updatedAt: _u, ...row }) => row)
+  expect(written(await listWholeCases(database()))).toEqual(written(before))
+})
+
+test('an import leaves aside what the register alone knows: it begins unpublished, and now', async () => {
+  await store([caseInput({ slug: 'one' })])
+  await database()
+    .update(table)
+    .set({ publishedToDiscord: true, createdAt: new Date('2020-01-01T00:00:00Z') })
+  const exported = (await readPage(0)).cases
+  expect(exported).toMatchObject([{ publishedToDiscord: true, createdAt: '2020-01-01T00:00:00.000Z' }])
+  await database().delete(table)
+  const form = new FormData()
+  form.set('casesFile', new File([JSON.stringify(exported)], 'cases.json'))
+  await call(cases, api.caseImport, { body: form, as })
+  const stored = await findCaseBySlug(database(), 'one')
+  expect(stored?.publishedToDiscord).toBe(false)
+  expect(stored?.createdAt.startsWith('2020')).toBe(false)
+})
+
+test.each(['-1', 'x', '1.5', '99999999999'])('the cursor %s is refused', async (cursor) => {
+  await problem(await call(cases, `/api/cases/export/page?cursor=${cursor}`, { as }), 422)
+})
+
+test('a case may be called export, or check', async () => {
+  await store([caseInput({ slug: 'export' }), caseInput({ slug: 'check' })])
+  for (const slug of ['export', 'check']) expect((await call(cases, api.case(slug))).status).toBe(200)
+})
