@@ -1,106 +1,170 @@
 import { atom } from 'nanostores'
-import { type RowFault, readImport } from '#domain/case-import.ts'
-import { type CaseInput, importResultSchema } from '#domain/cases.ts'
-import { api } from '#domain/paths.ts'
+import { countFaultyRows, faultyRowsText, type RowFault } from '#domain/case-import.ts'
+import type { CaseFile, ImportPlan } from './case-file.ts'
+import { openCaseFileThread } from './case-file-thread.ts'
 import { reloadCases } from './case-list.ts'
-import { call, failureText, HttpError } from './http.ts'
-import { type ImportBatch, splitBatches } from './import-batches.ts'
+import type { ImportBatch } from './import-batches.ts'
+import { findKnownSlugs, interruption, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
+import { type ImportJob, openJob, type Skipped, takePlan, takeResult } from './import-job.ts'
 import { refreshPublication } from './publication.ts'
+import { $session } from './session.ts'
 import { showFailure, showToast } from './toasts.ts'
 
-interface ImportTally {
+/** What is stored so far of the `total` that the file brings. */
+interface Stored {
   imported: number
-  skipped: string[]
+  total: number
 }
 
-export type ImportState =
-  | { kind: 'idle' }
-  | { kind: 'checking'; file: string }
-  | { kind: 'sending'; file: string; sent: number; total: number }
-  | ({ kind: 'done'; file: string } & ImportTally)
-  | { kind: 'faulty'; file: string; faults: RowFault[] }
-  /** `imported` counts what was stored before it stopped; the same file can be imported again. */
-  | ({ kind: 'stopped'; file: string; message: string; total: number } & ImportTally)
+type Report =
+  | { kind: 'checking' }
+  /** Nothing of the file can be imported. */
+  | { kind: 'unreadable'; message: string }
+  /** The server could not be asked for duplicates: the check can be done again. */
+  | { kind: 'unchecked'; message: string }
+  | { kind: 'checked'; plan: ImportPlan }
+  | ({ kind: 'sending'; sent: number; stopping: boolean } & Stored)
+  /** It can be resumed. `message` is why it stopped, unless someone cancelled it. */
+  | ({ kind: 'stopped'; message: string | null } & Stored)
+  /** The server found faults that this page had not. */
+  | ({ kind: 'refused'; faults: RowFault[] } & Stored)
+  | { kind: 'done'; imported: number; skipped: Skipped }
 
-export const $import = atom<ImportState>({ kind: 'idle' })
+/** An import as it is shown, by the name of its file. */
+export type ImportReport = Report & { file: string }
+export type ImportState = { kind: 'idle' } | ImportReport
 
-export function closeImport(): void {
-  $import.set({ kind: 'idle' })
-}
+/** One import after another: choose a file, which checks it; run; cancel and run again as often as needed; close. */
+export function createCaseImport(openFile: () => CaseFile) {
+  const $import = atom<ImportState>({ kind: 'idle' })
+  let job: ImportJob | null = null
 
-/** Checks the whole file, then sends it batch by batch: one bad row and nothing is sent. */
-export async function importCases(file: File): Promise<void> {
-  if (!file.name.toLowerCase().endsWith('.json')) {
-    showFailure('Invalid file', 'Please select a valid JSON file')
-    return
+  /** False when that job has been put away meanwhile. */
+  function show(of: ImportJob, report: Report): boolean {
+    if (job === of) $import.set({ ...report, file: of.file.name })
+    return job === of
   }
-  $import.set({ kind: 'checking', file: file.name })
-  const text = await readText(file)
-  if (text === undefined) return stop(file.name, 'The file is not UTF-8 text.')
-  const reading = readImport(text)
-  if (reading.kind === 'unreadable') return stop(file.name, reading.message)
-  if (reading.kind === 'faulty') return reject(file.name, reading.faults)
-  await sendRows(file.name, reading.rows, reading.repeated)
-}
 
-async function sendRows(file: string, rows: CaseInput[], repeated: string[]): Promise<void> {
-  const split = splitBatches(rows)
-  if (split.kind === 'too-large') return stop(file, `Too large to import, at more than 3.9 MB each: ${split.titles.join('; ')}`)
-  const tally: ImportTally = { imported: 0, skipped: [...repeated] }
-  for (const batch of split.batches) {
-    $import.set({ kind: 'sending', file, sent: batch.before, total: rows.length })
+  function fail(of: ImportJob, report: Report & { message: string }): void {
+    if (show(of, report)) showFailure('Import failed', report.message)
+  }
+
+  function close(): void {
+    job?.reader.close()
+    job = null
+    $import.set({ kind: 'idle' })
+  }
+
+  async function choose(file: File): Promise<void> {
+    if ($import.get().kind === 'sending') return
+    if (!file.name.toLowerCase().endsWith('.json')) return refuseFile()
+    close()
+    const opened = openJob(file, openFile())
+    job = opened
+    show(opened, { kind: 'checking' })
     try {
-      const result = await sendBatch(file, batch)
-      tally.imported += result.imported.length
-      tally.skipped.push(...result.skipped)
+      const reading = await opened.reader.read(file)
+      if (reading.kind === 'unreadable') return fail(opened, reading)
+      opened.slugs = reading.slugs
+    } catch {
+      return fail(opened, { kind: 'unreadable', message: 'The file could not be read. It may be too large for this browser.' })
+    }
+    await check()
+  }
+
+  /** Asks the server for duplicates and says what the import would do. */
+  async function check(): Promise<void> {
+    const checked = job
+    if (checked === null) return
+    show(checked, { kind: 'checking' })
+    try {
+      const plan = await checked.reader.plan(await findKnownSlugs(checked.slugs))
+      takePlan(checked, plan)
+      if (!show(checked, { kind: 'checked', plan })) return
+      if (plan.faults.count > 0) showFailure('Import failed', `${faultyRowsText(plan.faults.rows)}, so nothing was imported.`)
+      else if (plan.fresh.count === 0) finish(checked)
     } catch (error) {
-      settle(tally)
-      const faults = readRowFaults(error, batch.before)
-      return faults.length > 0 ? reject(file, faults) : stop(file, failureText(error, 'Failed to import cases'), rows.length, tally)
+      fail(checked, { kind: 'unchecked', message: interruption(error) })
     }
   }
-  settle(tally)
-  $import.set({ kind: 'done', file, ...tally })
-  const description = `Imported ${tally.imported} cases. Skipped ${tally.skipped.length} duplicates.`
-  showToast({ title: 'Import successful', description })
+
+  /** Sends what the server has not answered for, batch by batch: the start of an import, or its resumption. */
+  async function run(): Promise<void> {
+    const running = job
+    if (running === null || !canRun($import.get())) return
+    running.stopping = false
+    while (job === running) {
+      showSending(running)
+      const batch = await running.reader.batch(running.sent).catch(() => undefined)
+      if (batch === undefined) return stop(running, { kind: 'unreadable', message: lostFile })
+      if (batch === null) return finish(running)
+      if (running.stopping) return stop(running, { kind: 'stopped', message: null, ...storedOf(running) })
+      try {
+        takeResult(running, batch, await sendBatch(running.file.name, batch))
+      } catch (error) {
+        return stop(running, failureOf(running, batch, error))
+      }
+    }
+  }
+
+  function showSending(running: ImportJob): void {
+    const { sent, stopping } = running
+    show(running, { kind: 'sending', sent, stopping, ...storedOf(running) })
+  }
+
+  /** An import that is under way stops after the batch that is on its way; anything else is put away. */
+  function cancel(): void {
+    if (job !== null && $import.get().kind === 'sending') {
+      job.stopping = true
+      showSending(job)
+    } else close()
+  }
+
+  function stop(stopped: ImportJob, report: Report): void {
+    refreshLists(stopped)
+    if (!show(stopped, report)) return
+    if (report.kind === 'stopped' && report.message !== null) showFailure('Import failed', report.message)
+    if (report.kind === 'refused') showFailure('Import failed', `${faultyRowsText(countFaultyRows(report.faults))}.`)
+  }
+
+  function finish(finished: ImportJob): void {
+    const { imported, skipped } = finished
+    stop(finished, { kind: 'done', imported, skipped })
+    finished.reader.close()
+    if (job === finished)
+      showToast({ title: 'Import successful', description: `Imported ${imported} cases. Skipped ${skipped.count} duplicates.` })
+  }
+
+  $session.listen((session) => {
+    if (session.kind === 'signed-in' && job !== null && job.by !== session.account.username) close()
+  })
+  return { $import, choose, check, run, cancel, close }
 }
 
-function sendBatch(name: string, batch: ImportBatch) {
-  const body = new FormData()
-  body.set('casesFile', new File([batch.json], name, { type: 'application/json' }))
-  return call(api.caseImport, importResultSchema, { method: 'POST', body })
+const lostFile = 'The file could not be read any further. Choose it again: nothing is stored twice.'
+
+export const caseImport = createCaseImport(openCaseFileThread)
+
+/** One faulty row, and nothing of its file is imported. */
+export function canRun(state: ImportState): boolean {
+  return state.kind === 'stopped' || (state.kind === 'checked' && state.plan.faults.count === 0)
 }
 
-function settle(tally: ImportTally): void {
-  if (tally.imported === 0) return
+const storedOf = ({ imported, total }: ImportJob): Stored => ({ imported, total })
+
+function failureOf(job: ImportJob, batch: ImportBatch, error: unknown): Report {
+  job.inDoubt ||= mayHaveStored(error)
+  const faults = rowFaults(error, batch)
+  if (faults.length > 0) return { kind: 'refused', faults, ...storedOf(job) }
+  return { kind: 'stopped', message: interruption(error), ...storedOf(job) }
+}
+
+export function refuseFile(): void {
+  showFailure('Invalid file', 'Please select a valid JSON file')
+}
+
+function refreshLists({ imported, inDoubt }: ImportJob): void {
+  if (imported === 0 && !inDoubt) return
   void reloadCases()
   refreshPublication()
-}
-
-function stop(file: string, message: string, total = 0, tally: ImportTally = { imported: 0, skipped: [] }): void {
-  $import.set({ kind: 'stopped', file, message, total, ...tally })
-  showFailure('Import failed', message)
-}
-
-function reject(file: string, faults: RowFault[]): void {
-  $import.set({ kind: 'faulty', file, faults })
-  const rows = new Set(faults.map(({ row }) => row)).size
-  showFailure('Import failed', `${rows === 1 ? '1 row is' : `${rows} rows are`} faulty, so nothing was imported.`)
-}
-
-/** The server's own check, should it know better than this page: `rows.{n}.{field}` counts within the batch. */
-function readRowFaults(error: unknown, before: number): RowFault[] {
-  if (!(error instanceof HttpError) || error.status !== 422) return []
-  return Object.entries(error.problem?.errors ?? {}).flatMap(([path, messages]) => {
-    const [, row, field = 'row'] = /^rows\.(\d+)\.(.+)$/.exec(path) ?? []
-    return row === undefined ? [] : messages.map((message) => ({ row: Number(row) + before, field, message }))
-  })
-}
-
-async function readText(file: File): Promise<string | undefined> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-  } catch {
-    return undefined
-  }
 }

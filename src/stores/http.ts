@@ -26,13 +26,16 @@ export class HttpError extends Error {
   /** The answer's body, when it was JSON. */
   readonly body: unknown
   readonly problem: Problem | undefined
+  /** Seconds after which it may go better, when the server named them. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text || statusText}`)
     this.name = 'HttpError'
     this.status = status
     this.body = parseJson(text)
     this.problem = problemSchema.safeParse(this.body).data
+    this.retryAfter = /^\d{1,5}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
   }
 }
 
@@ -65,7 +68,7 @@ async function exchange(address: string, options: CallOptions): Promise<Response
   const token = readStored(tokenKey)
   const response = await fetch(address, readRequest(options, token))
   if (!response.ok) {
-    const error = new HttpError(response.status, response.statusText, await response.text())
+    const error = new HttpError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'))
     // A late answer to a token that has since been replaced says nothing about the new one.
     if (error.status === 401 && readStored(tokenKey) === token) heedUnauthorised()
     throw error

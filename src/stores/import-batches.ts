@@ -1,38 +1,38 @@
-import type { CaseInput } from '#domain/cases.ts'
+import type { ImportRow } from '#domain/case-import.ts'
 
 /** Small enough for a moving progress bar; the platform takes 4.5 MB at most, of which 4 MB are ours. */
 const batchBytes = 1_000_000
-const rowBytesMax = 3_900_000
+/** A row above this fits into no call. */
+export const rowBytesMax = 3_900_000
 
-export interface ImportBatch {
-  rows: CaseInput[]
-  json: string
-  /** How many rows of the file went before. */
-  before: number
+/** A row and the bytes that it takes in a batch. */
+export interface SizedRow extends ImportRow {
+  bytes: number
 }
 
-export type BatchReading = { kind: 'batches'; batches: ImportBatch[] } | { kind: 'too-large'; titles: string[] }
+/** What one call of an import carries. */
+export interface ImportBatch {
+  /** A list of cases. */
+  json: string
+  cases: { row: number; title: string; slug: string }[]
+}
 
-/** Cuts the rows into batches of JSON, each below the limit; a single row may fill a batch of its own. */
-export function splitBatches(rows: readonly CaseInput[], limit: number = batchBytes, rowLimit: number = rowBytesMax): BatchReading {
-  const encoder = new TextEncoder()
-  const texts = rows.map((row) => JSON.stringify(row))
-  const sizes = texts.map((text) => encoder.encode(text).length)
-  const titles = rows.filter((_, index) => (sizes[index] ?? 0) > rowLimit).map((row) => row.title)
-  if (titles.length > 0) return { kind: 'too-large', titles }
-  const batches: ImportBatch[] = []
-  let start = 0
-  let size = 0
-  const close = (end: number): void => {
-    if (end > start) batches.push({ rows: rows.slice(start, end), json: `[${texts.slice(start, end).join(',')}]`, before: start })
-    start = end
-    size = 0
+export function sizeRow(row: ImportRow): SizedRow {
+  return { ...row, bytes: new TextEncoder().encode(JSON.stringify(row.input)).length }
+}
+
+/** The rows from `start` on that fit into one call, at least one; null when none is left. Nothing is written out before it is its turn. */
+export function cutBatch(rows: readonly SizedRow[], start: number, limit: number = batchBytes): ImportBatch | null {
+  if (start >= rows.length) return null
+  let end = start
+  // The commas and the brackets count too.
+  for (let bytes = 1; end < rows.length; end += 1) {
+    bytes += (rows[end]?.bytes ?? 0) + 1
+    if (end > start && bytes > limit) break
   }
-  sizes.forEach((bytes, index) => {
-    // The comma and the brackets count too.
-    if (size > 0 && size + bytes + 2 > limit) close(index)
-    size += bytes + 1
-  })
-  close(rows.length)
-  return { kind: 'batches', batches }
+  const taken = rows.slice(start, end)
+  return {
+    json: `[${taken.map(({ input }) => JSON.stringify(input)).join(',')}]`,
+    cases: taken.map(({ row, input: { title, slug } }) => ({ row, title, slug })),
+  }
 }

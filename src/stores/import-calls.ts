@@ -1,0 +1,49 @@
+import { knownSlugsSchema, type RowFault } from '#domain/case-import.ts'
+import { type ImportResult, importResultSchema } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { call, failureText, HttpError } from './http.ts'
+import type { ImportBatch } from './import-batches.ts'
+
+/** One check asks for at most so many slugs. */
+const slugsAtOnce = 10_000
+/** Longer than any function may take: by then the answer is lost on the way. */
+const patience = 60_000
+
+/** Which of the slugs the register has already. */
+export async function findKnownSlugs(slugs: readonly string[]): Promise<string[]> {
+  const known: string[] = []
+  for (let start = 0; start < slugs.length; start += slugsAtOnce) {
+    const body = { slugs: slugs.slice(start, start + slugsAtOnce) }
+    known.push(...(await call(api.caseImportCheck, knownSlugsSchema, { method: 'POST', body })).known)
+  }
+  return known
+}
+
+export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportResult> {
+  const body = new FormData()
+  body.set('casesFile', new File([batch.json], fileName, { type: 'application/json' }))
+  return call(api.caseImport, importResultSchema, { method: 'POST', body, signal: AbortSignal.timeout(patience) })
+}
+
+/** False when the server refused the batch, and so stored nothing of it. Otherwise it may have, before the answer was lost. */
+export function mayHaveStored(error: unknown): boolean {
+  return !(error instanceof HttpError) || error.status >= 500
+}
+
+/** The server's own check, should it know better than this page: `rows.{n}.{field}` counts within the batch. */
+export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
+  if (!(error instanceof HttpError) || error.status !== 422) return []
+  return Object.entries(error.problem?.errors ?? {}).flatMap(([path, messages]) => {
+    const [, number = '', field = 'row'] = /^rows\.(\d+)\.(.+)$/.exec(path) ?? []
+    const found = batch.cases[Number(number) - 1]
+    return found === undefined ? [] : messages.map((message) => ({ row: found.row, field, message, name: found.title }))
+  })
+}
+
+/** Why it did not go on, and what to do about it. */
+export function interruption(error: unknown): string {
+  if (!(error instanceof HttpError)) return 'The server could not be reached. Check the connection and try again.'
+  if (error.status === 401) return 'Your session has ended. Sign in again: the import goes on from where it stopped.'
+  const wait = error.retryAfter === undefined ? '' : ` Try again in ${error.retryAfter} seconds.`
+  return failureText(error, 'Failed to import cases') + wait
+}

@@ -1,0 +1,11 @@
+/** Long enough for any browser to have taken the file. */
+const kept = 60_000
+
+/** Hands a file to the person, as a download. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), kept)
+}
