@@ -1,40 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '#domain/paths.ts'
-import { $import, importCases } from '#stores/case-import.ts'
 import { $cases, reloadCases } from '#stores/case-list.ts'
 import { $foundCases } from '#stores/case-search.ts'
-import { FileButton } from '#ui/FileButton.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { CaseSearch, NothingFound } from './CaseSearch.tsx'
+import { CasesHead } from './CasesHead.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import { useCaseAddress } from './case-address.ts'
+import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
-import { Link } from './Link.tsx'
+import { guardImport } from './import-guard.ts'
 import { LoadFailure } from './LoadFailure.tsx'
+
+guardImport()
 
 export function CasesTab({ search }: { search: Record<string, string | undefined> }) {
   useCaseAddress(search)
-  const { kind } = useStore($import)
-  const importing = kind === 'checking' || kind === 'sending'
   return (
     <section aria-labelledby="cases-head">
-      <div className="desk-head">
-        <h2 id="cases-head">Case Law</h2>
-        <div className="flex flex-wrap gap-3">
-          <FileButton
-            small
-            accept=".json,application/json"
-            inputLabel="Cases file"
-            disabled={importing}
-            onFile={(file) => void importCases(file)}
-          >
-            Import Cases
-          </FileButton>
-          <Link className="button button-primary button-small" href={paths.adminNewCase}>
-            Add New Case
-          </Link>
-        </div>
-      </div>
+      <CasesHead />
+      <ExportPanel />
       <ImportPanel />
       <CaseRegister />
     </section>

@@ -1,128 +1,166 @@
 import { useStore } from '@nanostores/react'
-import type { RowFault } from '#domain/case-import.ts'
-import { $import, closeImport, type ImportState } from '#stores/case-import.ts'
+import { caseImport, type ImportReport } from '#stores/case-import.ts'
+import type { Skipped } from '#stores/import-job.ts'
 import { Button } from '#ui/Button.tsx'
+import { ImportCheck } from './ImportCheck.tsx'
+import { RowTable } from './RowTable.tsx'
+import { countOf, figure, TransferPanel, TransferProgress } from './TransferPanel.tsx'
 
 /** How many skipped duplicates are named. */
 const skippedShown = 5
-/** A table of more faults helps nobody: mend these first. */
-const faultsShown = 1000
 
 export function ImportPanel() {
-  const state = useStore($import)
-  if (state.kind === 'idle') return null
-  const running = state.kind === 'checking' || state.kind === 'sending'
-  return (
-    <section aria-labelledby="import-head" className="my-5 border border-rule border-l-3 border-l-ink bg-sheet p-4 text-sm">
-      <div className="flex items-start justify-between gap-4">
-        <h3 id="import-head" className="text-lg">
-          {headings[state.kind]}
-        </h3>
-        {!running && (
-          <Button small look="quiet" onClick={closeImport}>
-            Close
-          </Button>
-        )}
-      </div>
-      <p className="break-words text-soft">{state.file}</p>
-      <div role="status" className="figures mt-3 grid gap-3">
-        <Report state={state} />
-      </div>
-    </section>
-  )
+  const state = useStore(caseImport.$import)
+  return state.kind === 'idle' ? null : <Report report={state} />
 }
 
-const headings: Record<Exclude<ImportState['kind'], 'idle'>, string> = {
-  checking: 'Checking the file',
-  sending: 'Importing cases',
-  done: 'Import Results',
-  faulty: 'Nothing was imported',
-  stopped: 'The import stopped',
-}
-
-function Report({ state }: { state: Exclude<ImportState, { kind: 'idle' }> }) {
-  switch (state.kind) {
+function Report({ report }: { report: ImportReport }) {
+  const { file } = report
+  switch (report.kind) {
     case 'checking':
-      return <progress className="desk-progress" aria-label="Checking the file" />
-    case 'sending':
-      return <Progress sent={state.sent} total={state.total} />
-    case 'faulty':
-      return <Faults faults={state.faults} />
-    case 'done':
-      return <Tally imported={state.imported} skipped={state.skipped} />
-    case 'stopped':
       return (
-        <>
-          <p className="font-medium text-mark">{state.message}</p>
-          {state.imported > 0 && (
-            <p>
-              {state.imported} of {state.total} cases were stored before that. Import the same file again for the rest: nothing is stored
-              twice.
-            </p>
-          )}
-          {state.skipped.length > 0 && <Tally imported={state.imported} skipped={state.skipped} />}
-        </>
+        <TransferPanel
+          title="Checking the file"
+          file={file}
+          status={<Working label="Checking the file" />}
+          actions={<Dismiss label="Cancel" />}
+        />
+      )
+    case 'unreadable':
+      return <TransferPanel title="Nothing was imported" file={file} status={<Why text={report.message} />} actions={<Dismiss />} />
+    case 'unchecked':
+      return (
+        <TransferPanel
+          title="The file could not be checked"
+          file={file}
+          status={<Why text={report.message} />}
+          actions={
+            <>
+              <Button small onClick={() => void caseImport.check()}>
+                Check again
+              </Button>
+              <Dismiss />
+            </>
+          }
+        />
+      )
+    case 'checked':
+      return <ImportCheck file={file} plan={report.plan} />
+    case 'sending':
+      return <Sending report={report} />
+    case 'stopped':
+      return <Stopped report={report} />
+    case 'refused':
+      return <Refused report={report} />
+    case 'done':
+      return (
+        <TransferPanel
+          title="Import Results"
+          file={file}
+          status={<Tally imported={report.imported} skipped={report.skipped} />}
+          actions={<Dismiss />}
+        />
       )
   }
 }
 
-function Progress({ sent, total }: { sent: number; total: number }) {
+type ReportOf<Kind extends ImportReport['kind']> = Extract<ImportReport, { kind: Kind }>
+
+function Sending({ report: { file, sent, total, stopping } }: { report: ReportOf<'sending'> }) {
   return (
-    <>
-      <progress className="desk-progress" aria-label="Cases sent" value={sent} max={total} />
-      <p>
-        {sent.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}
-      </p>
-    </>
+    <TransferPanel
+      title="Importing cases"
+      file={file}
+      status={stopping ? <p>Stopping after the batch that is on its way...</p> : <p className="sr-only">Importing</p>}
+      actions={<Dismiss label="Cancel" disabled={stopping} />}
+    >
+      <TransferProgress label="Cases sent" done={sent} total={total} />
+    </TransferPanel>
   )
 }
 
-function Tally({ imported, skipped }: { imported: number; skipped: readonly string[] }) {
+function Stopped({ report: { file, message, imported, total } }: { report: ReportOf<'stopped'> }) {
+  return (
+    <TransferPanel
+      title={message === null ? 'The import was cancelled' : 'The import stopped'}
+      file={file}
+      status={
+        <>
+          {message !== null && <Why text={message} />}
+          <p>
+            {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'was' : 'were'} stored before that. Resume goes on with the
+            rest: nothing is lost, and nothing is stored twice.
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <Button small look="primary" onClick={() => void caseImport.run()}>
+            Resume
+          </Button>
+          <Dismiss />
+        </>
+      }
+    >
+      <progress className="desk-progress" aria-label="Cases stored" value={imported} max={total} />
+    </TransferPanel>
+  )
+}
+
+function Refused({ report: { file, faults, imported, total } }: { report: ReportOf<'refused'> }) {
+  return (
+    <TransferPanel
+      title={imported === 0 ? 'Nothing was imported' : 'The import stopped'}
+      file={file}
+      status={
+        <p>
+          Mend these rows and choose the file again. {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'is' : 'are'} stored,
+          and will be skipped then.
+        </p>
+      }
+      actions={<Dismiss />}
+    >
+      <RowTable
+        label="Faulty rows"
+        heads={['Row', 'Case', 'Field', 'Reason']}
+        rows={faults.map(({ row, name, field, message }) => [row, name, field, message])}
+        count={faults.length}
+        noun="faults"
+      />
+    </TransferPanel>
+  )
+}
+
+function Tally({ imported, skipped: { count, titles } }: { imported: number; skipped: Skipped }) {
   return (
     <>
       <p>
-        Imported: {imported}. Skipped duplicates: {skipped.length}.
+        Imported: {figure(imported)}. Skipped duplicates: {figure(count)}.
       </p>
-      {skipped.length > 0 && (
+      {count > 0 && (
         <ul className="list-inside list-disc text-soft">
-          {skipped.slice(0, skippedShown).map((title, index) => (
+          {titles.slice(0, skippedShown).map((title, index) => (
             <li key={index}>{title}</li>
           ))}
-          {skipped.length > skippedShown && <li className="list-none">...and {skipped.length - skippedShown} more</li>}
+          {count > skippedShown && <li className="list-none">...and {count - skippedShown} more</li>}
         </ul>
       )}
     </>
   )
 }
 
-function Faults({ faults }: { faults: readonly RowFault[] }) {
+function Why({ text }: { text: string }) {
+  return <p className="font-medium text-mark">{text}</p>
+}
+
+function Working({ label }: { label: string }) {
+  return <progress className="desk-progress" aria-label={label} />
+}
+
+function Dismiss({ label = 'Close', disabled = false }: { label?: string; disabled?: boolean }) {
   return (
-    <>
-      <p>Mend these rows and choose the file again.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
-      <section className="max-h-96 overflow-auto" tabIndex={0} aria-label="Faulty rows">
-        <table className="ledger">
-          <thead>
-            <tr>
-              {['Row', 'Field', 'Reason'].map((head) => (
-                <th key={head} scope="col" className="caps">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {faults.slice(0, faultsShown).map(({ row, field, message }) => (
-              <tr key={`${row}.${field}.${message}`}>
-                <td className="item">{row}</td>
-                <td>{field}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {faults.length > faultsShown && <p>...and {faults.length - faultsShown} more faults</p>}
-    </>
+    <Button small disabled={disabled} onClick={caseImport.cancel}>
+      {label}
+    </Button>
   )
 }
