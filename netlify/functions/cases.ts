@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { importCases, knownSlugs } from '#db/case-transfer.ts'
-import { createCase, findCaseById, findCaseBySlug, listCases, listCasesById, pageCases, updateCase } from '#db/cases.ts'
+import { createCase, findCaseById, findCaseBySlug, listCasesById, pageCases, updateCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import { type CaseDeletion, caseBatchSchema } from '#domain/case-batch.ts'
@@ -12,6 +12,7 @@ import { atMost, bodyLimits, check, readJson } from '#server/body.ts'
 import { restorationOf } from '#server/case-batch.ts'
 import { exportQuerySchema, readExportPage } from '#server/case-export.ts'
 import { readImportFile } from '#server/case-import.ts'
+import { answerWholeList } from '#server/case-list.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { publishCase } from '#server/discord.ts'
 import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
@@ -27,7 +28,7 @@ const app = resource('/api/cases')
 const what = 'That case'
 
 app.get('/', async (c) => {
-  if (c.req.url.indexOf('?') < 0) return c.json(await listCases(database()))
+  if (c.req.url.indexOf('?') < 0) return answerWholeList(c)
   const query = check(pageQuerySchema, c.req.query())
   const { rows, total } = await pageCases(database(), query)
   c.header('X-Total-Count', String(total))

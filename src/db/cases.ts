@@ -4,7 +4,7 @@ import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'
 import { containing } from './pattern.ts'
 import { bumpContent } from './publication.ts'
-import { cases, deletedRecords } from './schema.ts'
+import { cases, deletedRecords, sitePublication } from './schema.ts'
 
 const { content: _content, createdAt: _createdAt, updatedAt: _updatedAt, discordClaimedAt: _claim, ...listed } = getTableColumns(cases)
 const { discordClaimedAt: _claimed, ...whole } = getTableColumns(cases)
@@ -31,6 +31,20 @@ export async function listCasesById(db: Queryable, ids: number[]): Promise<CaseL
     .from(cases)
     .where(inArray(cases.id, ids))
     .orderBy(...newestFirst)
+}
+
+/** Another text after every change of what `listCases` answers: the flag of a publication to Discord counts, which is no content. */
+export async function caseListVersion(db: Queryable): Promise<string> {
+  const [row] = await db
+    .select({
+      content: sql<number>`(select ${sitePublication.contentVersion} from ${sitePublication})`,
+      count: count(),
+      last: sql<number | null>`max(${cases.id})`,
+      changed: sql<string | null>`extract(epoch from max(${cases.updatedAt}))`,
+      published: sql<string>`count(*) filter (where ${cases.publishedToDiscord})`,
+    })
+    .from(cases)
+  return Object.values(row ?? {}).join('-')
 }
 
 /** Every case whole, newest first: what a build reads. */

@@ -1,0 +1,83 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { importCases } from '#db/case-transfer.ts'
+import * as queries from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
+import { caseListItemSchema } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import cases from '#functions/cases.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+
+useDatabase()
+
+const read = (headers: Record<string, string> = {}) => call(cases, api.cases, { headers })
+const tagOf = (response: Response) => z.string().parse(response.headers.get('ETag'))
+const listOf = async (response: Response) => answer(response, 200, z.array(caseListItemSchema.strict()))
+
+test('whoever has the list already is told so in a line', async () => {
+  await queries.createCase(database(), caseInput())
+  const tag = tagOf(await read())
+  for (const known of [tag, `"other", ${tag}`]) {
+    const response = await read({ 'If-None-Match': known })
+    expect([response.status, await response.text(), tagOf(response)]).toEqual([304, '', tag])
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  }
+  expect((await read({ 'If-None-Match': 'W/"other"' })).status).toBe(200)
+})
+
+test('every change of the list is seen by the very next call, and has a tag of its own', async () => {
+  const input = caseInput()
+  const { id } = await queries.createCase(database(), input)
+  const changes: [string, () => Promise<unknown>][] = [
+    ['create', () => queries.createCase(database(), caseInput())],
+    ['edit', () => queries.updateCase(database(), id, { ...input, title: 'Edited' }, undefined)],
+    ['import', () => importCases(database(), [caseInput()])],
+    ['publish', () => queries.settleDiscordClaim(database(), id, true)],
+    ['delete', () => deleteRecords(database(), 'case', [id])],
+    ['restore', () => restoreRecords(database(), 'case', [id])],
+  ]
+  const tags = [tagOf(await read())]
+  for (const [name, change] of changes) {
+    await change()
+    const response = await read()
+    tags.push(tagOf(response))
+    expect(await listOf(response), name).toEqual(await queries.listCases(database()))
+  }
+  expect(new Set(tags).size).toBe(changes.length + 1)
+})
+
+test('the list comes compressed to whoever takes it so', async () => {
+  await importCases(
+    database(),
+    Array.from({ length: 50 }, () => caseInput()),
+  )
+  const zipped = await read({ 'Accept-Encoding': 'br, gzip' })
+  expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
+  expect(zipped.headers.get('Vary')).toBe('Accept-Encoding')
+  const bytes = Buffer.from(await zipped.arrayBuffer())
+  const plain = await read({ 'Accept-Encoding': 'br' })
+  expect(plain.headers.get('Content-Encoding')).toBeNull()
+  const text = await plain.text()
+  expect(gunzipSync(bytes).toString()).toBe(text)
+  expect(bytes.length).toBeLessThan(text.length / 4)
+})
+
+test('of many calls at once the list is read for one', async () => {
+  await queries.createCase(database(), caseInput())
+  const reading = vi.spyOn(queries, 'listCases')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => read()))
+  for (const response of answers) expect(await listOf(response)).toHaveLength(1)
+  await read()
+  expect(reading).toHaveBeenCalledTimes(1)
+})
+
+test('a reading that failed is done again by the next call', async () => {
+  await queries.createCase(database(), caseInput())
+  vi.spyOn(queries, 'listCases').mockRejectedValueOnce(Object.assign(new Error('terminated'), { code: '57P01' }))
+  await problem(await read(), 503)
+  expect(await listOf(await read())).toHaveLength(1)
+})
