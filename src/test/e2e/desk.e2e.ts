@@ -71,6 +71,7 @@ test('a JSON file is imported, its duplicate is named, and the new case is publi
   const file = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify([row, row])) }
   await page.goto(`${paths.adminDashboard}?tab=cases`)
   await page.getByLabel('Cases file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Import 1 case' }).click()
   await expect(toast(page, 'Import successful')).toBeVisible()
   await expect(toast(page, 'Imported 1 cases. Skipped 1 duplicates.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Import Results' }).getByRole('listitem')).toHaveText([title])

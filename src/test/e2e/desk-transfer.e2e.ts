@@ -1,0 +1,318 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { z } from 'zod'
+import { exportedCaseSchema } from '#domain/case-export.ts'
+import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { buildStampSchema, publicationSchema } from '#domain/publication.ts'
+import { expectNoViolation } from './axe.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
+import { addAccount, fillLogin, signIn } from './own-account.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+const casesTab = `${paths.adminDashboard}?tab=cases`
+test.use({ expectedConsole: [/^Failed to load resource: .*(401|503|ERR_FAILED)/] })
+
+let round = 0
+
+/** Rows that no other test has. Four of them with `large` texts do not fit into one call. */
+function rowsOf(count: number, content = 'A note.') {
+  round += 1
+  const word = `transfer-${Date.now()}-${round}`
+  return Array.from({ length: count }, (_, index) => ({
+    title: `${word} ${index + 1}`,
+    summary: 'A summary of its own.',
+    content,
+    category: 'QOCS',
+    date: '2021-04-05',
+    author: 'A Tester',
+    tags: 'one, two',
+  }))
+}
+const large = 'A line of a long note.\n'.repeat(15_000)
+
+async function choose(page: Page, rows: unknown, name = 'cases.json'): Promise<void> {
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) }
+  await page.getByLabel('Cases file').setInputFiles(file)
+}
+
+/** A file held above the page, or dropped on it. */
+async function drag(page: Page, kind: 'dragover' | 'drop', name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content], fileName))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  await page.dispatchEvent('body', kind, { dataTransfer: data })
+}
+
+async function headers(page: Page): Promise<Record<string, string>> {
+  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
+}
+
+async function readList(page: Page) {
+  return z.array(caseListItemSchema).parse(await (await page.request.get(api.cases)).json())
+}
+
+const storedOf = async (page: Page, rows: { title: string }[]) => {
+  const titles = new Set(rows.map(({ title }) => title))
+  return (await readList(page)).map(({ title }) => title).filter((title) => titles.has(title))
+}
+
+async function deleteCases(page: Page, ids: number[]): Promise<void> {
+  const answer = await page.request.post('/api/cases/delete', { data: { ids }, headers: await headers(page) })
+  expect(answer.status()).toBe(200)
+}
+
+async function saved(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8')
+}
+
+// Other tests count the register: what was imported goes again.
+test.afterEach(async ({ page }) => {
+  await page.goto(paths.adminDashboard)
+  const ours = (await readList(page)).filter(({ title }) => title.startsWith('transfer-'))
+  if (ours.length > 0)
+    await deleteCases(
+      page,
+      ours.map(({ id }) => id),
+    )
+})
+
+test('a file is checked first: what comes, what is skipped, and each faulty row with its field and reason', async ({ staffPage: page }) => {
+  const rows = rowsOf(4)
+  await page.goto(casesTab)
+  const release = await holdCalls(page, api.caseImportCheck)
+  await choose(page, [...rows, { ...rows[0], date: '12/03/2024' }, { summary: 'No title', slug: 'findable' }, 7, rows[1]])
+  await expect(panel(page, 'Checking the file').getByRole('progressbar')).toBeVisible()
+  await expectNoViolation(page, 'checking')
+  release()
+  await expect(toast(page, 'Import failed')).toBeVisible()
+  await expect(toast(page, '3 rows are faulty, so nothing was imported.')).toBeVisible()
+  const check = panel(page, 'Nothing was imported')
+  await expect(check.getByRole('row', { name: 'Sound and new 4' })).toBeVisible()
+  const faults = check.getByRole('region', { name: 'Faulty rows' })
+  await expect(
+    faults.getByRole('row', { name: `5 ${rows[0]?.title} date Write the date as YYYY-MM-DD, for example 2024-03-12` }),
+  ).toBeVisible()
+  await expect(faults.getByRole('row', { name: '6 findable title Title is required' })).toBeVisible()
+  await expect(faults.getByRole('row', { name: '7 row This is no case' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await check.getByText('Duplicates (1)').click()
+  await expect(check.getByRole('row', { name: `8 ${rows[1]?.title}` })).toContainText('this file')
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolation(page, `faulty at ${width} px`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await check.getByRole('button', { name: 'Close' }).click()
+  await expect(check).toHaveCount(0)
+  expect(await storedOf(page, rows)).toEqual([])
+})
+
+test('a sound file waits for its word; then up to five skipped duplicates are named', async ({ staffPage: page }) => {
+  const rows = rowsOf(9)
+  await page.goto(casesTab)
+  await choose(page, rows.slice(0, 7))
+  await page.getByRole('button', { name: 'Import 7 cases' }).click()
+  await expect(toast(page, 'Imported 7 cases. Skipped 0 duplicates.')).toBeVisible()
+  await choose(page, rows)
+  const check = panel(page, 'Check before importing')
+  await expect(check.getByText('2 cases can be imported. 7 duplicates will be skipped.')).toBeVisible()
+  await check.getByText('What will be imported (2)').click()
+  await expect(check.getByRole('row', { name: `9 ${rows[8]?.title}` })).toBeVisible()
+  await expectNoViolation(page, 'checked')
+  expect(await storedOf(page, rows)).toHaveLength(7)
+  await check.getByRole('button', { name: 'Cancel' }).click()
+  await expect(check).toHaveCount(0)
+
+  await choose(page, rows)
+  await page.getByRole('button', { name: 'Import 2 cases' }).click()
+  await expect(toast(page, 'Import successful')).toBeVisible()
+  await expect(toast(page, 'Imported 2 cases. Skipped 7 duplicates.')).toBeVisible()
+  const results = panel(page, 'Import Results')
+  await expect(results.getByRole('listitem')).toHaveText([...rows.slice(0, 5).map(({ title }) => title), '...and 2 more'])
+  await expectNoViolation(page, 'done')
+  const last = rows[8]?.title ?? ''
+  await page.getByLabel('Search cases').fill(last)
+  await expect(page.getByRole('link', { name: last, exact: true })).toBeVisible()
+})
+
+test('a file is dropped: the zone shows itself while one is held over the tab, and takes .json alone', async ({ staffPage: page }) => {
+  const [row] = rowsOf(1)
+  await page.goto(casesTab)
+  const zone = page.getByText('Drop the file to import its cases')
+  await expect(page.getByRole('button', { name: 'Import Cases' })).toBeVisible()
+  await drag(page, 'dragover', 'cases.json', '')
+  await expect(zone).toBeVisible()
+  await expectNoViolation(page, 'drop zone')
+  await drag(page, 'drop', 'cases.csv', 'title')
+  await expect(zone).toBeHidden()
+  await expect(toast(page, 'Invalid file')).toBeVisible()
+  await expect(toast(page, 'Please select a valid JSON file')).toBeVisible()
+  await drag(page, 'drop', 'cases.json', `\uFEFF${JSON.stringify(row)}`)
+  await page.getByRole('button', { name: 'Import 1 case' }).click()
+  await expect(toast(page, 'Imported 1 cases. Skipped 0 duplicates.')).toBeVisible()
+})
+
+test('an import is cancelled and resumed, through lost answers and a busy server: no row is lost or doubled', async ({
+  staffPage: page,
+}) => {
+  const rows = rowsOf(12, large)
+  await page.goto(casesTab)
+  await choose(page, rows)
+  const release = await holdCalls(page, api.caseImport)
+  await page.getByRole('button', { name: 'Import 12 cases' }).click()
+  const sending = panel(page, 'Importing cases')
+  await expect(sending.getByRole('progressbar', { name: 'Cases sent' })).toHaveAttribute('max', '12')
+  await expectNoViolation(page, 'sending')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+
+  await sending.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sending).toContainText('Stopping after the batch')
+  release()
+  const cancelled = panel(page, 'The import was cancelled')
+  await expect(cancelled).toContainText(/^The import was cancelled.*[1-9] of 12 cases were stored/)
+  await expectNoViolation(page, 'stopped')
+  const first = (await storedOf(page, rows)).length
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThan(12)
+  await page.unroute(`**${api.caseImport}`)
+
+  // Stored, but the answer is lost on the way.
+  await page.route(`**${api.caseImport}`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await cancelled.getByRole('button', { name: 'Resume' }).click()
+  const stopped = panel(page, 'The import stopped')
+  await expect(stopped).toContainText('The server could not be reached')
+  await page.unroute(`**${api.caseImport}`)
+
+  const busy = { title: 'Service unavailable', status: 503, detail: 'The database is away.' }
+  await page.route(`**${api.caseImport}`, (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '5' }, json: busy }))
+  await stopped.getByRole('button', { name: 'Resume' }).click()
+  await expect(stopped).toContainText('The database is away. Try again in 5 seconds.')
+  await page.unroute(`**${api.caseImport}`)
+
+  await stopped.getByRole('button', { name: 'Resume' }).click()
+  await expect(toast(page, 'Imported 12 cases. Skipped 0 duplicates.')).toBeVisible()
+  expect((await storedOf(page, rows)).sort()).toEqual(rows.map(({ title }) => title).sort())
+})
+
+test('the session is revoked in the middle of an import: after the login it goes on from there', async ({ page }) => {
+  const rows = rowsOf(12, large)
+  const account = await addAccount()
+  await signIn(page, account)
+  await page.goto(casesTab)
+  await choose(page, rows)
+  await page.route(`**${api.caseImport}`, async (route) => {
+    const response = await route.fetch()
+    await page.unroute(`**${api.caseImport}`)
+    await page.request.post(api.logout, { headers: await headers(page) })
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Import 12 cases' }).click()
+  await page.waitForURL(`**${paths.adminLogin}**`)
+  await fillLogin(page, account)
+  await page.waitForURL(`**${casesTab}`)
+  const stopped = panel(page, 'The import stopped')
+  await expect(stopped).toContainText('Your session has ended')
+  await stopped.getByRole('button', { name: 'Resume' }).click()
+  await expect(toast(page, 'Imported 12 cases. Skipped 0 duplicates.')).toBeVisible()
+  expect((await storedOf(page, rows)).sort()).toEqual(rows.map(({ title }) => title).sort())
+})
+
+test('what was exported, imported into an emptied register, is the register again', async ({ staffPage: page, createCase }) => {
+  const content = '=1+1\n"quoted" \\ </script><script>alert(1)</script> 法律 😀\u2028 ##bold##'
+  await createCase({ title: "transfer-=HYPERLINK('x') O'Brien \u202e", content, tags: ['a "b"', 'c; d'] })
+  await page.goto(casesTab)
+  const before = await readList(page)
+  const whole = async (id: number) =>
+    caseRecordSchema.parse(await (await page.request.get(api.case(id), { headers: await headers(page) })).json())
+  const records = await Promise.all(before.map(({ id }) => whole(id)))
+
+  const release = await holdCalls(page, '/api/cases/export/page**')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export JSON' }).click()
+  await expect(panel(page, 'Exporting cases as JSON').getByRole('progressbar')).toBeVisible()
+  await expectNoViolation(page, 'exporting')
+  release()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^cases-\d{4}-\d\d-\d\d\.json$/)
+  const file = await saved(download)
+  expect(z.array(exportedCaseSchema.strict()).parse(JSON.parse(file))).toHaveLength(before.length)
+  await expect(toast(page, 'Cases exported')).toBeVisible()
+
+  await deleteCases(
+    page,
+    before.map(({ id }) => id),
+  )
+  await page.reload()
+  await expect(page.getByText('No cases yet.')).toBeVisible()
+  await page.getByLabel('Cases file').setInputFiles({ name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+  await page.getByRole('button', { name: `Import ${before.length} cases` }).click()
+  await expect(toast(page, `Imported ${before.length} cases. Skipped 0 duplicates.`)).toBeVisible()
+  const after = await Promise.all((await readList(page)).map(({ id }) => whole(id)))
+  // What the register alone knows begins anew.
+  const written = (all: typeof records) => all.map(({ id: _, publishedToDiscord: _p, createdAt: _c, updatedAt: _u, ...fields }) => fields)
+  expect(written(after)).toEqual(written(records))
+  await untilLive(page)
+})
+
+/** Other tests read the prebuilt pages of these cases. */
+async function untilLive(page: Page): Promise<void> {
+  const live = async () => {
+    const publication = publicationSchema.parse(await (await page.request.get(api.publish, { headers: await headers(page) })).json())
+    const stamp = buildStampSchema.parse(await (await page.request.get('/build.json')).json())
+    return stamp.contentVersion === publication.contentVersion
+  }
+  await expect.poll(live, { timeout: 30_000 }).toBe(true)
+}
+
+test('a spreadsheet runs nothing of an exported case, and a cancelled export saves nothing', async ({ staffPage: page, createCase }) => {
+  const { title } = await createCase({
+    title: `transfer-${Date.now()} "quoted", with a comma`,
+    summary: '=HYPERLINK("https://evil.example")',
+  })
+  await page.goto(casesTab)
+  const release = await holdCalls(page, '/api/cases/export/page**')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const exporting = panel(page, 'Exporting cases as CSV')
+  await exporting.getByRole('button', { name: 'Cancel' }).click()
+  await expect(exporting).toHaveCount(0)
+  release()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^cases-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await saved(download)
+  expect(text.startsWith('\uFEFFTitle,Slug,Category,')).toBe(true)
+  expect(text).toContain(`"${title.replaceAll('"', '""')}",`)
+  expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
+  expect(text).not.toMatch(/(^|,|\n)"?=/)
+})
+
+test('an export that loses its connection goes on where it stopped', async ({ staffPage: page }) => {
+  await page.goto(casesTab)
+  await page.route('**/api/cases/export/page**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Export JSON' }).click()
+  const stopped = panel(page, 'The export stopped')
+  await expect(stopped).toContainText('The server could not be reached')
+  await expectNoViolation(page, 'stopped export')
+  await page.unroute('**/api/cases/export/page**')
+  const downloading = page.waitForEvent('download')
+  await stopped.getByRole('button', { name: 'Resume' }).click()
+  expect(z.array(exportedCaseSchema).parse(JSON.parse(await saved(await downloading)))).toHaveLength((await readList(page)).length)
+})
