@@ -43,7 +43,8 @@ export interface BuilderOptions {
 interface Resident {
   child: ChildProcess
   source: string
-  tail: () => string
+  /** What it wrote since it was last asked. */
+  said: () => string
 }
 
 /** What is said of a failed build goes to the dashboard: no password with it. */
@@ -71,13 +72,18 @@ function startResident({ root, workDir, script = buildProcess }: BuilderOptions,
       output = (output + text).slice(-tailLength)
     })
   }
-  return { child, source, tail: () => presentable(output) }
+  const said = () => {
+    const text = presentable(output)
+    output = ''
+    return text
+  }
+  return { child, source, said }
 }
 
 const isAlive = ({ child }: Resident) => child.exitCode === null && child.signalCode === null && child.connected
 
 /** Resolves when the build is there. */
-function order({ child, tail }: Resident, { outDir, previous }: BuildOrder): Promise<void> {
+function order({ child, said }: Resident, { outDir, previous }: BuildOrder): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
     const settle = (act: () => void) => {
@@ -86,10 +92,10 @@ function order({ child, tail }: Resident, { outDir, previous }: BuildOrder): Pro
       child.unref()
       act()
     }
-    const onClose = () => settle(() => reject(new Error(tail() || 'The build was ended before it was done.')))
+    const onClose = () => settle(() => reject(new Error(said() || 'The build was ended before it was done.')))
     const onMessage = (message: unknown) => {
       const answer = answerSchema.parse(message)
-      settle(answer.kind === 'built' ? resolve : () => reject(new Error(presentable(`${tail()}\n${answer.error}`))))
+      settle(answer.kind === 'built' ? resolve : () => reject(new Error(presentable(`${said()}\n${answer.error}`))))
     }
     child.on('message', onMessage).on('close', onClose)
     child.ref()
@@ -114,7 +120,10 @@ export function createBuilder(options: BuilderOptions): Builder {
     return begin(source)
   }
   const build = async (wanted: BuildOrder) => {
-    await order(residentFor(wanted.source), wanted)
+    const builder = residentFor(wanted.source)
+    await order(builder, wanted)
+    const warnings = builder.said()
+    if (warnings !== '') console.warn(warnings)
     await readFile(join(wanted.outDir, 'build.json')).catch(() => Promise.reject(new Error('The build ended without writing build.json.')))
   }
   const stop = () => {

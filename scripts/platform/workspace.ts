@@ -112,6 +112,7 @@ export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
     PUBLISH_QUIET_SECONDS: '0',
     SITE_URL: address,
     LOCAL_PLATFORM: '1',
+    PICTURE_CACHE: join(localFolder, 'picture-cache'),
   })
   await writeState(runningFile, { address, databaseUrl: database.url })
   return { port, hostname, address, databaseUrl: database.url, hookPath, account }

@@ -81,6 +81,18 @@ describe('what a page is', () => {
     expect(personJsonLd(origin, { ...member, linkedin: 'https://l.example' })).toMatchObject({ sameAs: ['https://l.example'] })
   })
 
+  test('an uploaded picture is named by its largest JPEG once it is cut, until then by the drawn one', () => {
+    const imageUrl = '/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
+    const cut = { base: `${imageUrl}/news-ab`, plain: 'jpg' as const, sizes: [{ width: 320, height: 180 }] }
+    for (const category of ['News', 'Event']) {
+      const uploaded = { ...item, category, imageUrl }
+      expect(newsJsonLd(origin, uploaded, cut)).toMatchObject({ image: `${origin}${imageUrl}/news-ab-320.jpg` })
+      expect(newsJsonLd(origin, uploaded)).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
+    }
+    expect(personJsonLd(origin, { ...member, imageUrl }, cut)).toMatchObject({ image: `${origin}${imageUrl}/news-ab-320.jpg` })
+    expect(personJsonLd(origin, { ...member, imageUrl })).toMatchObject({ image: `${origin}/og/team/2.png` })
+  })
+
   test('a trail counts from the home page', () => {
     const trail = breadcrumbJsonLd(origin, [{ name: 'Home', path: '/' }])
     expect(trail).toMatchObject({ itemListElement: [{ position: 1, name: 'Home', item: `${origin}/` }] })

@@ -4,7 +4,9 @@ import { lawReportHead } from './law-report-head.ts'
 import type { NewsItem } from './news.ts'
 import { eventDay, eventPlace } from './news-event.ts'
 import { paths } from './paths.ts'
-import { casePicture, newsPicture, sharePicturePath, teamPicture } from './share-pictures.ts'
+import { pictureIdOf } from './pictures/address.ts'
+import { type CutPicture, largestCut } from './pictures/cuts.ts'
+import { casePicture, newsPicture, type SharePicture, sharePicturePath, teamPicture } from './share-pictures.ts'
 import { site } from './site.ts'
 import { bioDescription, type TeamMember } from './team.ts'
 
@@ -80,14 +82,18 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
 }
 
 /** A news item is an article, and an item of category Event is the event itself. */
-export function newsJsonLd(origin: string, item: NewsItem): WithContext<NewsArticle> | WithContext<SchemaEvent> {
-  return item.category === 'Event' ? eventJsonLd(origin, item) : newsArticleJsonLd(origin, item)
+export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture): WithContext<NewsArticle> | WithContext<SchemaEvent> {
+  const image = imageOf(origin, item.imageUrl, picture, newsPicture(item))
+  return item.category === 'Event' ? eventJsonLd(origin, item, image) : newsArticleJsonLd(origin, item, image)
 }
 
-const newsImage = (origin: string, item: NewsItem) => URL.parse(item.imageUrl ?? sharePicturePath(newsPicture(item)), origin)?.href
+/** The picture that was cut, else the one named elsewhere, else the drawn one that every page has. */
+function imageOf(origin: string, imageUrl: string | null, cut: CutPicture | undefined, drawn: SharePicture): string | undefined {
+  const elsewhere = pictureIdOf(imageUrl) === undefined ? imageUrl : null
+  return URL.parse(cut ? largestCut(cut).path : (elsewhere ?? sharePicturePath(drawn)), origin)?.href
+}
 
-function newsArticleJsonLd(origin: string, item: NewsItem): WithContext<NewsArticle> {
-  const image = newsImage(origin, item)
+function newsArticleJsonLd(origin: string, item: NewsItem, image: string | undefined): WithContext<NewsArticle> {
   return {
     '@context': context,
     '@type': 'NewsArticle',
@@ -104,9 +110,8 @@ function newsArticleJsonLd(origin: string, item: NewsItem): WithContext<NewsArti
   }
 }
 
-function eventJsonLd(origin: string, item: NewsItem): WithContext<SchemaEvent> {
+function eventJsonLd(origin: string, item: NewsItem, image: string | undefined): WithContext<SchemaEvent> {
   const place = eventPlace(item)
-  const image = newsImage(origin, item)
   return {
     '@context': context,
     '@type': 'Event',
@@ -122,7 +127,7 @@ function eventJsonLd(origin: string, item: NewsItem): WithContext<SchemaEvent> {
   }
 }
 
-export function personJsonLd(origin: string, member: TeamMember): WithContext<Person> {
+export function personJsonLd(origin: string, member: TeamMember, picture?: CutPicture): WithContext<Person> {
   const links = [member.linkedin, member.twitter].filter((link) => link !== null)
   return {
     '@context': context,
@@ -131,7 +136,7 @@ export function personJsonLd(origin: string, member: TeamMember): WithContext<Pe
     jobTitle: member.position,
     description: bioDescription(member.bio),
     url: `${origin}${paths.teamMember(member.id)}`,
-    image: URL.parse(member.imageUrl ?? sharePicturePath(teamPicture(member)), origin)?.href ?? origin,
+    image: imageOf(origin, member.imageUrl, picture, teamPicture(member)) ?? origin,
     worksFor: publisher(origin),
     ...(links.length > 0 && { sameAs: links }),
   }

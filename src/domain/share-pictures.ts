@@ -9,6 +9,15 @@ export interface SharePicture {
   title: string
 }
 
+/** What a page says of the picture that goes with a shared link to it. Sizes in pixels; `alt` is what the picture shows. */
+export interface LinkPicture {
+  path: string
+  type: 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+  alt: string
+}
+
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
 /** The pages that are no record of the database. */
@@ -68,5 +77,13 @@ export function picturePathOf(path: string): string {
   const known = standingPictures.some((picture) => picture.name === name) || /^(services|news|team)\/[^/]+$/.test(name)
   return sharePicturePath({ name: known ? name : 'home' })
 }
+
+/** The drawn picture at that path, under the title of its page. */
+export const drawnPicture = (path: string, title: string): LinkPicture => ({
+  path,
+  type: 'image/png',
+  ...sharePictureSize,
+  alt: `${title}, on a sheet of a bill of costs`,
+})
 
 export const categorySlugs = caseCategories.map((category) => ({ category, slug: categorySlug(category) }))

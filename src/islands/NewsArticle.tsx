@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { type NewsItem, newsTint } from '#domain/news.ts'
 import { paths } from '#domain/paths.ts'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { NewsDay } from './NewsDay.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
@@ -34,7 +35,7 @@ function Booking(): ReactNode {
 }
 
 /** A news item whole: drawn at build time, and by the fallback for one newer than the build. */
-export function NewsArticle({ item }: { item: NewsItem }): ReactNode {
+export function NewsArticle({ item, picture }: { item: NewsItem; picture?: CutPicture | undefined }): ReactNode {
   return (
     <article className="pt-8 md:pt-12">
       <p>
@@ -52,7 +53,7 @@ export function NewsArticle({ item }: { item: NewsItem }): ReactNode {
       <div className="sheet-grid mt-8">
         <span className="hidden md:block" />
         <div className="max-w-measure">
-          <NewsPicture item={item} className="mb-8" loading="eager" />
+          <NewsPicture item={item} picture={picture} place="article" className="mb-8" />
           <Markup blocks={parseMarkup(item.content)} />
           {item.category === 'Event' && <Booking />}
         </div>

@@ -1,17 +1,33 @@
 import type { ReactNode } from 'react'
 import type { NewsItem } from '#domain/news.ts'
+import { pictureIdOf } from '#domain/pictures/address.ts'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { BillPicture } from './BillPicture.tsx'
+import { PlacedPicture } from './PlacedPicture.tsx'
+
+/** How wide each place is, at every width of the window. */
+const sizes = {
+  article: '(min-width: 55rem) 38rem, (min-width: 48rem) calc(100vw - 17rem), calc(100vw - 2rem)',
+  list: '(min-width: 64rem) 18rem, (min-width: 48rem) 10rem, calc(100vw - 2rem)',
+  teaser: '(min-width: 76rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 13rem, calc(100vw - 2rem)',
+} as const
 
 interface Props {
   item: Pick<NewsItem, 'title' | 'imageUrl'>
+  /** The item's picture where it was uploaded and the build has cut it. */
+  picture?: CutPicture | undefined
+  place: keyof typeof sizes
   className?: string
-  /** The picture at the head of an article is seen at once; those of a list come as they are reached. */
-  loading?: 'lazy' | 'eager'
 }
 
 /** A news item's picture, or the drawn one. It says nothing that the title beside it does not, so it has no text. */
-export function NewsPicture({ item, className = '', loading = 'lazy' }: Props): ReactNode {
+export function NewsPicture({ item, picture, place, className = '' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`
-  if (!item.imageUrl) return <BillPicture title={item.title} className={frame} />
-  return <img className={`object-cover ${frame}`} src={item.imageUrl} alt="" width="1200" height="675" loading={loading} decoding="async" />
+  // The picture at the head of an article is seen at once; those of a list come as they are reached.
+  const loading = place === 'article' ? 'eager' : 'lazy'
+  const image = { className: `object-cover ${frame}`, width: 1200, height: 675, loading } as const
+  if (picture) return <PlacedPicture {...image} alt="" picture={picture} sizes={sizes[place]} />
+  // An uploaded one that is newer than the build, or that could not be cut, has nothing to show yet.
+  if (!item.imageUrl || pictureIdOf(item.imageUrl) !== undefined) return <BillPicture title={item.title} className={frame} />
+  return <img {...image} alt="" src={item.imageUrl} decoding="async" />
 }

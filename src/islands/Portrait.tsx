@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react'
+import { pictureIdOf } from '#domain/pictures/address.ts'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { initials, type TeamMember } from '#domain/team.ts'
+import { PlacedPicture } from './PlacedPicture.tsx'
+
+const frames = { large: 'size-28 max-md:mb-4 md:size-40 text-3xl', small: 'size-14 shrink-0 text-lg' } as const
+const sizes = { large: '(min-width: 48rem) 10rem, 7rem', small: '3.5rem' } as const
+
+interface Props {
+  member: Pick<TeamMember, 'name' | 'imageUrl'>
+  /** The member's portrait where it was uploaded and the build has cut it. */
+  picture?: CutPicture | undefined
+  size: 'large' | 'small'
+}
 
 /** A member's picture, or the initials as a clerk would write them on the file. */
-export function Portrait({ member, size }: { member: Pick<TeamMember, 'name' | 'imageUrl'>; size: 'large' | 'small' }): ReactNode {
-  const frame = size === 'large' ? 'size-28 max-md:mb-4 md:size-40 text-3xl' : 'size-14 shrink-0 text-lg'
-  if (member.imageUrl)
-    return (
-      <img className={`${frame} border border-rule object-cover`} src={member.imageUrl} alt="" width="160" height="160" loading="lazy" />
-    )
+export function Portrait({ member, picture, size }: Props): ReactNode {
+  const loading = size === 'large' ? 'eager' : 'lazy'
+  const image = { className: `${frames[size]} border border-rule object-cover`, width: 160, height: 160, loading } as const
+  if (picture) return <PlacedPicture {...image} alt={member.name} picture={picture} sizes={sizes[size]} />
+  if (member.imageUrl && pictureIdOf(member.imageUrl) === undefined) return <img {...image} alt={member.name} src={member.imageUrl} />
   return (
     <span
-      className={`${frame} inline-grid place-items-center border border-rule-strong bg-sheet font-serif tracking-tight`}
+      className={`${frames[size]} inline-grid place-items-center border border-rule-strong bg-sheet font-serif tracking-tight`}
       aria-hidden="true"
     >
       {initials(member.name)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { paths } from '#domain/paths.ts'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
 import type { TeamMember } from '#domain/team.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { Portrait } from './Portrait.tsx'
@@ -25,12 +26,18 @@ function Links({ member }: { member: TeamMember }): ReactNode {
   )
 }
 
+interface Props {
+  member: TeamMember
+  picture?: CutPicture | undefined
+  label: string
+}
+
 /** A member of the team: portrait or initials, name, position, biography, links. */
-export function TeamProfile({ member, label }: { member: TeamMember; label: string }): ReactNode {
+export function TeamProfile({ member, picture, label }: Props): ReactNode {
   return (
     <article className="pt-12 pb-12 md:pt-20 md:pb-16">
       <div className="sheet-grid">
-        <Portrait member={member} size="large" />
+        <Portrait member={member} picture={picture} size="large" />
         <div>
           <p className="caps text-lg text-soft">
             {label === 'Our Team' ? (

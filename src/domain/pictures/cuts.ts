@@ -5,7 +5,7 @@ import { z } from 'zod'
  * a plain screen to the widest on one of twice the density.
  */
 export const pictureShapes = {
-  news: { ratio: 16 / 9, widths: [320, 640, 960, 1344] },
+  news: { ratio: 16 / 9, widths: [320, 640, 960, 1216] },
   portrait: { ratio: 1, widths: [112, 224, 320, 480] },
 } as const
 export type PictureShape = keyof typeof pictureShapes
@@ -47,3 +47,9 @@ export function largestCut(picture: CutPicture): CutSize & { path: string; type:
   const size = picture.sizes.at(-1) ?? { width: 1, height: 1 }
   return { ...size, path: cutPath(picture, size, picture.plain), type: picture.plain === 'png' ? 'image/png' : 'image/jpeg' }
 }
+
+/** What the build cut, by shape and id: pages show the default for a picture that is not here. */
+export const cutListSchema = z.record(z.string(), cutPictureSchema)
+export type CutList = z.infer<typeof cutListSchema>
+
+export const cutKey = (shape: PictureShape, id: string): string => `${shape} ${id}`

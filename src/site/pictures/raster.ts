@@ -1,7 +1,7 @@
-import sharp from 'sharp'
-
 /** An SVG as the bytes of a PNG answer, at the SVG's own size or at another width. */
 export async function pngAnswer(svg: string, width?: number): Promise<Response> {
+  // Loaded here: a build that draws no picture anew does without it.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(Buffer.from(svg), width === undefined ? {} : { density: 300 })
   const sized = width === undefined ? picture : picture.resize(width)
   const bytes = await sized.png({ compressionLevel: 9 }).toBuffer()

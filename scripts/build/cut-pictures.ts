@@ -1,0 +1,59 @@
+import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '#db/client.ts'
+import { findPicture, listNamedPictures, type NamedPicture } from '#db/pictures.ts'
+import { type CutList, cutKey } from '#domain/pictures/cuts.ts'
+import { cutFolder, cutPicture } from './picture-cutter.ts'
+
+/** The file of the cache that pages read. */
+export const listFile = (cache: string): string => join(cache, 'list.json')
+
+export interface CutPictures {
+  named: readonly NamedPicture[]
+  /** One line for each picture that could not be read. */
+  warnings: readonly string[]
+}
+
+/** What no record names any more needs no place; a deletion that is taken back is cut anew. */
+async function dropOthers(cache: string, named: readonly NamedPicture[]): Promise<void> {
+  const kept = new Set(named.map((picture) => cutFolder(cache, picture)))
+  const entries = await readdir(cache, { withFileTypes: true })
+  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
+    const folder = join(cache, entry.name)
+    const parts = (await readdir(folder)).map((name) => join(folder, name))
+    for (const part of parts.filter((path) => !kept.has(path))) await rm(part, { recursive: true })
+    if (!parts.some((path) => kept.has(path))) await rm(folder, { recursive: true })
+  }
+}
+
+/** Brings the cache to what the records name now, and writes the list of it. One picture at a time: each uses every core. */
+export async function cutNamedPictures(db: Database, cache: string): Promise<CutPictures> {
+  await mkdir(cache, { recursive: true })
+  const named = await listNamedPictures(db)
+  const list: CutList = {}
+  const warnings: string[] = []
+  for (const picture of named) {
+    const result = await cutPicture(cache, picture, async (id) => (await findPicture(db, id))?.bytes)
+    if (result?.kind === 'cut') list[cutKey(picture.shape, picture.id)] = result.picture
+    if (result?.kind === 'unreadable') warnings.push(`The picture ${picture.id} cannot be read, so nothing shows it: ${result.reason}`)
+  }
+  await dropOthers(cache, named)
+  await writeFile(listFile(cache), JSON.stringify(list))
+  return { named, warnings }
+}
+
+/** A second name for the same bytes where the disk allows it: a deploy with a thousand pictures costs no more than one with none. */
+async function place(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to))
+}
+
+/** Puts the files of the pictures into the built site. */
+export async function placePictures(cache: string, named: readonly NamedPicture[], site: string): Promise<void> {
+  for (const picture of named) {
+    const folder = cutFolder(cache, picture)
+    const target = dirname(folder).replace(cache, join(site, 'pictures'))
+    const names = (await readdir(folder)).filter((name) => name !== 'cut.json')
+    if (names.length > 0) await mkdir(target, { recursive: true })
+    await Promise.all(names.map((name) => place(join(folder, name), join(target, name))))
+  }
+}

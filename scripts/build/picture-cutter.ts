@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sharp } from 'sharp'
+import { z } from 'zod'
+import type { NamedPicture } from '#db/pictures.ts'
+import { pictureAddress } from '#domain/pictures/address.ts'
+import {
+  type CutFormat,
+  type CutPicture,
+  cutPath,
+  cutPictureSchema,
+  cutSizes,
+  type PictureShape,
+  pictureShapes,
+} from '#domain/pictures/cuts.ts'
+import { pictureBounds } from '#domain/pictures/upload.ts'
+
+const encoders = {
+  avif: { quality: 50, effort: 3 },
+  webp: { quality: 76 },
+  jpg: { quality: 78, mozjpeg: true },
+  png: { compressionLevel: 9, palette: true },
+} as const
+
+/** Part of every file's name: browsers keep these files for good, so another way of cutting is another name. */
+const recipe = createHash('sha256')
+  .update(JSON.stringify([pictureShapes, encoders]))
+  .digest('hex')
+  .slice(0, 8)
+
+/** `cut.json` of a finished folder: what was cut, or why the picture cannot be read. */
+const resultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cut'), picture: cutPictureSchema }),
+  z.object({ kind: z.literal('unreadable'), reason: z.string() }),
+])
+export type CutResult = z.infer<typeof resultSchema>
+
+interface Cutting {
+  result: CutResult
+  files: { name: string; bytes: Uint8Array }[]
+}
+
+/** Below the cache, and named as the files are served. */
+const basePath = ({ id, shape }: NamedPicture) => `${pictureAddress(id)}/${shape}-${recipe}`
+export const cutFolder = (cache: string, picture: NamedPicture): string => join(cache, picture.id, `${picture.shape}-${recipe}`)
+
+function encode(picture: Sharp, format: CutFormat): Promise<Uint8Array> {
+  if (format === 'jpg') return picture.jpeg(encoders.jpg).toBuffer()
+  if (format === 'png') return picture.png(encoders.png).toBuffer()
+  return picture.toFormat(format, encoders[format]).toBuffer()
+}
+
+/** Upright, in sRGB and without metadata: sharp keeps none unless told to. The crop is the middle, as a browser's `object-fit: cover`. */
+async function cutToShape(bytes: Uint8Array, shape: PictureShape, base: string): Promise<Cutting> {
+  // Loaded here: a build that has nothing to cut does without it.
+  const { default: sharp } = await import('sharp')
+  const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureBounds.area })
+  const sizes = cutSizes(shape, (await open().metadata()).autoOrient)
+  const { width, height } = sizes.at(-1) ?? { width: 1, height: 1 }
+  const { data, info } = await open().autoOrient().resize(width, height, { fit: 'cover' }).raw().toBuffer({ resolveWithObject: true })
+  const widest = () => sharp(data, { raw: info })
+  const seeThrough = !(await widest().stats()).isOpaque
+  const picture: CutPicture = { base, plain: seeThrough ? 'png' : 'jpg', sizes }
+  const formats = ['avif', 'webp', picture.plain] as const
+  const files = sizes.flatMap((size) =>
+    formats.map(async (format) => {
+      const sized = widest().resize(size.width, size.height)
+      const drawn = seeThrough ? sized : sized.removeAlpha()
+      return { name: cutPath({ base: `${shape}-${recipe}` }, size, format), bytes: await encode(drawn, format) }
+    }),
+  )
+  return { result: { kind: 'cut', picture }, files: await Promise.all(files) }
+}
+
+async function tryCut(bytes: Uint8Array, named: NamedPicture): Promise<Cutting> {
+  try {
+    return await cutToShape(bytes, named.shape, basePath(named))
+  } catch (error) {
+    return { result: { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) }, files: [] }
+  }
+}
+
+/** Whole or not at all: a folder takes its name when everything in it is written. */
+async function keep(folder: string, { result, files }: Cutting): Promise<void> {
+  const unfinished = `${folder}.${randomBytes(4).toString('hex')}`
+  await mkdir(unfinished, { recursive: true })
+  await Promise.all(files.map(({ name, bytes }) => writeFile(join(unfinished, name), bytes)))
+  await writeFile(join(unfinished, 'cut.json'), JSON.stringify(result))
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+}
+
+async function readKept(folder: string): Promise<CutResult | undefined> {
+  const text = await readFile(join(folder, 'cut.json'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : resultSchema.safeParse(JSON.parse(text)).data
+}
+
+/**
+ * The picture cut to its shape: from the cache, where it stays as long as it is named, because the bytes under an id never
+ * change; else cut now. Undefined when it is no longer stored.
+ */
+export async function cutPicture(
+  cache: string,
+  named: NamedPicture,
+  read: (id: string) => Promise<Uint8Array | undefined>,
+): Promise<CutResult | undefined> {
+  const folder = cutFolder(cache, named)
+  const kept = await readKept(folder)
+  if (kept) return kept
+  const bytes = await read(named.id)
+  if (!bytes) return undefined
+  const cutting = await tryCut(bytes, named)
+  await keep(folder, cutting)
+  return cutting.result
+}

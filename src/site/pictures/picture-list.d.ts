@@ -1,0 +1,4 @@
+declare module 'virtual:picture-list' {
+  /** Where scripts/build/pictures.ts wrote what it cut. */
+  export const listFile: string
+}
