@@ -8,7 +8,7 @@ import { PlacedPicture } from './PlacedPicture.tsx'
 /** How wide each place is, at every width of the window. */
 const sizes = {
   article: '(min-width: 55rem) 38rem, (min-width: 48rem) calc(100vw - 17rem), calc(100vw - 2rem)',
-  list: '(min-width: 64rem) 18rem, (min-width: 48rem) 10rem, calc(100vw - 2rem)',
+  list: '(min-width: 64rem) 18rem, (min-width: 48rem) 12rem, calc(100vw - 2rem)',
   teaser: '(min-width: 76rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 13rem, calc(100vw - 2rem)',
 } as const
 
