@@ -1,17 +1,18 @@
-import { memo, useDeferredValue, useEffect, useId, useState } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { useSettled } from './use-settled.ts'
 
 /** From this many characters a text is drawn anew only after a pause: setting it takes longer than a keystroke. */
 const longText = 20_000
-const pause = 500
 /** A whole judgment may hold two million characters, which no browser sets anew without a halt: its beginning is shown. */
 const shownMost = 60_000
 
 /** What visitors will read, by the renderer of the public pages. It follows when there is time, so that typing never waits for it. */
 export function ContentPreview({ text }: { text: string }) {
   const id = useId()
-  const shown = useDeferredValue(useSettled(text), '')
+  const settled = useSettled(text)
+  const shown = useDeferredValue(text.length < longText ? text : settled, '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
     <section className="desk-preview" aria-labelledby={id} tabIndex={0}>
@@ -38,12 +39,3 @@ const Text = memo(function Text({ text }: { text: string }) {
     </>
   )
 })
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text.length < longText ? text : settled
-}

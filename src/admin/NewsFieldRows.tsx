@@ -1,10 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { type NewsInput, newsCategories } from '#domain/news.ts'
 import { paths } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import type { NewsFields } from '#stores/news-fields.ts'
 import { Field } from '#ui/Field.tsx'
 import { markupHint } from './markup-hint.ts'
+import { PictureField } from './PictureField.tsx'
 import { SlugField } from './SlugField.tsx'
 
 export interface NewsFieldRowsProps {
@@ -56,9 +57,21 @@ function MarginalRows({ form }: NewsFieldRowsProps) {
       <Field number={7} label="Author" error={errors.author?.message}>
         {(wiring) => <input {...wiring} {...register('author')} className="field max-w-sm" />}
       </Field>
-      <Field number={8} label="Picture" error={errors.imageUrl?.message} hint="Its address. Left blank, a picture is drawn.">
-        {(wiring) => <input {...wiring} {...register('imageUrl')} type="url" placeholder="https://..." />}
-      </Field>
+      <PictureRow form={form} />
     </>
+  )
+}
+
+function PictureRow({ form }: NewsFieldRowsProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'imageUrl' })
+  return (
+    <PictureField
+      number={8}
+      label="Picture"
+      shape="news"
+      field={field}
+      error={fieldState.error?.message}
+      hint="An address, or a file: JPEG, PNG, WebP or AVIF, made smaller where it is large. Left blank, a picture is drawn."
+    />
   )
 }

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { FormFields } from '#stores/record-kind.ts'
+import { $uploads } from '#stores/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -22,7 +24,9 @@ export function RecordForm<Fields extends FormFields, Input, Stored>(props: Reco
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     // A fault is shown at its field, so the fields must stand.
     setPreviewing(false)
-    void editor.submit(event)
+    // Saved now, the record would name nothing yet.
+    if ($uploads.get() > 0) event.preventDefault()
+    else void editor.submit(event)
   }
   const turn = (): void => {
     setPreviewing(!previewing)
@@ -49,6 +53,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored>(props: Reco
 function Actions<Fields extends FormFields, Input, Stored>({ editor, label, children }: RecordFormProps<Fields, Input, Stored>) {
   const { desk, form, conflict, home } = editor
   const { isSubmitting } = form.formState
+  const isUploading = useStore($uploads) > 0
   return (
     <div className="desk-actions">
       {conflict && (
@@ -60,8 +65,8 @@ function Actions<Fields extends FormFields, Input, Stored>({ editor, label, chil
           onTakeTheirs={() => void editor.takeTheirs()}
         />
       )}
-      <Button type="submit" look="primary" disabled={isSubmitting}>
-        {isSubmitting ? 'Saving...' : label}
+      <Button type="submit" look="primary" disabled={isSubmitting || isUploading}>
+        {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : label}
       </Button>
       {children}
       <Link className="button button-quiet" href={home}>

@@ -1,7 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import type { TeamMemberInput } from '#domain/team.ts'
 import type { TeamFields } from '#stores/team-fields.ts'
 import { Field } from '#ui/Field.tsx'
+import { PictureField } from './PictureField.tsx'
 
 export interface TeamFieldRowsProps {
   form: UseFormReturn<TeamFields, unknown, TeamMemberInput>
@@ -38,9 +39,7 @@ function AddressRows({ form }: TeamFieldRowsProps) {
   const { errors } = formState
   return (
     <>
-      <Field number={4} label="Portrait" error={errors.imageUrl?.message} hint="Its address. Left blank, the initials stand in its place.">
-        {(wiring) => <input {...wiring} {...register('imageUrl')} type="url" placeholder="https://..." />}
-      </Field>
+      <PortraitRow form={form} />
       <Field number={5} label="LinkedIn" error={errors.linkedin?.message}>
         {(wiring) => <input {...wiring} {...register('linkedin')} type="url" placeholder="https://www.linkedin.com/in/..." />}
       </Field>
@@ -51,5 +50,19 @@ function AddressRows({ form }: TeamFieldRowsProps) {
         {(wiring) => <input {...wiring} {...register('email')} type="email" autoComplete="off" className="field max-w-sm" />}
       </Field>
     </>
+  )
+}
+
+function PortraitRow({ form }: TeamFieldRowsProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'imageUrl' })
+  return (
+    <PictureField
+      number={4}
+      label="Portrait"
+      shape="portrait"
+      field={field}
+      error={fieldState.error?.message}
+      hint="An address, or a file: JPEG, PNG, WebP or AVIF, made smaller where it is large. Left blank, the initials stand in its place."
+    />
   )
 }

@@ -46,7 +46,7 @@ export function listenForUnauthorised(listener: () => void): void {
   heedUnauthorised = listener
 }
 
-/** One call: its answer, checked against the schema. Every request of the site goes through here. */
+/** One call: its answer, checked against the schema. Every request goes through here, but for files on their way up (http-upload.ts). */
 export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
   return (await callTagged(address, schema, options)).data
 }
@@ -68,12 +68,16 @@ async function exchange(address: string, options: CallOptions): Promise<Response
   const token = readStored(tokenKey)
   const response = await fetch(address, readRequest(options, token))
   if (!response.ok) {
-    const error = new HttpError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'))
-    // A late answer to a token that has since been replaced says nothing about the new one.
-    if (error.status === 401 && readStored(tokenKey) === token) heedUnauthorised()
-    throw error
+    const retryAfter = response.headers.get('Retry-After')
+    throw refusal(new HttpError(response.status, response.statusText, await response.text(), retryAfter), token)
   }
   return response
+}
+
+/** Tells the session of a 401. A late answer to a token that has since been replaced says nothing about the new one. */
+export function refusal(error: HttpError, token: string | null): HttpError {
+  if (error.status === 401 && readStored(tokenKey) === token) heedUnauthorised()
+  return error
 }
 
 /** What people read of a failure: the server's own sentence, else the caller's. */

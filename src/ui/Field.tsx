@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** What the control inside a field takes over, so that its label, hint and error are read with it. */
-interface FieldWiring {
+export interface FieldWiring {
   id: string
   className: string
   'aria-describedby': string | undefined

@@ -1,0 +1,19 @@
+import { type DragEvent, useState } from 'react'
+
+/** Lets a file be dropped on an element: spread `zone` on it. What is dropped besides files is the browser's own. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const onDrop = (event: DragEvent): void => {
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  }
+  return { 'data-over': isOver, onDragOver, onDragLeave: () => setOver(false), onDrop }
+}

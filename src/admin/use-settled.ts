@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pause = 500
+
+/** What is typed, once nothing has been typed for half a second. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

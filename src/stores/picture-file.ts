@@ -1,0 +1,45 @@
+import { readPicture } from '#domain/pictures/read-picture.ts'
+import { isVast, largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
+
+/** Beyond this nobody's photograph lies, and reading it would halt the page. Bytes. */
+const readMost = 60 * 1024 * 1024
+/** The longer side, in pixels, of what is made of a heavy file: still twice what any layout shows. */
+const smallerSides = [2600, 1600]
+const quality = 0.88
+
+export type PreparedPicture = { kind: 'ready'; file: Blob } | { kind: 'refused'; message: string }
+
+const refused = (message: string): PreparedPicture => ({ kind: 'refused', message })
+
+/** The file as it can be sent: checked as the server will check it, seen by the browser's own eyes, and made smaller when it is heavy. */
+export async function preparePicture(file: Blob): Promise<PreparedPicture> {
+  if (file.size > readMost) return refused('This file is larger than 60 MB. Choose a smaller one.')
+  const reading = readPicture(new Uint8Array(await file.arrayBuffer()))
+  if (reading.kind === 'faulty') return refused(pictureFaults[reading.fault])
+  if (isVast(reading)) return refused(pictureFaults.vast)
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!picture) return refused(pictureFaults.damaged)
+  try {
+    if (file.size <= largestPicture) return { kind: 'ready', file }
+    // Only a JPEG is sure to let nothing show through.
+    const smaller = await makeSmaller(picture, reading.mediaType === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
+    return smaller ? { kind: 'ready', file: smaller } : refused(pictureFaults.heavy)
+  } finally {
+    picture.close()
+  }
+}
+
+async function makeSmaller(picture: ImageBitmap, type: 'image/jpeg' | 'image/webp'): Promise<Blob | undefined> {
+  for (const side of smallerSides) {
+    const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+    const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))]
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')
+    if (!context) return undefined
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, width, height)
+    const made = await canvas.convertToBlob({ type, quality })
+    if (made.size <= largestPicture) return made
+  }
+  return undefined
+}
