@@ -1,0 +1,236 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { type NewsItem, newsItemSchema } from '#domain/news.ts'
+import { api } from '#domain/paths.ts'
+import { pictureFaults, uploadedPictureSchema } from '#domain/pictures/upload.ts'
+import { teamMemberSchema } from '#domain/team.ts'
+import { claimingPng, drawPicture, phoneJpeg } from '#test/pictures.ts'
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
+
+const part = (query: string) => `${paths.adminDashboard}?${query}`
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+const portrait = async () => ({ name: 'anna.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg(1600, 1200) })
+const screenshot = async () => ({ name: 'court.png', mimeType: 'image/png', buffer: await drawPicture(1400, 900).png().toBuffer() })
+
+async function bearer(page: Page): Promise<Record<string, string>> {
+  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token') ?? '')}` }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Uploads by the API and has an article of its own name it. */
+async function createArticle(page: Page, title: string, buffer: Buffer): Promise<NewsItem> {
+  const headers = await bearer(page)
+  const multipart = { picture: { name: 'x.png', mimeType: 'image/png', buffer } }
+  const { address } = uploadedPictureSchema.parse(await (await page.request.post(api.pictures, { multipart, headers })).json())
+  const texts = { title, slug: title.toLowerCase().replaceAll(' ', '-'), summary: `A summary of ${title}.`, content: 'Text.' }
+  const data = { ...texts, category: 'News', date: '2024-02-01', author: 'A Tester', imageUrl: address }
+  return newsItemSchema.parse(await (await page.request.post(api.news, { data, headers })).json())
+}
+
+/** The address that the browser chose, the picture's pixels there, and how large it stands on the page. */
+async function shown(image: Locator) {
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true)
+  return image.evaluate((element: HTMLImageElement) => {
+    const { width, height } = element.getBoundingClientRect()
+    return { source: new URL(element.currentSrc).pathname, width: Math.round(width), height: Math.round(height) }
+  })
+}
+
+/** Every file of the picture that the page names, fetched as a visitor would. */
+async function filesOf(page: Page, image: Locator): Promise<{ path: string; width: number; type: string; bytes: Buffer }[]> {
+  const sets = await image.evaluate((element: HTMLImageElement) =>
+    [element, ...(element.parentElement?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset),
+  )
+  const named = sets.flatMap((set) => set.split(', ').map((entry) => entry.split(' ')))
+  return Promise.all(
+    named.map(async ([path = '', width = '']) => {
+      const answer = await page.request.get(path)
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+      return { path, width: Number.parseInt(width, 10), type: answer.headers()['content-type'] ?? '', bytes: await answer.body() }
+    }),
+  )
+}
+
+/** Layout shift of the page from its beginning, as the browser counts it. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect()
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+test('a member’s portrait goes up from the form, is seen with its crop, and reaches visitors upright and without a trace of where it was taken', async ({
+  staffPage: page,
+}) => {
+  const [member] = teamMemberSchema
+    .array()
+    .parse(await (await page.request.get(api.team)).json())
+    .slice(-1)
+  const { id, name } = teamMemberSchema.parse(member)
+  await page.goto(part(`tab=team&edit=${id}`))
+  await page.getByLabel('Portrait file').setInputFiles(await portrait())
+  await expect(page.getByText('anna.jpg is uploaded: 1,600 × 1,200 pixels.')).toBeVisible()
+  const preview = page.getByRole('img', { name: 'As visitors will see it' })
+  expect(await shown(preview)).toMatchObject({ width: 160, height: 160, source: expect.stringMatching(/^\/api\/pictures\//) })
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Update Member' }).click()
+  await expect(toast(page, 'Team member updated')).toBeVisible()
+
+  await untilPublished(page, paths.teamMember(id), '<picture')
+  await page.goto(paths.teamMember(id))
+  const image = page.getByRole('img', { name })
+  expect(await shown(image)).toMatchObject({ width: 160, height: 160, source: expect.stringMatching(/-224\.avif$/) })
+  expect(await shifts(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+  const files = await filesOf(page, image)
+  expect(files.map(({ width, type }) => `${type} ${width}`).sort()).toEqual(
+    ['avif', 'jpeg', 'webp'].flatMap((type) => [112, 224, 320, 480].map((width) => `image/${type} ${width}`)),
+  )
+  for (const { path, width, bytes } of files) {
+    const found = await sharp(bytes).metadata()
+    expect([found.width, found.height, found.exif, found.orientation], path).toEqual([width, width, undefined, undefined])
+    expect(bytes.includes('Phone of the tests') || bytes.includes('GPS'), path).toBe(false)
+    // It was taken on its side: upright, its left is blue and its right red.
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const [left, right] = [
+      info.width * Math.floor(info.height / 2) * info.channels,
+      (info.width * Math.floor(info.height / 2) + info.width - 1) * info.channels,
+    ]
+    expect([data.readUInt8(left + 2) > data.readUInt8(left), data.readUInt8(right) > data.readUInt8(right + 2)], path).toEqual([true, true])
+  }
+  const largest = files.find(({ width, type }) => width === 480 && type === 'image/jpeg')?.path ?? ''
+  const source = await (await page.request.get(paths.teamMember(id))).text()
+  expect(source).toContain(`"image":"http://localhost:${new URL(page.url()).port}${largest}"`)
+  expect(source).toMatch(new RegExp(`property="og:image" content="[^"]*${largest}"`))
+})
+
+test('a news picture goes up while its article is written: the draft keeps it, and pages at every width show it without a shift', async ({
+  staffPage: page,
+}) => {
+  const title = `Pictured ${Date.now()}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  await page.goto(part('tab=news&edit=new'))
+  await page.getByLabel('Title').fill(title)
+  const release = await holdCalls(page, api.pictures)
+  await page.getByLabel('Picture file').setInputFiles(await screenshot())
+  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  release()
+  await expect(page.getByText('court.png is uploaded')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  const preview = await shown(page.getByRole('img', { name: 'As visitors will see it' }))
+  expect(preview.width / preview.height).toBeCloseTo(16 / 9, 1)
+  await page.getByLabel('Summary').fill('With a picture.')
+  await page.getByLabel('Content').fill('Text.')
+  await page.getByLabel('Category').selectOption('News')
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(toast(page, 'News article created')).toBeVisible()
+
+  await untilPublished(page, paths.newsItem(slug), '<picture')
+  const image = page.locator('article picture img')
+  for (const [width, cut] of [
+    [375, 640],
+    [1440, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(paths.newsItem(slug))
+    expect(await shown(image)).toMatchObject({ source: expect.stringMatching(new RegExp(`-${cut}\\.avif$`)) })
+    expect(await shifts(page)).toBe(0)
+  }
+  expect(await violations(page)).toEqual([])
+  const files = await filesOf(page, image)
+  expect(new Set(files.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']))
+  for (const { bytes, width } of files) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: Math.round((width * 9) / 16) })
+})
+
+test('an article newer than the build shows the drawn picture until its own is cut', async ({ staffPage: page }) => {
+  await page.goto(part('tab=news'))
+  const item = await createArticle(page, `Newer ${Date.now()}`, (await screenshot()).buffer)
+  // As the host answers before the build, whenever that ends.
+  const fallback = await page.request.get('/news/no-such-item')
+  await page.route(`**${paths.newsItem(item.slug)}`, async (route) => route.fulfill({ response: fallback }))
+  await page.goto(paths.newsItem(item.slug))
+  await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()
+  await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
+  expect(await page.locator('article img').count()).toBe(0)
+})
+
+test('a picture that cannot be decoded leaves the build whole and the drawn one in its place', async ({ staffPage: page }) => {
+  await page.goto(part('tab=news'))
+  const item = await createArticle(page, `Broken ${Date.now()}`, Buffer.from(claimingPng(640, 360)))
+  await untilPublished(page, paths.newsItem(item.slug), item.title)
+  await page.goto(paths.newsItem(item.slug))
+  await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
+  expect(
+    z.object({ contentVersion: z.number() }).parse(await (await page.request.get('/build.json')).json()).contentVersion,
+  ).toBeGreaterThan(1)
+})
+
+test('what is no picture is refused at its field, by keyboard it is chosen and removed, and one that is gone says so', async ({
+  staffPage: page,
+}) => {
+  await page.goto(part('tab=news&edit=new'))
+  const address = page.getByLabel('Picture', { exact: true })
+  const page64 = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }
+  await page.getByLabel('Picture file').setInputFiles(page64)
+  await expect(page.getByText(pictureFaults.foreign)).toBeVisible()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toHaveAccessibleDescription(new RegExp(pictureFaults.foreign))
+  expect(await violations(page)).toEqual([])
+
+  const chooser = page.waitForEvent('filechooser')
+  await address.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(await screenshot())
+  const replace = page.getByRole('button', { name: 'Replace the picture' })
+  await expect(replace).toBeFocused()
+  await expect(page.getByText(pictureFaults.foreign)).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(address).toBeFocused()
+  await expect(address).toHaveValue('')
+  await expect(page.getByRole('img', { name: 'As visitors will see it' })).toBeHidden()
+
+  await address.fill('/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c')
+  await expect(page.getByText('This picture is no longer stored. Choose it again.')).toBeVisible()
+})
+
+test('a photograph of more than 4 MB is made smaller before it goes up, and a dropped file is taken too', async ({ staffPage: page }) => {
+  const noise = { width: 3600, height: 2700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
+  const heavy = await sharp({ create: noise }).jpeg({ quality: 96 }).toBuffer()
+  expect(heavy.length).toBeGreaterThan(4 * 1024 * 1024)
+  await page.goto(part('tab=news&edit=new'))
+  const sent = page.waitForRequest((request) => request.url().endsWith(api.pictures))
+  await page.getByLabel('Picture file').setInputFiles({ name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: heavy })
+  expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(4 * 1024 * 1024 + 1000)
+  await expect(page.getByText(/heavy\.jpg is uploaded: (2,600 × 1,950|1,600 × 1,200) pixels/)).toBeVisible()
+
+  const bytes = [...(await drawPicture(60, 40).png().toBuffer())]
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(content)], 'dropped.png', { type: 'image/png' }))
+    return transfer
+  }, bytes)
+  const zone = page.locator('.desk-picture')
+  await zone.dispatchEvent('dragover', { dataTransfer: data })
+  await expect(zone).toHaveAttribute('data-over', 'true')
+  await zone.dispatchEvent('drop', { dataTransfer: data })
+  await expect(page.getByText('dropped.png is uploaded: 60 × 40 pixels.')).toBeVisible()
+})
