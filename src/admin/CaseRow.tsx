@@ -3,18 +3,25 @@ import { type CaseListItem, categoryTint } from '#domain/cases.ts'
 import { formatDay } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { $busyCases, publishCase } from '#stores/case-list.ts'
+import { CaseTick } from './CaseTick.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
+import type { OnDelete } from './deletion.ts'
 import { Link } from './Link.tsx'
+import { focusAfter, moveOnIfLost } from './row-focus.ts'
 
 export interface CaseRowProps {
   entry: CaseListItem
   number: number
-  onDelete: (entry: CaseListItem) => void
+  /** The ids of all found cases, in the order of the table. */
+  order: () => readonly number[]
+  onDelete: OnDelete<CaseListItem>
 }
 
 /** On a small screen the title's cell holds what the hidden columns would. */
-export function CaseRow({ entry, number, onDelete }: CaseRowProps) {
+export function CaseRow({ entry, number, order, onDelete }: CaseRowProps) {
   return (
-    <tr>
+    <tr data-record={entry.id}>
+      <CaseTick entry={entry} order={order} />
       <td className="item max-md:hidden">{number}</td>
       <td>
         <Link className="link name" href={paths.adminEditCase(entry.id)}>
@@ -53,8 +60,13 @@ function Status({ published }: { published: boolean }) {
   return <span className={published ? 'text-green' : 'text-soft'}>{published ? 'Published' : 'Not Published'}</span>
 }
 
-function CaseActions({ entry, onDelete }: Omit<CaseRowProps, 'number'>) {
+function CaseActions({ entry, onDelete }: Pick<CaseRowProps, 'entry' | 'onDelete'>) {
   const busy = useStore($busyCases).has(entry.id)
+  const publish = async (button: HTMLElement): Promise<void> => {
+    const moveOn = focusAfter(button)
+    await publishCase(entry)
+    moveOnIfLost(moveOn)
+  }
   return (
     <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
       <Link className="row-action" href={paths.adminEditCase(entry.id)} aria-label={`Edit ${entry.title}`}>
@@ -64,16 +76,15 @@ function CaseActions({ entry, onDelete }: Omit<CaseRowProps, 'number'>) {
         <button
           type="button"
           className="row-action"
-          disabled={busy}
+          data-action="publish"
+          aria-disabled={busy}
           aria-label={`Publish ${entry.title}`}
-          onClick={() => void publishCase(entry)}
+          onClick={(event) => void publish(event.currentTarget)}
         >
           Publish
         </button>
       )}
-      <button type="button" className="row-action" disabled={busy} aria-label={`Delete ${entry.title}`} onClick={() => onDelete(entry)}>
-        Delete
-      </button>
+      <DeleteButton name={entry.title} disabled={busy} onClick={(button) => onDelete(entry, button)} />
     </div>
   )
 }

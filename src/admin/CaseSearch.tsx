@@ -4,15 +4,10 @@ import { $caseTable } from '#stores/case-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { searchCases, showCases } from './case-address.ts'
 
-export interface CaseSearchProps {
-  found: number
-  total: number
-}
-
-export function CaseSearch({ found, total }: CaseSearchProps) {
+export function CaseSearch() {
   const { search } = useStore($caseTable)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 pb-2">
       <input
         type="search"
         aria-label="Search cases"
@@ -22,11 +17,6 @@ export function CaseSearch({ found, total }: CaseSearchProps) {
         onChange={(event) => searchCases(event.currentTarget.value)}
       />
       <CategorySelect />
-      <p role="status" className="figures ml-auto text-sm text-soft">
-        {found === total
-          ? `${total.toLocaleString('en-GB')} cases`
-          : `${found.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} cases`}
-      </p>
     </div>
   )
 }

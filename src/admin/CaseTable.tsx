@@ -1,27 +1,33 @@
 import { useStore } from '@nanostores/react'
 import { type Header, useTable } from '@tanstack/react-table'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { CaseListItem } from '#domain/cases.ts'
-import { deleteCase } from '#stores/case-list.ts'
+import { deleteCase } from '#stores/case-deletion.ts'
 import { $caseTable, casesOnPage } from '#stores/case-search.ts'
 import { caseSortColumns } from '#stores/case-view.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { CaseRow } from './CaseRow.tsx'
+import { PageTick } from './CaseTick.tsx'
 import { showCases } from './case-address.ts'
 import { caseColumns, caseTableFeatures } from './case-columns.ts'
+import { type Doomed, undoOffered } from './deletion.ts'
 import { PageSteps } from './PageSteps.tsx'
+import { focusAfter, focusRestored } from './row-focus.ts'
+import { moveBetweenTicks } from './tick-keys.ts'
 
 /** The register as a ledger: a page of it at a time, so that a thousand cases stay quick. */
 export function CaseTable({ cases }: { cases: CaseListItem[] }) {
   const table = useCaseTable(cases)
-  const [doomed, setDoomed] = useState<CaseListItem | null>(null)
+  const [doomed, setDoomed] = useState<Doomed<CaseListItem> | null>(null)
+  const order = useCallback(() => table.getSortedRowModel().rows.map((row) => row.original.id), [table])
   const { pageIndex } = table.state.pagination
   return (
     <>
-      <table className="ledger">
-        <caption className="sr-only">Cases</caption>
+      <table className="ledger" onKeyDown={moveBetweenTicks}>
+        <caption className="sr-only">Cases. Arrow keys move between the boxes, with Shift they select on the way.</caption>
         <thead>
           <tr>
+            <PageTick rows={table.getRowModel().rows.map((row) => row.original)} />
             <th className="item max-md:hidden" scope="col">
               <span className="sr-only">Number</span>
             </th>
@@ -35,12 +41,18 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row, index) => (
-            <CaseRow key={row.original.id} entry={row.original} number={pageIndex * casesOnPage + index + 1} onDelete={setDoomed} />
+            <CaseRow
+              key={row.original.id}
+              entry={row.original}
+              number={pageIndex * casesOnPage + index + 1}
+              order={order}
+              onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })}
+            />
           ))}
         </tbody>
       </table>
       <PageSteps page={pageIndex} pages={table.getPageCount()} onPage={table.setPageIndex} />
-      <DeleteCase entry={doomed} onClose={() => setDoomed(null)} />
+      <DeleteCase doomed={doomed} onClose={() => setDoomed(null)} />
     </>
   )
 }
@@ -97,21 +109,22 @@ function SortHead({ header }: { header: Header<typeof caseTableFeatures, CaseLis
   )
 }
 
-function DeleteCase({ entry, onClose }: { entry: CaseListItem | null; onClose: () => void }) {
+function DeleteCase({ doomed, onClose }: { doomed: Doomed<CaseListItem> | null; onClose: () => void }) {
   return (
     <ConfirmDialog
-      open={entry !== null}
+      open={doomed !== null}
       title="Delete this case?"
       confirmLabel="Delete case"
       onCancel={onClose}
       onConfirm={() => {
         onClose()
-        if (entry) void deleteCase(entry)
+        if (doomed) void deleteCase(doomed.item, focusRestored)
       }}
+      returnFocus={doomed?.returnFocus}
     >
       <p>
-        <strong className="font-semibold text-ink">{entry?.title}</strong> will be removed from the register, and its page from the website.
-        This cannot be undone.
+        <strong className="font-semibold text-ink">{doomed?.item.title}</strong> will be removed from the register, and its page from the
+        website. {undoOffered}
       </p>
     </ConfirmDialog>
   )

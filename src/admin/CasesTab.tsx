@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { $cases, reloadCases } from '#stores/case-list.ts'
 import { $foundCases } from '#stores/case-search.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { BatchProgress } from './BatchProgress.tsx'
+import { CaseBar } from './CaseBar.tsx'
 import { CaseSearch, NothingFound } from './CaseSearch.tsx'
 import { CasesHead } from './CasesHead.tsx'
 import { CaseTable } from './CaseTable.tsx'
@@ -10,6 +12,7 @@ import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { guardImport } from './import-guard.ts'
 import { LoadFailure } from './LoadFailure.tsx'
+import { PublishingPanel } from './PublishingPanel.tsx'
 
 guardImport()
 
@@ -20,6 +23,8 @@ export function CasesTab({ search }: { search: Record<string, string | undefined
       <CasesHead />
       <ExportPanel />
       <ImportPanel />
+      <PublishingPanel />
+      <BatchProgress />
       <CaseRegister />
     </section>
   )
@@ -33,7 +38,8 @@ function CaseRegister() {
   return (
     <>
       {error ? <Failure error={error} /> : null}
-      <CaseSearch found={found?.length ?? 0} total={data.length} />
+      <CaseSearch />
+      <CaseBar found={found ?? []} total={data.length} />
       {found === undefined || found.length === 0 ? <NothingFound /> : <CaseTable cases={found} />}
     </>
   )

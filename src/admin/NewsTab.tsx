@@ -5,10 +5,13 @@ import { type NewsItem, newsTint } from '#domain/news.ts'
 import { $news, deleteNewsItem, reloadNews } from '#stores/news-list.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
+import { type Doomed, type OnDelete, undoOffered } from './deletion.ts'
 import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NewsEditor } from './NewsEditor.tsx'
 import { editorPath } from './router.ts'
+import { focusAfter, focusRestored } from './row-focus.ts'
 
 /** The articles, or the editor of one of them in their place. */
 export function NewsTab({ edit }: { edit: number | null | undefined }) {
@@ -17,7 +20,7 @@ export function NewsTab({ edit }: { edit: number | null | undefined }) {
 
 function NewsRegister() {
   const { data, error } = useStore($news)
-  const [doomed, setDoomed] = useState<NewsItem | null>(null)
+  const [doomed, setDoomed] = useState<Doomed<NewsItem> | null>(null)
   return (
     <section aria-labelledby="news-head">
       <div className="desk-head">
@@ -29,7 +32,9 @@ function NewsRegister() {
       {error ? <LoadFailure what="The news" error={error} onRetry={reloadNews} /> : null}
       {data === undefined && !error && <SkeletonRows />}
       {data?.length === 0 && <p className="py-8 text-soft">No news yet. Add the first article.</p>}
-      {data !== undefined && data.length > 0 && <NewsLedger news={data} onDelete={setDoomed} />}
+      {data !== undefined && data.length > 0 && (
+        <NewsLedger news={data} onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })} />
+      )}
       <ConfirmDialog
         open={doomed !== null}
         title="Delete this news article?"
@@ -37,18 +42,19 @@ function NewsRegister() {
         onCancel={() => setDoomed(null)}
         onConfirm={() => {
           setDoomed(null)
-          if (doomed) void deleteNewsItem(doomed.id)
+          if (doomed) void deleteNewsItem(doomed.item.id, focusRestored)
         }}
+        returnFocus={doomed?.returnFocus}
       >
         <p>
-          <strong className="font-semibold text-ink">{doomed?.title}</strong> will be removed from the website. This cannot be undone.
+          <strong className="font-semibold text-ink">{doomed?.item.title}</strong> will be removed from the website. {undoOffered}
         </p>
       </ConfirmDialog>
     </section>
   )
 }
 
-function NewsLedger({ news, onDelete }: { news: readonly NewsItem[]; onDelete: (item: NewsItem) => void }) {
+function NewsLedger({ news, onDelete }: { news: readonly NewsItem[]; onDelete: OnDelete<NewsItem> }) {
   return (
     <table className="ledger">
       <caption className="sr-only">News</caption>
@@ -79,14 +85,14 @@ function NewsLedger({ news, onDelete }: { news: readonly NewsItem[]; onDelete: (
   )
 }
 
-function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; onDelete: (item: NewsItem) => void }) {
+function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; onDelete: OnDelete<NewsItem> }) {
   const category = (
     <span className="badge" data-tint={newsTint(item.category)}>
       {item.category}
     </span>
   )
   return (
-    <tr>
+    <tr data-record={item.id}>
       <td className="item max-md:hidden">{number}</td>
       <td>
         <Link className="link name" href={editorPath('news', item.id)}>
@@ -105,9 +111,7 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
           <Link className="row-action" href={editorPath('news', item.id)} aria-label={`Edit ${item.title}`}>
             Edit
           </Link>
-          <button type="button" className="row-action" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
-            Delete
-          </button>
+          <DeleteButton name={item.title} onClick={(button) => onDelete(item, button)} />
         </div>
       </td>
     </tr>

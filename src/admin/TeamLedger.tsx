@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { TeamMember } from '#domain/team.ts'
 import { moveTeamMember } from '#stores/team-order.ts'
+import type { OnDelete } from './deletion.ts'
 import { TeamRow } from './TeamRow.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 
 export interface TeamLedgerProps {
   team: readonly TeamMember[]
-  onDelete: (member: TeamMember) => void
+  onDelete: OnDelete<TeamMember>
 }
 
 /** The members in the order of the public page: by buttons or by dragging the number, the order is theirs to set. */

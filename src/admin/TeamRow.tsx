@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { TeamMember } from '#domain/team.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+import type { OnDelete } from './deletion.ts'
 import { Link } from './Link.tsx'
 import { editorPath } from './router.ts'
 import type { RowDrag } from './use-row-drag.ts'
@@ -13,13 +15,17 @@ export interface TeamRowProps {
   drag: RowDrag | null
   grip: ComponentProps<'td'>
   onMove: (place: number) => void
-  onDelete: (member: TeamMember) => void
+  onDelete: OnDelete<TeamMember>
 }
 
 export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }: TeamRowProps) {
   const target = drag !== null && drag.to === place && drag.from !== place
   return (
-    <tr data-dragged={drag?.from === place} data-drop={target ? (drag.to > drag.from ? 'below' : 'above') : undefined}>
+    <tr
+      data-record={member.id}
+      data-dragged={drag?.from === place}
+      data-drop={target ? (drag.to > drag.from ? 'below' : 'above') : undefined}
+    >
       <td className="item grip max-md:hidden" {...grip}>
         <GripVertical size={14} aria-hidden="true" className="float-left my-1" />
         {place + 1}
@@ -44,9 +50,7 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
           <Link className="row-action" href={editorPath('team', member.id)} aria-label={`Edit ${member.name}`}>
             Edit
           </Link>
-          <button type="button" className="row-action" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
-            Delete
-          </button>
+          <DeleteButton name={member.name} onClick={(button) => onDelete(member, button)} />
         </div>
       </td>
     </tr>

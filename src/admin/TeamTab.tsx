@@ -4,9 +4,11 @@ import type { TeamMember } from '#domain/team.ts'
 import { $team, deleteTeamMember, reloadTeam } from '#stores/team-list.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { type Doomed, undoOffered } from './deletion.ts'
 import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { editorPath } from './router.ts'
+import { focusAfter, focusRestored } from './row-focus.ts'
 import { TeamEditor } from './TeamEditor.tsx'
 import { TeamLedger } from './TeamLedger.tsx'
 
@@ -17,7 +19,7 @@ export function TeamTab({ edit }: { edit: number | null | undefined }) {
 
 function TeamRegister() {
   const { data, error } = useStore($team)
-  const [doomed, setDoomed] = useState<TeamMember | null>(null)
+  const [doomed, setDoomed] = useState<Doomed<TeamMember> | null>(null)
   return (
     <section aria-labelledby="team-head">
       <div className="desk-head">
@@ -29,7 +31,9 @@ function TeamRegister() {
       {error ? <LoadFailure what="The team" error={error} onRetry={reloadTeam} /> : null}
       {data === undefined && !error && <SkeletonRows />}
       {data?.length === 0 && <p className="py-8 text-soft">No team members yet. Add the first.</p>}
-      {data !== undefined && data.length > 0 && <TeamLedger team={data} onDelete={setDoomed} />}
+      {data !== undefined && data.length > 0 && (
+        <TeamLedger team={data} onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })} />
+      )}
       <ConfirmDialog
         open={doomed !== null}
         title="Delete this team member?"
@@ -37,11 +41,12 @@ function TeamRegister() {
         onCancel={() => setDoomed(null)}
         onConfirm={() => {
           setDoomed(null)
-          if (doomed) void deleteTeamMember(doomed.id)
+          if (doomed) void deleteTeamMember(doomed.item.id, focusRestored)
         }}
+        returnFocus={doomed?.returnFocus}
       >
         <p>
-          <strong className="font-semibold text-ink">{doomed?.name}</strong> will be removed from the website. This cannot be undone.
+          <strong className="font-semibold text-ink">{doomed?.item.name}</strong> will be removed from the website. {undoOffered}
         </p>
       </ConfirmDialog>
     </section>

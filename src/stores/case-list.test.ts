@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases.ts'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { $busyCases, $cases, countCases, deleteCase, placeCase, publishCase, reloadCases } from './case-list.ts'
+import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $busyCases, $cases, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
 import { $caseTable, $foundCases, turnCaseTable } from './case-search.ts'
 import { $toast } from './toasts.ts'
 
@@ -42,22 +42,11 @@ test('a saved case takes its place by date, newest first', () => {
   expect(ids()).toEqual([2, 9, 3, 1])
 })
 
-test('a deleted case leaves the list', async () => {
-  stubServer({ 'DELETE /api/cases/2': new Response(null, { status: 204 }) })
-  await deleteCase({ id: 2 })
-  expect(ids()).toEqual([3, 1])
-  expect($toast.get()?.title).toBe('Case deleted')
-})
-
-test('a case that could not be deleted stays, and the toast says why', async () => {
-  stubServer({ 'DELETE /api/cases/2': problemAnswer(503, 'The database is away.') })
-  await deleteCase({ id: 2 })
+test('cases that are taken out leave the list, and take their places again', () => {
+  expect(takeCases(new Set([1, 3, 99])).map(({ id }) => id)).toEqual([3, 1])
+  expect(ids()).toEqual([2])
+  placeCases([item(1, '2022-01-01'), item(3, '2024-01-01')])
   expect(ids()).toEqual([3, 2, 1])
-  expect($toast.get()).toMatchObject({
-    title: 'Delete failed',
-    description: 'An error occurred while deleting the case',
-    reason: 'The database is away.',
-  })
 })
 
 test('a case is published once, however often it is clicked meanwhile', async () => {

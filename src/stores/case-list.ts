@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { type CaseListItem, caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { call, failureText, HttpError, send } from './http.ts'
+import { call, failureText } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { createList } from './queries.ts'
 import { showFailure, showToast } from './toasts.ts'
@@ -28,22 +28,23 @@ export function countCases(list: readonly CaseListItem[]) {
 
 /** A saved case takes its place in the list, without asking for the list again. */
 export function placeCase(saved: CaseListItem): void {
-  const item = caseListItemSchema.parse(saved)
-  cases.change((list) => [item, ...list.filter((entry) => entry.id !== item.id)].sort(newestFirst))
+  placeCases([saved])
 }
 
-export async function deleteCase(entry: Pick<CaseListItem, 'id'>): Promise<void> {
-  await whileBusy(entry.id, async () => {
-    try {
-      await send(api.case(entry.id), { method: 'DELETE' })
-      removeFromList(entry.id)
-      showToast({ title: 'Case deleted' })
-      refreshPublication()
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) removeFromList(entry.id)
-      showFailure('Delete failed', 'An error occurred while deleting the case', failureText(error, '') || undefined)
-    }
+export function placeCases(saved: readonly CaseListItem[]): void {
+  const items = saved.map((entry) => caseListItemSchema.parse(entry))
+  const ids = new Set(items.map(({ id }) => id))
+  cases.change((list) => [...items, ...list.filter(({ id }) => !ids.has(id))].sort(newestFirst))
+}
+
+/** Takes cases out of the list; answers those that were in it. */
+export function takeCases(ids: ReadonlySet<number>): CaseListItem[] {
+  const taken: CaseListItem[] = []
+  cases.change((list) => {
+    taken.push(...list.filter(({ id }) => ids.has(id)))
+    return list.filter(({ id }) => !ids.has(id))
   })
+  return taken
 }
 
 /** The server publishes once, however often it is asked; the row shows what it answered. */
@@ -57,10 +58,6 @@ export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<void
       showFailure('Publish failed', 'An error occurred while publishing to Discord', failureText(error, '') || undefined)
     }
   })
-}
-
-function removeFromList(id: number): void {
-  cases.change((list) => list.filter((entry) => entry.id !== id))
 }
 
 async function whileBusy(id: number, work: () => Promise<void>): Promise<void> {

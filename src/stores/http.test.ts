@@ -33,6 +33,13 @@ test('people read the detail of a problem, or else the sentence of the caller', 
   expect(failureText(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed')
 })
 
+test('a failure says when to ask again, in seconds; a date, or nothing, says nothing', async () => {
+  const busy = (value?: string) => new Response('', { status: 503, headers: value === undefined ? {} : { 'Retry-After': value } })
+  stubServer({ 'GET /x': busy('7'), 'GET /y': busy('Fri, 01 Jan 2027 00:00:00 GMT'), 'GET /z': busy() })
+  const found = await Promise.all(['/x', '/y', '/z'].map((address) => failureOf(call(address, anything))))
+  expect(found.map(({ retryAfter }) => retryAfter)).toEqual([7, undefined, undefined])
+})
+
 test('a request carries cookies, and the token when one is stored', async () => {
   const sent = stubServer({ 'GET /x': jsonAnswer(1) })
   await call('/x', z.number())

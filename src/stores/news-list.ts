@@ -1,9 +1,7 @@
 import { type NewsItem, newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
-import { failureText, send } from './http.ts'
-import { refreshPublication } from './publication.ts'
+import { type DeletionKind, deleteRecord, type OnRestored } from './deletion.ts'
 import { createList } from './queries.ts'
-import { showFailure, showToast } from './toasts.ts'
 
 const news = createList(api.news, newsItemSchema)
 
@@ -15,15 +13,22 @@ export function placeNewsItem(saved: NewsItem): void {
   news.change((list) => [saved, ...list.filter((entry) => entry.id !== saved.id)].sort(newestFirst))
 }
 
-export async function deleteNewsItem(id: number): Promise<void> {
-  try {
-    await send(api.newsItem(id), { method: 'DELETE' })
-    news.change((list) => list.filter((entry) => entry.id !== id))
-    showToast({ title: 'News article deleted' })
-    refreshPublication()
-  } catch (error) {
-    showFailure('Delete failed', 'An error occurred while deleting the news article', failureText(error, '') || undefined)
-  }
+const newsDeletion: DeletionKind<NewsItem> = {
+  noun: 'news article',
+  addresses: { one: api.newsItem, restore: api.newsRestore },
+  record: newsItemSchema,
+  take: (id) => {
+    let taken: NewsItem | undefined
+    news.change((list) => {
+      taken = list.find((entry) => entry.id === id)
+      return list.filter((entry) => entry.id !== id)
+    })
+    return (restored = taken) => restored && placeNewsItem(restored)
+  },
+}
+
+export function deleteNewsItem(id: number, onRestored: OnRestored): Promise<void> {
+  return deleteRecord(newsDeletion, id, onRestored)
 }
 
 function newestFirst(a: NewsItem, b: NewsItem): number {

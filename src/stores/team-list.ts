@@ -1,9 +1,7 @@
 import { api } from '#domain/paths.ts'
 import { type TeamMember, teamMemberSchema } from '#domain/team.ts'
-import { failureText, send } from './http.ts'
-import { refreshPublication } from './publication.ts'
+import { type DeletionKind, deleteRecord, type OnRestored } from './deletion.ts'
 import { createList } from './queries.ts'
-import { showFailure, showToast } from './toasts.ts'
 
 const team = createList(api.team, teamMemberSchema)
 
@@ -18,13 +16,28 @@ export function placeTeamMember(saved: TeamMember): void {
   )
 }
 
-export async function deleteTeamMember(id: number): Promise<void> {
-  try {
-    await send(api.teamMember(id), { method: 'DELETE' })
-    team.change((list) => list.filter((entry) => entry.id !== id))
-    showToast({ title: 'Team member deleted' })
-    refreshPublication()
-  } catch (error) {
-    showFailure('Delete failed', 'An error occurred while deleting the team member', failureText(error, '') || undefined)
-  }
+const teamDeletion: DeletionKind<TeamMember> = {
+  noun: 'team member',
+  addresses: { one: api.teamMember, restore: api.teamRestore },
+  record: teamMemberSchema,
+  take: (id) => {
+    let taken: TeamMember | undefined
+    let place = 0
+    team.change((list) => {
+      place = list.findIndex((entry) => entry.id === id)
+      taken = list[place]
+      return list.filter((entry) => entry.id !== id)
+    })
+    return (restored = taken) => restored && team.change((list) => putAt(list, place, restored))
+  },
+}
+
+export function deleteTeamMember(id: number, onRestored: OnRestored): Promise<void> {
+  return deleteRecord(teamDeletion, id, onRestored)
+}
+
+/** A member comes back to the place they had. */
+function putAt(list: TeamMember[], place: number, member: TeamMember): TeamMember[] {
+  const others = list.filter((entry) => entry.id !== member.id)
+  return place < 0 ? [...others, member] : others.toSpliced(place, 0, member)
 }

@@ -1,5 +1,12 @@
 import { atom } from 'nanostores'
 
+export interface ToastAction {
+  label: string
+  /** For those who do not see it: how it is reached, or done otherwise. */
+  altText: string
+  run: () => void
+}
+
 export interface ToastMessage {
   id: number
   title: string
@@ -9,13 +16,15 @@ export interface ToastMessage {
   variant: 'default' | 'destructive'
   /** Milliseconds on screen. */
   duration: number
-  action?: { label: string; run: () => void }
+  action?: ToastAction
 }
 
 export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' | 'action'> &
   Partial<Pick<ToastMessage, 'variant' | 'duration'>>
 
 const toastDuration = 5000
+/** A toast that offers something stays long enough to decide and to get there. */
+export const actionDuration = 10_000
 
 /** One toast at a time: a newer one takes the place of the older. */
 export const $toast = atom<ToastMessage | null>(null)

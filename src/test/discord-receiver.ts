@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fieldErrors } from '#domain/problem.ts'
 import { type WebhookBody, webhookBodySchema } from './discord-limits.ts'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
-export type DiscordMood = 'accept' | 'unknown webhook' | 'rate limited' | 'broken' | 'redirecting' | 'hang' | 'cut'
+export type DiscordMood = 'accept' | 'slow' | 'unknown webhook' | 'rate limited' | 'broken' | 'redirecting' | 'hang' | 'cut'
 
 export interface DiscordReceiver extends Loopback {
   /** What was accepted, in order. */
   messages: WebhookBody[]
   /** Every call, accepted or not. */
   calls: () => number
-  behave: (mood: DiscordMood) => void
+  /** With `about`, only towards messages that hold those words. */
+  behave: (mood: DiscordMood, about?: string) => void
   /** As at the start: accepting, nothing heard. */
   reset: () => void
 }
@@ -46,18 +48,21 @@ function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerRes
     const body = { message: 'You are being rate limited.', retry_after: 2.4, global: false }
     send(response, 429, body, { 'retry-after': '3', 'x-ratelimit-scope': 'user' })
   }
-  return mood !== 'accept'
+  return mood !== 'accept' && mood !== 'slow'
 }
 
 /** Speaks the webhook protocol as documented, on loopback: what it answers 400 to, Discord would refuse too. */
 export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
   const messages: WebhookBody[] = []
-  let mood: DiscordMood = 'accept'
+  let current: DiscordMood = 'accept'
+  let subject = ''
   let calls = 0
   const server = await listenOnLoopback(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://loopback')
     const text = await readText(request)
     calls += 1
+    const mood = text.includes(subject) ? current : 'accept'
+    if (mood === 'slow') await wait(300)
     if (!/^\/api\/webhooks\/\d+\/[\w-]+$/.test(pathname)) return send(response, 404, { message: '404: Not Found', code: 0 })
     if (request.method !== 'POST') return send(response, 405, { message: '405: Method Not Allowed', code: 0 })
     if (actOut(mood, request, response)) return
@@ -65,11 +70,12 @@ export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
       return send(response, 400, { message: 'Cannot send an empty message', code: 50006 })
     accept(messages, text, searchParams.get('wait') === 'true', response)
   }, port)
-  const behave = (next: DiscordMood) => {
-    mood = next
+  const behave = (next: DiscordMood, about = '') => {
+    current = next
+    subject = about
   }
   const reset = () => {
-    mood = 'accept'
+    behave('accept')
     calls = 0
     messages.length = 0
   }

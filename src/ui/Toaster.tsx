@@ -10,7 +10,7 @@ export interface ToasterProps {
     reason?: string
     variant: 'default' | 'destructive'
     duration: number
-    action?: { label: string; run: () => void }
+    action?: { label: string; altText: string; run: () => void }
   } | null
   onDismiss: (id: number) => void
 }
@@ -52,7 +52,7 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
             {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
             {toast.reason !== undefined && <p className="text-soft">{toast.reason}</p>}
             {toast.action && (
-              <Toast.Action className="link mt-1 justify-self-start font-medium" altText={toast.action.label} onClick={toast.action.run}>
+              <Toast.Action className="link mt-1 justify-self-start font-medium" altText={toast.action.altText} onClick={toast.action.run}>
                 {toast.action.label}
               </Toast.Action>
             )}

@@ -89,7 +89,7 @@ test('a case is published to Discord once, and its button goes', async ({ staffP
   const title = `Publisher v Twice ${Date.now()}`
   await createCase({ title })
   await page.goto(`${paths.adminDashboard}?tab=settings`)
-  await page.getByLabel(/webhook/i).fill(discordWebhook)
+  await page.getByRole('textbox', { name: /webhook/i }).fill(discordWebhook)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Settings updated')).toBeVisible()
   const shown = communityForStaffSchema.strict().parse(await (await page.request.get(api.community)).json())

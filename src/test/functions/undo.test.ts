@@ -1,20 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { claimForDiscord, createCase, findCaseById, settleDiscordClaim } from '#db/cases.ts'
+import { createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { createNews } from '#db/news.ts'
 import { readPublication } from '#db/publication.ts'
 import { cases as caseTable, deletedRecords, news as newsTable, teamMembers } from '#db/schema.ts'
-import { createTeamMember, listTeam, orderTeam } from '#db/team.ts'
-import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
-import { newsItemSchema } from '#domain/news.ts'
-import { teamMemberSchema } from '#domain/team.ts'
+import { createTeamMember } from '#db/team.ts'
 import cases from '#functions/cases.ts'
 import news from '#functions/news.ts'
-import keepRetention from '#functions/retention.ts'
 import team from '#functions/team.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { answer, call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -155,90 +151,4 @@ test.each(kinds)('deleting and restoring a %s each change the content once and a
     expect((await readPublication(database())).contentVersion).toBe(contentVersion + 1)
     expect(hook().accepted()).toBe(index + 1)
   }
-})
-
-test('the answer is the record with its ETag, so that whoever has it open can still save', async () => {
-  const stored = await createCase(database(), caseInput())
-  const read = () => call(cases, `/api/cases/${stored.id}`, { as })
-  const seen = (await read()).headers.get('ETag') ?? ''
-  const put = () => call(cases, `/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': seen }, as })
-  await call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', as })
-  await problem(await put(), 404)
-  const response = await call(cases, `/api/cases/${stored.id}/restore`, { method: 'POST', as })
-  expect(response.headers.get('ETag')).toBe(seen)
-  expect(await answer(response, 200, caseRecordSchema.strict())).toEqual(stored)
-  expect((await put()).status).toBe(200)
-})
-
-test('an article and a member are answered as they are read', async () => {
-  const item = await createNews(database(), newsInput())
-  const member = await createTeamMember(database(), memberInput())
-  await call(news, `/api/news/${item.id}`, { method: 'DELETE', as })
-  await call(team, `/api/team/${member.id}`, { method: 'DELETE', as })
-  const restored = (target: ServerlessFunction, path: string) => call(target, `${path}/restore`, { method: 'POST', as })
-  expect(await answer(await restored(news, `/api/news/${item.id}`), 200, newsItemSchema.strict())).toEqual(item)
-  expect(await answer(await restored(team, `/api/team/${member.id}`), 200, teamMemberSchema.strict())).toEqual(member)
-})
-
-test.each([
-  ['case', cases, '/api/cases', (slug: string) => createCase(database(), caseInput({ slug }))],
-  ['news article', news, '/api/news', (slug: string) => createNews(database(), newsInput({ slug }))],
-] as const)(
-  'when the slug of a deleted %s has been taken, it is refused in words, and can come back once the slug is free',
-  async (_what, target, path, add) => {
-    const stored = await add('smith-v-jones')
-    await call(target, `${path}/${stored.id}`, { method: 'DELETE', as })
-    const thief = await add('smith-v-jones')
-    const { contentVersion } = await readPublication(database())
-    const restoring = () => call(target, `${path}/${stored.id}/restore`, { method: 'POST', as })
-    expect((await problem(await restoring(), 409)).detail).toContain('The slug "smith-v-jones" has meanwhile been taken')
-    expect((await readPublication(database())).contentVersion).toBe(contentVersion)
-    await call(target, `${path}/${thief.id}`, { method: 'DELETE', as })
-    expect((await restoring()).status).toBe(200)
-  },
-)
-
-test('a member comes back to their place: the first is About Me again', async () => {
-  const [zoe, amy, max] = [
-    await createTeamMember(database(), memberInput({ name: 'Zoe' })),
-    await createTeamMember(database(), memberInput({ name: 'Amy' })),
-    await createTeamMember(database(), memberInput({ name: 'Max' })),
-  ]
-  await orderTeam(database(), [max.id, zoe.id, amy.id])
-  const names = async () => (await listTeam(database())).map(({ name }) => name)
-  for (const { id } of [max, zoe, amy]) {
-    await call(team, `/api/team/${id}`, { method: 'DELETE', as })
-    expect(await names()).toHaveLength(2)
-    await call(team, `/api/team/${id}/restore`, { method: 'POST', as })
-    expect(await names()).toEqual(['Max', 'Zoe', 'Amy'])
-  }
-})
-
-test('a publisher’s claim does not come back: the restored case can be published at once', async () => {
-  const { id } = await createCase(database(), caseInput())
-  await claimForDiscord(database(), id)
-  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
-  await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
-  expect(await claimForDiscord(database(), id)).toMatchObject({ id })
-})
-
-test('a case that reached Discord while it was deleted comes back as published', async () => {
-  const { id } = await createCase(database(), caseInput())
-  await claimForDiscord(database(), id)
-  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
-  await settleDiscordClaim(database(), id, true)
-  await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
-  expect((await findCaseById(database(), id))?.publishedToDiscord).toBe(true)
-})
-
-test('what was deleted more than a day ago is dropped for good, and nothing sooner', async () => {
-  const stored: CaseRecord[] = [await createCase(database(), caseInput()), await createCase(database(), caseInput())]
-  for (const [index, { id }] of stored.entries()) {
-    await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
-    const age = sql`now() - make_interval(hours => ${[25, 23][index] ?? 0}::int)`
-    await database().update(deletedRecords).set({ deletedAt: age }).where(eq(deletedRecords.recordId, id))
-  }
-  await keepRetention()
-  const statuses = stored.map(({ id }) => call(cases, `/api/cases/${id}/restore`, { method: 'POST', as }))
-  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 200])
 })

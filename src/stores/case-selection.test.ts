@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CaseListItem } from '#domain/cases.ts'
+import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $cases, reloadCases, takeCases } from './case-list.ts'
+import { turnCaseTable } from './case-search.ts'
+import { $selectedCases, $selection, $ticked, tickCase, tickCases, tickRange, untickAll } from './case-selection.ts'
+import { wholeRegister } from './case-view.ts'
+
+const item = (id: number, category = 'QOCS'): CaseListItem => ({
+  id,
+  title: `Case ${id}`,
+  slug: `case-${id}`,
+  summary: 'A summary',
+  category,
+  date: `20${id}-01-01`,
+  author: 'Ada Example',
+  tags: [],
+  publishedToDiscord: false,
+})
+const list = [item(15), item(14, 'Part 36'), item(13), item(12, 'Part 36'), item(11)]
+const order = list.map(({ id }) => id)
+const ticked = () => [...$ticked.get()].sort()
+
+beforeEach(async () => {
+  stubLocalStorage()
+  stubServer({ 'GET /api/cases': jsonAnswer(list) })
+  $selection.listen(() => {})
+  await reloadCases()
+  await expect.poll(() => $cases.get().data?.length).toBe(5)
+  turnCaseTable(wholeRegister)
+  untickAll()
+})
+
+test('a range runs from the case that was ticked last, up or down, and takes or leaves all on its way', () => {
+  tickCase(14, true)
+  tickRange(12, true, order)
+  expect(ticked()).toEqual([12, 13, 14])
+  tickRange(15, true, order)
+  expect(ticked()).toEqual([12, 13, 14, 15])
+  tickCase(13, false)
+  tickRange(14, false, order)
+  expect(ticked()).toEqual([12, 15])
+})
+
+test('a range follows the order of the table, whatever that is', () => {
+  tickCase(11, true)
+  tickRange(15, true, [14, 11, 15, 13, 12])
+  expect(ticked()).toEqual([11, 15])
+})
+
+test('a range without a beginning that is shown is the one case', () => {
+  tickRange(13, true, order)
+  expect(ticked()).toEqual([13])
+  tickCase(12, true)
+  tickRange(15, true, [15, 13])
+  expect(ticked()).toEqual([12, 13, 15])
+})
+
+test('what is selected stays so through a search, and the bar knows how many of it are not shown', () => {
+  tickCases([15, 14, 12], true)
+  turnCaseTable({ category: 'Part 36' })
+  expect($selection.get()).toEqual({ count: 3, unseen: 1, allFound: true })
+  turnCaseTable({ search: 'no such case' })
+  expect($selection.get()).toEqual({ count: 3, unseen: 3, allFound: false })
+  turnCaseTable(wholeRegister)
+  expect($selection.get()).toEqual({ count: 3, unseen: 0, allFound: false })
+  expect($selectedCases.get().map(({ id }) => id)).toEqual([15, 14, 12])
+})
+
+test('a case that is gone is no longer selected', () => {
+  tickCases([15, 14], true)
+  takeCases(new Set([15]))
+  expect($selection.get()).toEqual({ count: 1, unseen: 0, allFound: false })
+  expect($selectedCases.get().map(({ id }) => id)).toEqual([14])
+})

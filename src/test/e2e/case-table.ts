@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { CaseRecord } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { expect, paths } from './fixtures.ts'
+import { discordWebhook } from './ground.ts'
+
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+export const bar = (page: Page) => page.locator('.desk-selection')
+export const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` })
+export const rowButton = (page: Page, action: string, title: string) =>
+  page.getByRole('button', { name: `${action} ${title}`, exact: true })
+export const dialog = (page: Page) => page.getByRole('alertdialog')
+export const panel = (page: Page) => page.getByRole('region', { name: /^Publishing/ })
+export const results = (page: Page) => page.getByRole('region', { name: 'Results by case' }).getByRole('row')
+
+type Create = (fields: Partial<CaseRecord> & { title: string }) => Promise<CaseRecord>
+
+/** So many cases that one search finds, the last of the alphabet the newest; answers the word that finds them. */
+export async function createCases(create: Create, count: number): Promise<{ word: string; cases: CaseRecord[] }> {
+  const word = `bulk${Date.now()}`
+  const cases: CaseRecord[] = []
+  for (const letter of 'ABCDEFGH'.slice(0, count)) cases.push(await create({ title: `${letter} v ${word}` }))
+  return { word, cases }
+}
+
+/** The same by one import: quicker, where there must be many. Their slugs begin with the word. */
+export async function importCases(page: Page, word: string, count: number): Promise<void> {
+  await page.goto(paths.adminDashboard)
+  const rows = Array.from({ length: count }, (_, index) => ({
+    title: `${index} v ${word}`,
+    slug: `${word}-${index}`,
+    summary: `A summary of ${index} v ${word}.`,
+    content: 'A note.',
+    category: 'QOCS',
+    date: '2024-02-01',
+    author: 'A Tester',
+    tags: 'qocs',
+  }))
+  const casesFile = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) }
+  expect((await page.request.post(api.caseImport, { multipart: { casesFile }, headers: await asStaff(page) })).status()).toBe(200)
+}
+
+export async function asStaff(page: Page): Promise<{ Authorization: string }> {
+  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
+}
+
+export async function openTable(page: Page, word: string): Promise<void> {
+  await page.goto(`${paths.adminDashboard}?tab=cases&sort=title&q=${word}`)
+  await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()
+}
+
+export async function setWebhook(page: Page): Promise<void> {
+  const data = { discordWebhookUrl: discordWebhook }
+  expect((await page.request.put(api.community, { data, headers: await asStaff(page) })).status()).toBe(200)
+}
+
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,79 @@
+import { bar, createCases, dialog, expectSound, openTable, panel, results, rowButton, setWebhook, toast } from './case-table.ts'
+import { expect, test } from './fixtures.ts'
+
+// The browser's word on an answer that is the point of a test.
+test.use({ expectedConsole: [/^Failed to load resource: the server responded with a status of (404|409|502|503)/] })
+
+test('several cases are published one by one; what failed says why and is tried again', async ({
+  staffPage: page,
+  createCase,
+  discord,
+}) => {
+  const { word, cases } = await createCases(createCase, 4)
+  const titles = cases.map(({ title }) => title)
+  const unlucky = titles[1] ?? ''
+  await openTable(page, word)
+  await setWebhook(page)
+  discord.behave('broken', unlucky)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog(page)).toContainText('Publish 4 cases to Discord?')
+  await dialog(page).getByRole('button', { name: 'Publish 4 cases' }).click()
+  await expect(panel(page)).toContainText('Published: 3. Failed: 1.')
+  await expect(results(page).nth(1)).toContainText(unlucky)
+  await expect(results(page).nth(1)).toContainText('Discord refused the message (500). Nothing was published.')
+  await expect(results(page)).toHaveCount(5)
+  await expect(bar(page)).not.toContainText('selected')
+  await expect(panel(page).getByRole('heading')).toBeFocused()
+  await expectSound(page)
+
+  discord.behave('accept')
+  await panel(page).getByRole('button', { name: 'Retry 1 failed' }).click()
+  await expect(panel(page)).toContainText('Published: 1. Failed: 0.')
+  const order = [...cases].reverse().map(({ title }) => title)
+  const sent = discord.messages.map((message) => message.embeds?.[0]?.title)
+  expect(sent).toEqual([...order.filter((title) => title !== unlucky), unlucky])
+  await expect(page.getByRole('button', { name: /^Publish [A-D] v/ })).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
+})
+
+test('when Discord asks to wait, it is waited for, and no message comes twice', async ({ staffPage: page, createCase, discord }) => {
+  const { word, cases } = await createCases(createCase, 2)
+  await openTable(page, word)
+  await setWebhook(page)
+  discord.behave('rate limited')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Publish' }).click()
+  await dialog(page).getByRole('button', { name: 'Publish 2 cases' }).click()
+  await expect(panel(page)).toContainText('Discord asks us to wait 3 seconds.')
+  await expectSound(page)
+  discord.behave('accept')
+  await expect(panel(page)).toContainText('Published: 2. Failed: 0.')
+  expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([...cases].reverse().map(({ title }) => title))
+})
+
+test('two tabs publish one case at once: Discord gets one message', async ({ staffPage: page, createCase, discord, context }) => {
+  const { word, cases } = await createCases(createCase, 3)
+  const [one, two, three] = cases.map(({ title }) => title)
+  await openTable(page, word)
+  await setWebhook(page)
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? ''
+  const other = await context.newPage()
+  await other.addInitScript((value) => window.localStorage.setItem('auth_token', value), token)
+  await openTable(other, word)
+  discord.behave('slow')
+  await Promise.all([page, other].map((tab) => rowButton(tab, 'Publish', one ?? '').click()))
+  for (const tab of [page, other]) await expect(toast(tab, /^(Published to Discord|Publish failed)$/)).toBeVisible()
+  expect(discord.messages).toHaveLength(1)
+  await other.reload()
+  await expect(rowButton(other, 'Publish', one ?? '')).toHaveCount(0)
+
+  await rowButton(page, 'Publish', two ?? '').click()
+  await expect(rowButton(page, 'Publish', two ?? '')).toHaveCount(0)
+  await expect(rowButton(page, 'Publish', three ?? '')).toBeFocused()
+  await rowButton(other, 'Publish', two ?? '').click()
+  await expect(toast(other, 'Published to Discord')).toBeVisible()
+  expect(discord.messages).toHaveLength(2)
+  await other.close()
+})

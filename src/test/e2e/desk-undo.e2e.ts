@@ -1,0 +1,28 @@
+import { dialog, rowButton, toast } from './case-table.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+test('articles and members are deleted with Undo, and the focus stays with the rows', async ({ staffPage: page }) => {
+  for (const [tab, done, back] of [
+    ['news', 'News article deleted', 'News article restored'],
+    ['team', 'Team member deleted', 'Team member restored'],
+  ] as const) {
+    await page.goto(`${paths.adminDashboard}?tab=${tab}`)
+    const names = page.locator('.ledger .name')
+    await expect(names.nth(1)).toBeVisible()
+    const before = await names.allInnerTexts()
+    const [first = '', second = ''] = before
+    await rowButton(page, 'Delete', first).click()
+    await expect(dialog(page)).not.toContainText('cannot be undone')
+    await dialog(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(toast(page, done)).toBeVisible()
+    await expect(rowButton(page, 'Delete', second)).toBeFocused()
+    await expect(names).toHaveText(before.slice(1))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, back)).toBeVisible()
+    await expect(rowButton(page, 'Delete', first)).toBeFocused()
+    await page.reload()
+    await expect(names).toHaveText(before)
+  }
+})
