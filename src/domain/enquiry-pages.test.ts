@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
+import { enquiryRecord } from '#test/fixtures.ts'
 import { changeOnPage, countShown, type EnquiryPage, isShown } from './enquiry-pages.ts'
-import type { EnquiryRecord } from './enquiry-records.ts'
-
-const enquiry = (id: number, standing: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
-  id,
-  firstName: 'Vera',
-  lastName: `Number ${id}`,
-  email: 'vera@visitors.example',
-  phone: null,
-  service: null,
-  message: 'A question.',
-  suspected: false,
-  status: 'new',
-  createdAt: '2024-01-09T10:00:00.000Z',
-  ...standing,
-})
 
 const page: EnquiryPage = {
-  enquiries: [enquiry(3), enquiry(2, { status: 'answered' }), enquiry(1, { suspected: true })],
+  enquiries: [enquiryRecord(3), enquiryRecord(2, { status: 'answered' }), enquiryRecord(1, { suspected: true })],
   counts: { new: 5, answered: 4, archived: 3, suspected: 2 },
   next: null,
 }

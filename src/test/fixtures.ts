@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseInput } from '#domain/cases.ts'
 import type { Enquiry } from '#domain/enquiries.ts'
+import type { EnquiryRecord } from '#domain/enquiry-records.ts'
 import type { NewsInput } from '#domain/news.ts'
 import type { ServiceInput } from '#domain/services.ts'
 import type { TeamMemberInput } from '#domain/team.ts'
@@ -59,6 +60,11 @@ export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
     message: 'Please draft our budget.',
     ...changes,
   }
+}
+
+/** An enquiry as staff read it, of Tuesday at ten. */
+export function enquiryRecord(id: number, changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
+  return { ...enquiry(), id, suspected: false, status: 'new', createdAt: '2024-01-09T10:00:00.000Z', ...changes }
 }
 
 export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput {

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores'
+import { csvText } from '#domain/csv.ts'
+import { londonDay } from '#domain/dates.ts'
+import { countShown, enquiryPageSchema } from '#domain/enquiry-pages.ts'
+import type { EnquiryRecord } from '#domain/enquiry-records.ts'
+import { enquirySheet } from '#domain/inbox-sheets.ts'
+import { api } from '#domain/paths.ts'
+import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'
+import { call, failureText } from './http.ts'
+import { saveFile } from './save-file.ts'
+import { showFailure, showToast } from './toasts.ts'
+
+/** `done` of `total` enquiries have arrived. */
+export type EnquiryExport = { kind: 'idle' } | { kind: 'fetching'; done: number; total: number }
+
+export const $enquiryExport = atom<EnquiryExport>({ kind: 'idle' })
+
+let running: AbortController | null = null
+
+/** Everything that the table's search and filter find, on every page of it, as a file for spreadsheets. */
+export async function exportEnquiries(): Promise<void> {
+  if (running !== null) return
+  running = new AbortController()
+  const { signal } = running
+  try {
+    const found = await gather({ ...enquiryTable.$view.get(), page: 0 }, signal)
+    const name = `enquiries-${londonDay(new Date())}.csv`
+    saveFile(name, new Blob([csvText(enquirySheet(found))], { type: 'text/csv' }))
+    const count = found.length === 1 ? '1 enquiry is' : `${found.length.toLocaleString('en-GB')} enquiries are`
+    showToast({ title: 'Enquiries exported', description: `${count} in ${name}.` })
+  } catch (error) {
+    const message = failureText(error, 'The server could not be reached. Check the connection and try again.')
+    if (!signal.aborted) showFailure('Export failed', message)
+  } finally {
+    running = null
+    $enquiryExport.set({ kind: 'idle' })
+  }
+}
+
+export function cancelEnquiryExport(): void {
+  running?.abort()
+}
+
+/** Walks from each answer to its next: none is missed or doubled while others arrive. */
+async function gather(view: EnquiryTableView, signal: AbortSignal): Promise<EnquiryRecord[]> {
+  const found: EnquiryRecord[] = []
+  const asked = new URLSearchParams(enquiryQuery(view))
+  let next: string | null = ''
+  while (next !== null) {
+    if (next !== '') asked.set('after', next)
+    const page = await call(`${api.enquiries}?${asked}`, enquiryPageSchema, { signal })
+    found.push(...page.enquiries)
+    next = page.next
+    $enquiryExport.set({ kind: 'fetching', done: found.length, total: countShown(page.counts, view.show) })
+  }
+  return found
+}

@@ -1,0 +1,108 @@
+import { atom, computed } from 'nanostores'
+import { changeOnPage, type EnquiryPage, enquiryPageSchema, type WaitingEnquiries, waitingEnquiriesSchema } from '#domain/enquiry-pages.ts'
+import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiry-records.ts'
+import { api } from '#domain/paths.ts'
+import { $enquiryChanges, acceptedChanges, forgetChanges } from './enquiry-changes.ts'
+import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'
+import { call, HttpError } from './http.ts'
+import { caches, createFetcherStore } from './queries.ts'
+
+/** The server is asked once the fingers rest, not at every keystroke. */
+const rest = 200
+
+const $asked = atom(enquiryTable.$view.get())
+let timer: ReturnType<typeof setTimeout> | undefined
+
+enquiryTable.$view.listen((view) => {
+  const resting = timer === undefined
+  clearTimeout(timer)
+  if (resting || view.search === $asked.get().search) $asked.set(view)
+  timer = setTimeout(() => {
+    timer = undefined
+    if ($asked.get() !== enquiryTable.$view.get()) $asked.set(enquiryTable.$view.get())
+  }, rest)
+})
+
+/** Enquiries arrive while the desk is open: what is known is shown, and looked at anew whenever it comes on screen. */
+const anew = { dedupeTime: 0 }
+
+const underWay = new Set<Promise<unknown>>()
+
+async function follow<T>(fetching: Promise<T>): Promise<T> {
+  underWay.add(fetching)
+  try {
+    return await fetching
+  } finally {
+    underWay.delete(fetching)
+  }
+}
+
+/** A change that was accepted before a page was asked for is in the page that comes. */
+async function readPage(address: string): Promise<EnquiryPage> {
+  const known = acceptedChanges()
+  const page = await call(address, enquiryPageSchema)
+  forgetChanges(known)
+  return page
+}
+
+const $fetchedPage = createFetcherStore<EnquiryPage>([api.enquiries, computed($asked, enquiryQuery)], {
+  ...anew,
+  fetcher: (address, query) => follow(readPage(`${address}${query}`)),
+})
+
+/** The enquiry that is read whole. */
+export const $openId = atom<number | null>(null)
+
+const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $openId], {
+  ...anew,
+  fetcher: (...key) => follow(call(key.join(''), enquiryRecordSchema)),
+})
+
+/** How many wait for an answer, and since when: for the whole desk to see. */
+export const $waiting = createFetcherStore<WaitingEnquiries>(api.enquiriesWaiting, {
+  ...anew,
+  fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
+})
+
+/** Counts anew who waits, wherever on the desk someone is. */
+export function lookForWaiting(): void {
+  caches.revalidateKeys(api.enquiriesWaiting)
+}
+
+/** Asks again for all that is shown, after what is under way: that may have been answered before the change. */
+export async function reloadEnquiries(): Promise<void> {
+  await Promise.allSettled(underWay)
+  const gone = [...$enquiryChanges.get()].flatMap(([id, { change }]) => (change === null ? [api.enquiry(id)] : []))
+  caches.revalidateKeys((key) => key.startsWith(api.enquiries) && !gone.includes(key))
+}
+
+/** A store follows its key a moment later: until then it holds what something else was asked. */
+const notYet = { data: undefined, error: undefined, loading: true }
+const pageKey = (asked: EnquiryTableView): string => api.enquiries + enquiryQuery(asked)
+
+/** The page that the table asks for, with what staff have just done to it. */
+export const $enquiryPage = computed([$fetchedPage, $asked, $enquiryChanges], (fetched, asked, changes) => {
+  const { data, error, loading } = $fetchedPage.key === pageKey(asked) ? fetched : notYet
+  const page = data && [...changes].reduce((so, [id, { change }]) => changeOnPage(so, asked.show, id, change), data)
+  return { page, error, loading }
+})
+
+export type OpenEnquiry =
+  | { kind: 'loading' }
+  | { kind: 'missing' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'ready'; enquiry: EnquiryRecord }
+
+/** The page may hold it already: then it is read at once, and looked at anew meanwhile. */
+export const $openEnquiry = computed(
+  [$fetchedEnquiry, $fetchedPage, $openId, $enquiryChanges],
+  (fetched, page, id, changes): OpenEnquiry => {
+    if (id === null) return { kind: 'loading' }
+    const { data, error } = $fetchedEnquiry.key === api.enquiry(id) ? fetched : notYet
+    const change = changes.get(id)?.change
+    if (change === null || (error instanceof HttpError && error.status === 404)) return { kind: 'missing' }
+    const known = data ?? page.data?.enquiries.find((enquiry) => enquiry.id === id)
+    if (known) return { kind: 'ready', enquiry: { ...known, ...change } }
+    return error === undefined ? { kind: 'loading' } : { kind: 'failed', error }
+  },
+)

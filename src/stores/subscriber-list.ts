@@ -1,0 +1,48 @@
+import { computed } from 'nanostores'
+import { csvText } from '#domain/csv.ts'
+import { londonDay } from '#domain/dates.ts'
+import { subscriberSheet } from '#domain/inbox-sheets.ts'
+import { api } from '#domain/paths.ts'
+import { type Subscriber, subscriberSchema } from '#domain/subscribers.ts'
+import { failureText, HttpError, send } from './http.ts'
+import { createList } from './queries.ts'
+import { saveFile } from './save-file.ts'
+import { subscriberTable } from './subscriber-view.ts'
+import { findInList } from './table-view.ts'
+import { showFailure, showToast } from './toasts.ts'
+
+const subscribers = createList(api.subscribers, subscriberSchema, { dedupeTime: 0 })
+
+/** Every address, newest first, suspected ones among them. */
+export const $subscribers = subscribers.$list
+export const reloadSubscribers = subscribers.reload
+
+/** Those that the search finds, by what may be shown of them. */
+export const $foundSubscribers = computed(
+  findInList($subscribers, subscriberTable.$view, { text: ({ email }) => email, admits: () => true }),
+  (found) => found && { subscribed: found.filter(({ suspected }) => !suspected), suspected: found.filter(({ suspected }) => suspected) },
+)
+
+/** True when the address is gone. */
+export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<boolean> {
+  try {
+    await send(api.subscriber(id), { method: 'DELETE' })
+    showToast({ title: 'Subscriber removed' })
+  } catch (error) {
+    showFailure('Removal failed', 'An error occurred while removing the subscriber', failureText(error, '') || undefined)
+    // Someone else was quicker: it is gone all the same.
+    if (!(error instanceof HttpError && error.status === 404)) return false
+  }
+  subscribers.change((list) => list.filter((entry) => entry.id !== id))
+  void reloadSubscribers()
+  return true
+}
+
+/** What the search and the filter find, as a file for spreadsheets. */
+export function exportSubscribers(): void {
+  const found = $foundSubscribers.get()?.[subscriberTable.$view.get().show] ?? []
+  const name = `subscribers-${londonDay(new Date())}.csv`
+  saveFile(name, new Blob([csvText(subscriberSheet(found))], { type: 'text/csv' }))
+  const count = found.length === 1 ? '1 address is' : `${found.length.toLocaleString('en-GB')} addresses are`
+  showToast({ title: 'Subscribers exported', description: `${count} in ${name}.` })
+}
