@@ -3,6 +3,7 @@ import { formatDay } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/case-list.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { EnquiriesWaiting } from './EnquiriesWaiting.tsx'
 import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { PublicationAccount } from './PublicationAccount.tsx'
@@ -14,6 +15,7 @@ export function OverviewTab() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-0">
       <div className="grid content-start gap-10 lg:border-r lg:border-rule lg:pr-10">
+        <EnquiriesWaiting />
         {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
       </div>
       <div className="grid content-start gap-10 lg:pl-10">

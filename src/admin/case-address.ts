@@ -1,4 +1,9 @@
 import { caseTable } from '#stores/case-search.ts'
 import { tableAddress } from './table-address.ts'
 
-export const { path: casesPath, show: showCases, search: searchCases, useAddress: useCaseAddress } = tableAddress('cases', caseTable)
+const address = tableAddress('cases', caseTable)
+
+export const casesPath = address.path
+export const showCases = address.show
+export const searchCases = address.search
+export const useCaseAddress = address.useAddress

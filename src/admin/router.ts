@@ -15,8 +15,10 @@ export const $page = createRouter(
 export const dashboardTabs = [
   { value: 'dashboard', label: 'Dashboard' },
   { value: 'cases', label: 'Case Law' },
+  { value: 'enquiries', label: 'Enquiries' },
   { value: 'news', label: 'News' },
   { value: 'team', label: 'Team' },
+  { value: 'subscribers', label: 'Subscribers' },
   { value: 'settings', label: 'Settings' },
 ] as const
 
@@ -57,10 +59,14 @@ export function editorPath(tab: keyof typeof editedInPlace, id: number | 'new'):
   return `${dashboardPath(tab)}&edit=${id}`
 }
 
+/** The id of a record in an address. */
+export function readId(value: string | undefined): number | undefined {
+  return value !== undefined && /^[1-9]\d*$/.test(value) ? Number(value) : undefined
+}
+
 /** What the address asks to edit: a record's id, null for a new one, undefined for none. */
 export function readEdit(value: string | undefined): number | null | undefined {
-  if (value === 'new') return null
-  return value !== undefined && /^[1-9]\d*$/.test(value) ? Number(value) : undefined
+  return value === 'new' ? null : readId(value)
 }
 
 /** Where a login leads: back to the staff's page the person was on, and never off the desk. */

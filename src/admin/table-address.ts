@@ -36,6 +36,12 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
     write(false)
   }
 
+  /** As `show`, where what the address asked for is not there any more: no step back leads to it. */
+  function settle(change: Partial<View>): void {
+    table.turn(change)
+    write(true)
+  }
+
   /** The table follows each keystroke. The first of a search is a step for Back; the others only change it. */
   function search(words: string): void {
     const begun = $view.get().search !== ''
@@ -62,5 +68,5 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
     useEffect(() => () => clearTimeout(timer), [])
   }
 
-  return { path, show, search, useAddress }
+  return { path, show, settle, search, useAddress }
 }

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 export interface TabIndexProps<Value extends string> {
   label: string
   tabs: readonly { value: Value; label: string }[]
+  /** What waits behind a tab: a figure beside its label, and what it means for those who do not see it there. */
+  marks?: Partial<Record<Value, { count: number; words: string }>>
   value: Value
   onChange: (value: Value) => void
   children: ReactNode
 }
 
 /** Tabs as a ruled index, numbered like the parts of a bill. Arrows move, Enter opens. */
-export function TabIndex<Value extends string>({ label, tabs, value, onChange, children }: TabIndexProps<Value>) {
+export function TabIndex<Value extends string>({ label, tabs, marks = {}, value, onChange, children }: TabIndexProps<Value>) {
   const open = (next: string): void => {
     const tab = tabs.find((entry) => entry.value === next)
     if (tab) onChange(tab.value)
@@ -20,10 +22,11 @@ export function TabIndex<Value extends string>({ label, tabs, value, onChange, c
       <Tabs.List className="desk-index" aria-label={label}>
         {tabs.map((tab, index) => (
           <Tabs.Trigger key={tab.value} value={tab.value} className="desk-index-entry">
-            <span className="figures" aria-hidden="true">
+            <span className="desk-index-number" aria-hidden="true">
               {index + 1}
             </span>
             {tab.label}
+            <TabMark mark={marks[tab.value]} />
           </Tabs.Trigger>
         ))}
       </Tabs.List>
@@ -31,5 +34,15 @@ export function TabIndex<Value extends string>({ label, tabs, value, onChange, c
         {children}
       </Tabs.Content>
     </Tabs.Root>
+  )
+}
+
+function TabMark({ mark }: { mark: { count: number; words: string } | undefined }) {
+  if (!mark || mark.count === 0) return null
+  return (
+    <span className="desk-index-mark">
+      <span aria-hidden="true">{mark.count.toLocaleString('en-GB')}</span>
+      <span className="sr-only">, {mark.words}</span>
+    </span>
   )
 }

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { enquiryAge, waited } from '#domain/enquiry-age.ts'
+import type { EnquiryRecord } from '#domain/enquiry-records.ts'
+import { $now } from '#stores/clock.ts'
+
+const marks = {
+  'in time': { tint: 'green', words: 'In time' },
+  'due soon': { tint: 'orange', words: 'Due soon' },
+  overdue: { tint: 'red', words: 'Overdue' },
+} as const
+
+/** How an enquiry stands against the promise of the contact page, and how long it has waited in hours of business days. */
+export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
+  const age = enquiryAge(createdAt, useStore($now))
+  const { tint, words } = marks[age.state]
+  return (
+    <span className="figures inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="badge" data-tint={tint}>
+        {words}
+      </span>
+      <span className="whitespace-nowrap">{waited(age)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { countShown, type EnquiryPage, enquiriesOnPage } from '#domain/enquiry-pages.ts'
+import { $enquiryPage, reloadEnquiries } from '#stores/enquiry-inbox.ts'
+import { enquiryTable } from '#stores/enquiry-view.ts'
+import type { AddressQuery } from '#stores/table-view.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { EnquiryExport } from './EnquiryExport.tsx'
+import { EnquirySearch, NoEnquiries } from './EnquirySearch.tsx'
+import { EnquiryTable } from './EnquiryTable.tsx'
+import { EnquiryView } from './EnquiryView.tsx'
+import { settleEnquiries, useEnquiryAddress } from './enquiry-address.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { readId } from './router.ts'
+import { useKept } from './use-kept.ts'
+import { type RowFocus, useRowFocus } from './use-row-focus.ts'
+
+/** The enquiries, or one of them whole in their place. */
+export function EnquiriesTab({ search }: { search: AddressQuery }) {
+  useEnquiryAddress(search)
+  const open = readId(search['open'])
+  return open === undefined ? <EnquiryRegister /> : <EnquiryView key={open} id={open} />
+}
+
+function EnquiryRegister() {
+  const { page, error, loading } = useStore($enquiryPage)
+  const kept = useKept(page)
+  const shown = page ?? (loading ? kept : undefined)
+  const { section, leaving } = useRowFocus(shown?.enquiries)
+  return (
+    <section ref={section} aria-labelledby="enquiries-head" aria-busy={loading}>
+      <div className="desk-head">
+        <h2 id="enquiries-head" tabIndex={-1} className="outline-none">
+          Enquiries
+        </h2>
+        <EnquiryExport counts={shown?.counts} />
+      </div>
+      <EnquirySearch counts={(shown ?? kept)?.counts} />
+      {error ? (
+        <div className="py-6">
+          <LoadFailure what="The enquiries" error={error} onRetry={reloadEnquiries} />
+        </div>
+      ) : null}
+      {shown === undefined && !error && <SkeletonRows rows={8} />}
+      {shown !== undefined && <FoundEnquiries found={shown} leaving={leaving} />}
+    </section>
+  )
+}
+
+function FoundEnquiries({ found, leaving }: { found: EnquiryPage } & Pick<RowFocus, 'leaving'>) {
+  const { show, page } = useStore(enquiryTable.$view)
+  const pages = Math.ceil(countShown(found.counts, show) / enquiriesOnPage)
+  // After deletions the last page may be gone.
+  const gone = found.enquiries.length === 0 && pages > 0 && page >= pages
+  useEffect(() => {
+    if (gone) settleEnquiries({ page: pages - 1 })
+  }, [gone, pages])
+  if (found.enquiries.length === 0) return gone ? <SkeletonRows rows={8} /> : <NoEnquiries counts={found.counts} />
+  return <EnquiryTable enquiries={found.enquiries} page={page} pages={pages} leaving={leaving} />
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { promisedHours } from '#domain/enquiry-age.ts'
+import { $waiting, lookForWaiting } from '#stores/enquiry-inbox.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { AgeMark } from './AgeMark.tsx'
+import { Link } from './Link.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { dashboardPath } from './router.ts'
+
+/** On the dashboard: who waits for an answer, and how the oldest stands against the promise. */
+export function EnquiriesWaiting() {
+  const { data, error } = useStore($waiting)
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="caps desk-subhead">
+        Enquiries
+      </h2>
+      {data === undefined && !error && <SkeletonRows rows={2} />}
+      {error ? (
+        <div className="pt-3">
+          <LoadFailure what="The enquiries" error={error} onRetry={lookForWaiting} />
+        </div>
+      ) : (
+        data && <Waiting count={data.count} oldest={data.oldest} />
+      )}
+    </section>
+  )
+}
+
+function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
+  const path = dashboardPath('enquiries')
+  if (oldest === null)
+    return (
+      <p className="border-b border-rule py-2.5">
+        Nobody waits for an answer.{' '}
+        <Link className="link" href={path}>
+          All enquiries
+        </Link>
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2.5">
+      <Link className="link font-serif text-xl" href={`${path}&show=new`}>
+        {count === 1 ? '1 enquiry waits' : `${count.toLocaleString('en-GB')} enquiries wait`} for an answer
+      </Link>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
+        {count === 1 ? 'since' : 'the oldest since'}
+        <AgeMark createdAt={oldest} />
+        <span>of {promisedHours} promised</span>
+      </p>
+    </div>
+  )
+}

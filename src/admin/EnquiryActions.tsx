@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { type EnquiryRecord, enquiryStatuses } from '#domain/enquiry-records.ts'
+import { replyLink } from '#domain/enquiry-reply.ts'
+import { deleteEnquiry, setEnquiryStatus } from '#stores/enquiry-actions.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { DeleteEnquiry } from './DeleteEnquiry.tsx'
+import { enquiriesPath } from './enquiry-address.ts'
+import { statusWords } from './enquiry-words.ts'
+import { go } from './navigation.ts'
+
+const statuses = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }))
+
+/** What can be done with the enquiry that is read: answer it, set its status, delete it. */
+export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
+  const [asking, setAsking] = useState(false)
+  const [replying, setReplying] = useState(false)
+  const reply = useRef<HTMLAnchorElement>(null)
+  const settle = (answered: boolean): void => {
+    reply.current?.focus()
+    setReplying(false)
+    if (answered) void setEnquiryStatus(enquiry.id, 'answered')
+  }
+  const remove = async (): Promise<void> => {
+    setAsking(false)
+    if (await deleteEnquiry(enquiry)) go(enquiriesPath())
+  }
+  return (
+    <>
+      {replying && enquiry.status === 'new' && <ReplyOffer onSettle={settle} />}
+      <div className="desk-actions">
+        <a ref={reply} className="button button-primary" href={replyLink(enquiry)} onClick={() => setReplying(true)}>
+          Reply by email
+        </a>
+        <ChoiceRow
+          label="Status"
+          choices={statuses}
+          value={enquiry.status}
+          onChange={(status) => void setEnquiryStatus(enquiry.id, status)}
+        />
+        <Button look="quiet" className="ml-auto" onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      </div>
+      <DeleteEnquiry enquiry={asking ? enquiry : null} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
+    </>
+  )
+}
+
+/** A mail program does not say whether a reply was sent: the person does. */
+function ReplyOffer({ onSettle }: { onSettle: (answered: boolean) => void }) {
+  return (
+    <div className="pt-5 pb-5">
+      <Notice
+        title="Have you sent your reply?"
+        actions={
+          <>
+            <Button small onClick={() => onSettle(true)}>
+              Mark as answered
+            </Button>
+            <Button small look="quiet" onClick={() => onSettle(false)}>
+              Not yet
+            </Button>
+          </>
+        }
+      >
+        <p>It was opened in your mail program, addressed and with the enquiry quoted.</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatMoment } from '#domain/dates.ts'
+import type { EnquiryRecord, EnquiryStatus } from '#domain/enquiry-records.ts'
+import { AgeMark } from './AgeMark.tsx'
+import { enquiryPath } from './enquiry-address.ts'
+import { nameOf, statusWords } from './enquiry-words.ts'
+import { Link } from './Link.tsx'
+
+export interface EnquiryRowProps {
+  enquiry: EnquiryRecord
+  number: number
+  onStatus: (status: EnquiryStatus) => void
+  onDelete: () => void
+}
+
+/** On a small screen the name's cell holds what the hidden columns would. */
+export function EnquiryRow({ enquiry, number, onStatus, onDelete }: EnquiryRowProps) {
+  const received = formatMoment(new Date(enquiry.createdAt))
+  const waiting = enquiry.status === 'new' && !enquiry.suspected
+  return (
+    <tr>
+      <td className="item max-md:hidden">{number}</td>
+      <td>
+        <Link className="link name" href={enquiryPath(enquiry.id)}>
+          {nameOf(enquiry)}
+        </Link>
+        {enquiry.suspected && <span className="badge ml-2">Suspected</span>}
+        <p className="line-clamp-2 max-w-prose text-soft wrap-anywhere">{enquiry.message}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
+          {waiting ? <AgeMark createdAt={enquiry.createdAt} /> : <span>{statusWords[enquiry.status]}</span>}
+          <span>{received}</span>
+        </div>
+        {enquiry.service !== null && <p className="mt-1 text-xs text-soft xl:hidden">{enquiry.service}</p>}
+      </td>
+      <td className="max-xl:hidden">{enquiry.service ?? '-'}</td>
+      <td className="max-lg:hidden">{received}</td>
+      <td className="max-lg:hidden">{waiting ? <AgeMark createdAt={enquiry.createdAt} /> : '-'}</td>
+      <td className="max-lg:hidden">{statusWords[enquiry.status]}</td>
+      <td>
+        <EnquiryActions enquiry={enquiry} onStatus={onStatus} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
+/** What comes next for an enquiry of that status. */
+const steps = {
+  new: { words: 'Mark answered', to: 'answered' },
+  answered: { words: 'Archive', to: 'archived' },
+  archived: null,
+} as const
+
+function EnquiryActions({ enquiry, onStatus, onDelete }: Omit<EnquiryRowProps, 'number'>) {
+  const step = steps[enquiry.status]
+  const name = nameOf(enquiry)
+  return (
+    <div className="flex flex-col items-start gap-x-4 gap-y-1 xl:flex-row">
+      {step && (
+        <button type="button" className="row-action" aria-label={`${step.words}: ${name}`} onClick={() => onStatus(step.to)}>
+          {step.words}
+        </button>
+      )}
+      <button type="button" className="row-action" aria-label={`Delete the enquiry of ${name}`} onClick={onDelete}>
+        Delete
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import { $foundSubscribers, $subscribers, exportSubscribers, reloadSubscribers } from '#stores/subscriber-list.ts'
+import { subscriberTable } from '#stores/subscriber-view.ts'
+import type { AddressQuery } from '#stores/table-view.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { SubscriberTable } from './SubscriberTable.tsx'
+import { searchSubscribers, showSubscribers, useSubscriberAddress } from './subscriber-address.ts'
+import { type RowFocus, useRowFocus } from './use-row-focus.ts'
+
+export function SubscribersTab({ search }: { search: AddressQuery }) {
+  useSubscriberAddress(search)
+  const { show } = useStore(subscriberTable.$view)
+  const shown = useStore($foundSubscribers)?.[show]
+  const found = shown?.length ?? 0
+  const { section, leaving } = useRowFocus(shown)
+  return (
+    <section ref={section} aria-labelledby="subscribers-head">
+      <div className="desk-head">
+        <h2 id="subscribers-head" tabIndex={-1} className="outline-none">
+          Subscribers
+        </h2>
+        <Button small disabled={found === 0} onClick={exportSubscribers}>
+          Export {found === 0 ? '' : `${found.toLocaleString('en-GB')} `}as CSV
+        </Button>
+      </div>
+      <SubscriberRegister leaving={leaving} />
+    </section>
+  )
+}
+
+function SubscriberRegister({ leaving }: Pick<RowFocus, 'leaving'>) {
+  const { data, error } = useStore($subscribers)
+  const failure = error ? (
+    <div className="py-6">
+      <LoadFailure what="The subscribers" error={error} onRetry={reloadSubscribers} />
+    </div>
+  ) : null
+  if (data === undefined) return failure ?? <SkeletonRows rows={8} />
+  if (data.length === 0)
+    return failure ?? <p className="py-8 text-soft">No subscribers yet. Who subscribes to the newsletter stands here.</p>
+  return (
+    <>
+      {failure}
+      <FoundSubscribers leaving={leaving} />
+    </>
+  )
+}
+
+function FoundSubscribers({ leaving }: Pick<RowFocus, 'leaving'>) {
+  const { search, show, page } = useStore(subscriberTable.$view)
+  const found = useStore($foundSubscribers)
+  const shown = found?.[show] ?? []
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+        <input
+          type="search"
+          aria-label="Search subscribers"
+          className="field max-w-md"
+          placeholder="Search email"
+          value={search}
+          onChange={(event) => searchSubscribers(event.currentTarget.value)}
+        />
+        <ChoiceRow
+          label="Show"
+          choices={[
+            { value: 'subscribed', label: 'Subscribed', count: found?.subscribed.length },
+            { value: 'suspected', label: 'Suspected', count: found?.suspected.length },
+          ]}
+          value={show}
+          onChange={(next) => showSubscribers({ show: next })}
+        />
+        <p role="status" className="sr-only">
+          {shown.length.toLocaleString('en-GB')} {shown.length === 1 ? 'subscriber' : 'subscribers'}
+        </p>
+      </div>
+      {shown.length === 0 ? <NoSubscribers /> : <SubscriberTable subscribers={shown} page={page} leaving={leaving} />}
+    </>
+  )
+}
+
+function NoSubscribers() {
+  const { search, show } = useStore(subscriberTable.$view)
+  const words = search.trim()
+  const what = show === 'suspected' ? 'suspected address' : 'subscriber'
+  return (
+    <div className="grid justify-items-start gap-4 border-y border-rule py-8">
+      <p className="text-soft">{words === '' ? `No ${what}.` : `No ${what} matches “${words}”.`}</p>
+      {words !== '' && (
+        <Button small onClick={() => showSubscribers({ search: '' })}>
+          Clear Search
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+export interface ChoiceRowProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value; label: string; count?: number | undefined }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few choices side by side, one of them taken. Buttons, not radios: passing over one by arrow key does not take it. */
+export function ChoiceRow<Value extends string>({ label, choices, value, onChange }: ChoiceRowProps<Value>) {
+  return (
+    <fieldset className="choice-row">
+      <legend className="sr-only">{label}</legend>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className="choice"
+          aria-pressed={choice.value === value}
+          onClick={() => choice.value !== value && onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && <span className="choice-count"> {choice.count.toLocaleString('en-GB')}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
