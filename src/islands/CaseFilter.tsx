@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RegisterEntry } from '#domain/register.ts'
 import { $view, clearFilters, type RegisterView, retry } from '#stores/case-register.ts'
@@ -86,10 +86,13 @@ export function CaseFilter({ total, years }: { total: number; years: readonly st
   const view = useStore($view, { ssr: prebuilt })
   const count = countText(view, total)
   const status = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The inline script of the page has hidden the prebuilt list if the address asked for something.
-    document.documentElement.toggleAttribute('data-asked', view.kind !== 'prebuilt')
-  }, [view.kind])
+  useLayoutEffect(() => {
+    // The inline script of the page has hidden the prebuilt list if the address asked for something; its skeletons stay until
+    // these are the results.
+    if (view === builtView) return
+    if (view.kind === 'prebuilt') delete document.documentElement.dataset['asked']
+    else document.documentElement.dataset['asked'] = 'shown'
+  }, [view])
   return (
     <>
       <CaseFilterForm years={years} />

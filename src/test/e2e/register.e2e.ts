@@ -129,3 +129,19 @@ test('the keyboard alone reaches and works every control', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expectAsked(page, {})
 })
+
+test('while an asking address comes to life, no frame shows a register without rows', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const all = [...document.querySelectorAll<HTMLElement>('.register-row')]
+      if (all.length > 0 && !all.some((row) => row.offsetParent !== null)) document.documentElement.dataset['bare'] = 'seen'
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await open(page, '?q=budget')
+  await expect(count(page)).toHaveText(/^\d+ cases found$/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-bare')
+})
