@@ -9,6 +9,7 @@ const words: Record<Unsaved, string> = {
   partly:
     'What you typed is not saved. A draft stays in this browser and is offered back when you return, but without the webhook: secrets are never kept in it.',
   lost: 'What you typed here is not saved and will be lost: passwords and webhooks are never kept in this browser.',
+  'no-room': 'What you typed is not saved and will be lost: this browser has no room for a draft of it.',
 }
 
 /** Asked before unsaved text is left behind. */

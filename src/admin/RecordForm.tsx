@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { FormFields } from '#stores/record-kind.ts'
 import { $uploads } from '#stores/uploads.ts'
 import { Button } from '#ui/Button.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { Link } from './Link.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
@@ -17,7 +17,7 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored> {
   children: ReactNode
 }
 
-/** The frame of every record's form: drafts above, fields with their preview, conflict and actions in the bar below. */
+/** The frame of every record's form: drafts above, fields with their preview, actions in the bar below. A conflict takes its place until it is settled. */
 export function RecordForm<Fields extends FormFields, Input, Stored>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, preview, children } = props
   const [previewing, setPreviewing] = useState(false)
@@ -33,37 +33,38 @@ export function RecordForm<Fields extends FormFields, Input, Stored>(props: Reco
     window.scrollTo(0, 0)
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <DraftNotice noun={editor.desk.kind.noun} offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} />
-      <div className={preview === undefined ? '' : 'desk-sides'} data-previewing={previewing}>
-        <div className="desk-fields">{children}</div>
-        {preview}
-      </div>
-      <Actions {...props}>
-        {preview !== undefined && (
-          <Button className="xl:hidden" aria-pressed={previewing} onClick={turn}>
-            Preview
-          </Button>
-        )}
-      </Actions>
-    </form>
+    <>
+      {editor.conflict && <ConflictView key={editor.conflict.theirs.etag} editor={editor} conflict={editor.conflict} />}
+      <form onSubmit={submit} noValidate hidden={editor.conflict !== null}>
+        <DraftNotice noun={editor.desk.kind.noun} offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} />
+        <div className={preview === undefined ? '' : 'desk-sides'} data-previewing={previewing}>
+          <div className="desk-fields">{children}</div>
+          {preview}
+        </div>
+        <Actions {...props}>
+          {preview !== undefined && (
+            <Button className="xl:hidden" aria-pressed={previewing} onClick={turn}>
+              Preview
+            </Button>
+          )}
+        </Actions>
+      </form>
+    </>
   )
 }
 
 function Actions<Fields extends FormFields, Input, Stored>({ editor, label, children }: RecordFormProps<Fields, Input, Stored>) {
-  const { desk, form, conflict, home } = editor
+  const { desk, form, home } = editor
+  const unsaved = useStore(desk.$unsaved)
+  const kept = useStore(desk.$kept)
   const { isSubmitting } = form.formState
   const isUploading = useStore($uploads) > 0
   return (
     <div className="desk-actions">
-      {conflict && (
-        <ConflictNotice
-          kind={desk.kind}
-          mine={form.getValues()}
-          current={conflict.current}
-          onSaveMine={() => void editor.saveOverTheirs()}
-          onTakeTheirs={() => void editor.takeTheirs()}
-        />
+      {unsaved && !kept && (
+        <p role="status" className="w-full text-sm font-medium text-mark">
+          This browser has no room for a draft of this text: save it before you leave.
+        </p>
       )}
       <Button type="submit" look="primary" disabled={isSubmitting || isUploading}>
         {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : label}

@@ -17,9 +17,12 @@ export function seenVersion(c: Context<Api>): Date | undefined {
   return new Date(Number(digits ?? 0))
 }
 
-/** Why a guarded update changed nothing: the record is gone (404), or someone saved in between (412, with what is stored). */
-export function refusedUpdate(what: string, current: object | undefined): ProblemError {
+/** Why a guarded update changed nothing: the record is gone (404), or someone saved in between (412, with what is stored and its version). */
+export function refusedUpdate(what: string, current: { updatedAt: string } | undefined): ProblemError {
   if (!current) return notFound(what)
   const detail = `${what} was changed by someone else since you opened it. Nothing was overwritten.`
-  return new ProblemError({ title: 'Changed meanwhile', status: 412, detail }, { extra: { current } })
+  return new ProblemError(
+    { title: 'Changed meanwhile', status: 412, detail },
+    { extra: { current }, headers: { ETag: recordTag(current) } },
+  )
 }

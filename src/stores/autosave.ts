@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import type { z } from 'zod'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, findDraft, readDraft, storeDraft } from './drafts.ts'
 import { $session, currentAccount } from './session.ts'
 
-/** Whether a form holds text that was not saved, and how much of it is kept in the browser: secrets never are. */
-export type Unsaved = 'none' | 'kept' | 'partly' | 'lost'
+/** Whether a form holds text that was not saved, and how much of it is kept in the browser: secrets never are, and it may have no room. */
+export type Unsaved = 'none' | 'kept' | 'partly' | 'lost' | 'no-room'
 
 /** How long the fingers rest before what they typed is written down, in milliseconds. */
 const rest = 400
@@ -19,20 +19,27 @@ interface AutosaveOptions<Fields> {
 }
 
 /** Keeps what is typed into one form in this browser until it is saved. */
-export function openAutosave<Fields>({ name, fields, etag = () => null, now }: AutosaveOptions<Fields>) {
+export function openAutosave<Fields extends object>({ name, fields: schema, etag = () => null, now }: AutosaveOptions<Fields>) {
   // Asked at once: when the session ends, its owner is forgotten, but the draft is still theirs.
   const owner = currentAccount()?.username ?? ''
   const $unsaved = atom(false)
+  /** Whether this browser had room for the draft. */
+  const $kept = atom(true)
   let typed: Fields | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Writes down what was typed at once: before the page goes, or when the session has ended. False when there is no room. */
-  function flush(): boolean {
+  /** Writes down what was typed at once: before the page goes, or when the session has ended. */
+  function flush(): void {
     clearTimeout(timer)
-    if (typed === null) return true
+    if (typed !== null) void keep(typed)
+  }
+
+  async function keep(fields: Fields): Promise<void> {
     const session = $session.get()
     const interrupted = session.kind === 'signed-out' && !session.left
-    return keepDraft(name, { savedAt: now().toISOString(), by: owner, etag: etag(), interrupted, fields: typed })
+    $kept.set(await storeDraft(name, { savedAt: now().toISOString(), by: owner, etag: etag(), interrupted, fields }))
+    // Saved meanwhile: what was written too late goes.
+    if (typed === null) dropDraft(name)
   }
 
   /** What stands in the form now, and differs from what is stored. */
@@ -51,7 +58,9 @@ export function openAutosave<Fields>({ name, fields, etag = () => null, now }: A
     $unsaved.set(false)
   }
 
-  const read = () => readDraft(name, fields, owner)
+  /** The draft of a short form, at once; `find` knows those of any length. */
+  const read = () => readDraft(name, schema, owner)
+  const find = () => findDraft(name, schema, owner)
   const drop = (): void => dropDraft(name)
-  return { $unsaved, read, type, flush, settle, drop }
+  return { $unsaved, $kept, read, find, type, flush, settle, drop }
 }

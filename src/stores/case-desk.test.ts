@@ -122,17 +122,45 @@ test('a session that ends in the middle keeps what was typed, marked as interrup
   expect(ready(again.$state.get()).draft).toMatchObject({ interrupted: true, fields: { title: 'Half a ti' } })
 })
 
-test("a conflict keeps the form's text, and can then be saved over the other person's", async () => {
+test('a conflict brings what the other person stored and the version to replace, and no later version is replaced by it', async () => {
   const current = { ...record, title: 'Theirs' }
-  const { desk, sent } = await openSeven({ 'PUT /api/cases/7': problemAnswer(412, 'Changed by someone else.', { current }) })
-  expect(await desk.save(submission)).toEqual({ kind: 'conflict', current })
+  const refused = (version: string) => problemAnswer(412, 'Changed by someone else.', { current }, { ETag: version })
+  const { desk } = await openSeven({ 'PUT /api/cases/7': refused('"2"') })
+  const outcome = await desk.save(submission)
+  expect(outcome).toEqual({ kind: 'conflict', theirs: { record: current, etag: '"2"' } })
+  expect(desk.baseOf()).toEqual(stored)
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'Changed by someone else.' })
-  stubServer({ 'GET /api/cases/7': jsonAnswer(current, 200, { ETag: '"2"' }) })
-  expect((await desk.acceptCurrentVersion())?.title).toBe('Theirs')
-  const later = stubServer({ 'PUT /api/cases/7': jsonAnswer(record) })
+
+  const sent = stubServer({ 'PUT /api/cases/7': refused('"3"') })
+  const seen = outcome.kind === 'conflict' ? outcome.theirs : undefined
+  expect(await desk.save(submission, seen)).toMatchObject({ kind: 'conflict', theirs: { etag: '"3"' } })
+  expect(await desk.save(submission)).toMatchObject({ kind: 'conflict' })
+  expect(sent.map(({ headers }) => headers.get('If-Match'))).toEqual(['"2"', '"1"'])
+})
+
+test('a conflict whose answer does not hold the other version asks for it', async () => {
+  const current = jsonAnswer({ ...record, title: 'Theirs' }, 200, { ETag: '"2"' })
+  const { desk } = await openSeven({ 'PUT /api/cases/7': problemAnswer(412, 'Changed.') })
+  stubServer({ 'PUT /api/cases/7': problemAnswer(412, 'Changed.'), 'GET /api/cases/7': current })
+  expect(await desk.save(submission)).toMatchObject({ kind: 'conflict', theirs: { record: { title: 'Theirs' }, etag: '"2"' } })
+})
+
+test('an accepted version is what the desk stands on: typing it out is no change, and the next save replaces it', async () => {
+  const { desk } = await openSeven()
+  desk.type({ ...stored, title: 'Mine' })
+  desk.accept({ record: { ...record, title: 'Theirs' }, etag: '"2"' })
+  expect(ready(desk.$state.get()).stored.title).toBe('Theirs')
+  desk.type({ ...stored, title: 'Theirs' })
+  expect(desk.$unsaved.get()).toBe(false)
+  const sent = stubServer({ 'PUT /api/cases/7': jsonAnswer(record) })
   await desk.save(submission)
-  expect(sent.at(-1)?.headers.get('If-Match')).toBe('"1"')
-  expect(later[0]?.headers.get('If-Match')).toBe('"2"')
+  expect(sent[0]?.headers.get('If-Match')).toBe('"2"')
+})
+
+test('what both began with is unknown for a draft that was typed over an older version', async () => {
+  const { desk } = await openSeven()
+  desk.takeDraft({ savedAt: '2024-03-12T10:00:00Z', by: 'ada', etag: '"0"', interrupted: false, fields: stored })
+  expect(desk.baseOf()).toBeNull()
 })
 
 test("the server's faults stand at their fields", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { type Draft, dropDraft, findDraft, keepDraft, readDraft, storeDraft } from './drafts.ts'
 
 const fields = z.object({ title: z.string() })
 const draft: Draft<{ title: string }> = {
@@ -39,4 +39,12 @@ test('a draft of another shape, or no JSON at all, is no draft', () => {
 test('a browser without room says so', () => {
   stubLocalStorage(10)
   expect(keepDraft('case:7', draft)).toBe(false)
+})
+
+test('without IndexedDB a long draft goes to local storage, and where that has no room it is said', async () => {
+  const long = { ...draft, fields: { title: 'x'.repeat(2_000_000) } }
+  expect(await storeDraft('case:7', long)).toBe(true)
+  expect((await findDraft('case:7', fields, 'ada'))?.fields.title).toHaveLength(2_000_000)
+  stubLocalStorage(100_000)
+  expect(await storeDraft('case:7', long)).toBe(false)
 })

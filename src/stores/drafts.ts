@@ -1,3 +1,4 @@
+import { del, get, set } from 'idb-keyval'
 import { z } from 'zod'
 import { dropStored, keepStored, readStored } from './browser-storage.ts'
 
@@ -14,14 +15,15 @@ export interface Draft<Fields> {
   fields: Fields
 }
 
+/** Local storage has room for some five million characters of the whole site, and halts the page while it writes: longer texts go to IndexedDB. */
+const longText = 100_000
+
 const keyOf = (record: string): string => `draft:${record}`
 
+/** The draft in local storage; `findDraft` knows the long ones too. */
 export function readDraft<Fields>(record: string, fields: z.ZodType<Fields>, by: string): Draft<Fields> | null {
   const stored = readStored(keyOf(record))
-  if (stored === null) return null
-  const schema = z.object({ savedAt: z.string(), by: z.string(), etag: z.string().nullable(), interrupted: z.boolean(), fields })
-  const draft = schema.safeParse(parse(stored)).data
-  return draft?.by === by ? draft : null
+  return stored === null ? null : checkDraft(parse(stored), fields, by)
 }
 
 /** False when the browser has no room for it. */
@@ -31,6 +33,42 @@ export function keepDraft<Fields>(record: string, draft: Draft<Fields>): boolean
 
 export function dropDraft(record: string): void {
   dropStored(keyOf(record))
+  void quietly(() => del(keyOf(record)))
+}
+
+/** The latest draft of a record, however long. */
+export async function findDraft<Fields>(record: string, fields: z.ZodType<Fields>, by: string): Promise<Draft<Fields> | null> {
+  const long = checkDraft(await quietly(() => get<unknown>(keyOf(record))), fields, by)
+  const short = readDraft(record, fields, by)
+  return long !== null && (short === null || long.savedAt > short.savedAt) ? long : short
+}
+
+/** Keeps a draft of any length: a short one at once, before the page can go, a long one a moment later. False when the browser has no room. */
+export async function storeDraft<Fields extends object>(record: string, draft: Draft<Fields>): Promise<boolean> {
+  if (lengthOf(draft.fields) < longText) return keepDraft(record, draft)
+  const kept = await quietly(() => set(keyOf(record), draft).then(() => true))
+  if (!kept) return keepDraft(record, draft)
+  dropStored(keyOf(record))
+  return true
+}
+
+function lengthOf(fields: object): number {
+  return Object.values(fields).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+}
+
+function checkDraft<Fields>(stored: unknown, fields: z.ZodType<Fields>, by: string): Draft<Fields> | null {
+  const schema = z.object({ savedAt: z.string(), by: z.string(), etag: z.string().nullable(), interrupted: z.boolean(), fields })
+  const draft = schema.safeParse(stored).data
+  return draft?.by === by ? draft : null
+}
+
+/** IndexedDB may be missing or blocked, as local storage may be. */
+async function quietly<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
 }
 
 function parse(text: string): unknown {

@@ -28,14 +28,18 @@ export class HttpError extends Error {
   readonly problem: Problem | undefined
   /** Seconds after which it may go better, when the server named them. */
   readonly retryAfter: number | undefined
+  /** The version of what is stored, when the answer named it. */
+  readonly etag: string | null
 
-  constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
+  constructor(status: number, statusText: string, text: string, headers = new Headers()) {
     super(`${status}: ${text || statusText}`)
     this.name = 'HttpError'
     this.status = status
     this.body = parseJson(text)
     this.problem = problemSchema.safeParse(this.body).data
-    this.retryAfter = /^\d{1,5}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
+    const retryAfter = headers.get('Retry-After') ?? ''
+    this.retryAfter = /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : undefined
+    this.etag = headers.get('ETag')
   }
 }
 
@@ -68,8 +72,7 @@ async function exchange(address: string, options: CallOptions): Promise<Response
   const token = readStored(tokenKey)
   const response = await fetch(address, readRequest(options, token))
   if (!response.ok) {
-    const retryAfter = response.headers.get('Retry-After')
-    throw refusal(new HttpError(response.status, response.statusText, await response.text(), retryAfter), token)
+    throw refusal(new HttpError(response.status, response.statusText, await response.text(), response.headers), token)
   }
   return response
 }

@@ -48,11 +48,11 @@ test("an edit holds the version that was read, and an older one is answered with
   const current = { ...item, title: 'Theirs' }
   const sent = stubServer({
     'GET /api/news/4': jsonAnswer(item, 200, { ETag: '"1"' }),
-    'PUT /api/news/4': problemAnswer(412, 'Changed by someone else.', { current }),
+    'PUT /api/news/4': problemAnswer(412, 'Changed by someone else.', { current }, { ETag: '"2"' }),
   })
   const desk = openNewsDesk(4)
   await desk.load()
-  expect(await desk.save(input)).toEqual({ kind: 'conflict', current })
+  expect(await desk.save(input)).toEqual({ kind: 'conflict', theirs: { record: current, etag: '"2"' } })
   expect(sent.at(-1)?.headers.get('If-Match')).toBe('"1"')
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'Changed by someone else.' })
 })

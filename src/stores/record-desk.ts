@@ -3,9 +3,8 @@ import { openAutosave } from './autosave.ts'
 import type { Draft } from './drafts.ts'
 import { callTagged, failureText, HttpError } from './http.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
-import { type SaveOutcome, saveRecord } from './record-save.ts'
+import { type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
 import { currentAccount } from './session.ts'
-import { showFailure } from './toasts.ts'
 
 export type DeskState<Fields> =
   | { kind: 'loading' }
@@ -21,22 +20,19 @@ export function openDesk<Fields extends FormFields, Stored>(
   now: () => Date = () => new Date(),
 ) {
   const unreadable = `The ${kind.noun} could not be loaded.`
+  const name = `${kind.key}:${id ?? 'new'}`
   const $state = atom<DeskState<Fields>>({ kind: 'loading' })
   let stored = kind.blank(currentAccount(), now())
   let etag: string | null = null
-  const autosave = openAutosave({ name: `${kind.key}:${id ?? 'new'}`, fields: kind.fields, etag: () => etag, now })
-
-  async function read(key: number): Promise<Stored> {
-    const answer = await callTagged(kind.addresses.one(key), kind.stored)
-    etag = answer.etag
-    stored = kind.fieldsOf(answer.data)
-    return answer.data
-  }
+  /** What stood in the record when the typing began: null when that is no longer known. */
+  let base: Fields | null = null
+  const autosave = openAutosave({ name, fields: kind.fields, etag: () => etag, now })
 
   async function load(): Promise<void> {
     try {
-      if (id !== null) await read(id)
-      $state.set({ kind: 'ready', stored, draft: autosave.read() })
+      const found = autosave.find()
+      if (id !== null) accept(await readRecord(kind, id))
+      $state.set({ kind: 'ready', stored, draft: await found })
     } catch (error) {
       const missing = error instanceof HttpError && error.status === 404
       $state.set(missing ? { kind: 'missing' } : { kind: 'failed', message: failureText(error, unreadable) })
@@ -49,32 +45,37 @@ export function openDesk<Fields extends FormFields, Stored>(
     else autosave.type(fields)
   }
 
-  /** `input` is the form, read by the schema of its kind. */
-  async function save(input: unknown): Promise<SaveOutcome<Stored>> {
-    const outcome = await saveRecord(kind, id === null ? null : { id, etag }, input)
+  /** `input` is the form, read by the schema of its kind. With `seen` it may replace that version, and no later one. */
+  async function save(input: unknown, seen?: Theirs<Stored>): Promise<SaveOutcome<Stored>> {
+    const outcome = await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, input)
     if (outcome.kind === 'saved') autosave.settle()
     else autosave.flush()
     return outcome
   }
 
-  /** After a conflict: a save may now replace what the other person stored. Null when it could not be read. */
-  async function acceptCurrentVersion(): Promise<Stored | null> {
-    if (id === null) return null
-    try {
-      return await read(id)
-    } catch (error) {
-      showFailure('Update failed', failureText(error, unreadable))
-      return null
-    }
+  /** The record as it is stored now: what is typed from here on is typed over it. */
+  function accept(theirs: Theirs<Stored>): void {
+    etag = theirs.etag
+    stored = kind.fieldsOf(theirs.record)
+    base = stored
+    const state = $state.get()
+    if (state.kind === 'ready') $state.set({ ...state, stored })
   }
 
   /** A draft goes back into the form: its save is held against the version it was typed over. */
   function takeDraft(draft: Draft<Fields>): void {
+    if (draft.etag !== etag) base = null
     etag = draft.etag
   }
 
-  const { $unsaved, flush, drop: dropDraft } = autosave
-  return { kind, isNew: id === null, $state, $unsaved, load, type, flush, save, acceptCurrentVersion, takeDraft, dropDraft }
+  const { $unsaved, $kept, flush, drop: dropDraft } = autosave
+  const state = { $state, $unsaved, $kept, baseOf: () => base }
+  return { kind, name, isNew: id === null, ...state, load, type, flush, save, accept, takeDraft, dropDraft }
+}
+
+async function readRecord<Fields extends FormFields, Stored>(kind: RecordKind<Fields, Stored>, id: number): Promise<Theirs<Stored>> {
+  const { data, etag } = await callTagged(kind.addresses.one(id), kind.stored)
+  return { record: data, etag }
 }
 
 export type RecordDesk<Fields extends FormFields, Stored> = ReturnType<typeof openDesk<Fields, Stored>>

@@ -8,11 +8,16 @@ import { showFailure, showToast } from './toasts.ts'
 /** The record that is edited and the version it was read at; null for a new one. */
 export type SaveTarget = { id: number; etag: string | null } | null
 
+/** What someone else saved first, and its version: a save that has seen it may replace it. */
+export interface Theirs<Stored> {
+  record: Stored
+  etag: string | null
+}
+
 export type SaveOutcome<Stored> =
   | { kind: 'saved' }
   | { kind: 'faulty'; faults: FieldFaults }
-  /** Someone else saved first; `current` is what is stored now, when the server sent it. */
-  | { kind: 'conflict'; current: Stored | null }
+  | { kind: 'conflict'; theirs: Theirs<Stored> }
   | { kind: 'failed' }
 
 const conflictSchema = z.object({ current: z.unknown() })
@@ -31,7 +36,24 @@ export async function saveRecord<Fields extends FormFields, Stored>(
   } catch (error) {
     const otherwise = `Failed to ${target ? 'update' : 'create'} ${kind.noun}`
     showFailure(target ? 'Update failed' : 'Creation failed', saveFailureText(error, otherwise))
-    return readFailure(kind, error)
+    const replaced = target !== null && error instanceof HttpError && error.status === 412
+    return replaced ? readConflict(kind, target.id, error) : readFailure(kind, error)
+  }
+}
+
+/** The answer holds what is stored now; where it does not, it is asked for. */
+async function readConflict<Fields extends FormFields, Stored>(
+  { stored, addresses }: RecordKind<Fields, Stored>,
+  id: number,
+  { body, etag }: HttpError,
+): Promise<SaveOutcome<Stored>> {
+  const current = stored.safeParse(conflictSchema.safeParse(body).data?.current)
+  if (current.success && etag !== null) return { kind: 'conflict', theirs: { record: current.data, etag } }
+  try {
+    const read = await callTagged(addresses.one(id), stored)
+    return { kind: 'conflict', theirs: { record: read.data, etag: read.etag } }
+  } catch {
+    return { kind: 'failed' }
   }
 }
 
@@ -42,10 +64,6 @@ function send<Fields extends FormFields, Stored>({ addresses, stored }: RecordKi
 
 function readFailure<Fields extends FormFields, Stored>(kind: RecordKind<Fields, Stored>, error: unknown): SaveOutcome<Stored> {
   if (!(error instanceof HttpError)) return { kind: 'failed' }
-  if (error.status === 412) {
-    const current = kind.stored.safeParse(conflictSchema.safeParse(error.body).data?.current)
-    return { kind: 'conflict', current: current.success ? current.data : null }
-  }
   const faults = faultsOf(kind.names, error)
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }

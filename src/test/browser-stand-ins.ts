@@ -41,6 +41,11 @@ export function jsonAnswer(value: unknown, status = 200, headers: Record<string,
   return new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
-export function problemAnswer(status: number, detail: string, extra: Record<string, unknown> = {}): Response {
-  return jsonAnswer({ title: 'Problem', status, detail, ...extra }, status)
+export function problemAnswer(
+  status: number,
+  detail: string,
+  extra: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Response {
+  return jsonAnswer({ title: 'Problem', status, detail, ...extra }, status, headers)
 }

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { type Draft, dropDraft, findDraft, storeDraft } from './drafts.ts'
+
+const fields = z.object({ content: z.string() })
+const judgment = 'x'.repeat(2_000_000)
+let kept: Map<string, string>
+
+function draft(content: string, minute = 0): Draft<{ content: string }> {
+  return {
+    savedAt: new Date(Date.UTC(2024, 2, 12, 10, minute)).toISOString(),
+    by: 'ada',
+    etag: '"7"',
+    interrupted: false,
+    fields: { content },
+  }
+}
+
+beforeEach(() => {
+  kept = stubLocalStorage(100_000)
+  dropDraft('case:7')
+})
+
+test('a draft of two million characters is kept where local storage has no room, and comes back to its writer only', async () => {
+  expect(await storeDraft('case:7', draft(judgment))).toBe(true)
+  expect(kept.size).toBe(0)
+  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(judgment)
+  expect(await findDraft('case:7', fields, 'bob')).toBeNull()
+})
+
+test('a short draft is kept before the call returns', () => {
+  void storeDraft('case:7', draft('Half a ti'))
+  expect(kept.get('draft:case:7')).toContain('Half a ti')
+})
+
+test('of a long and a short draft the later one is found', async () => {
+  await storeDraft('case:7', draft(judgment, 1))
+  await storeDraft('case:7', draft('short', 2))
+  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe('short')
+  await storeDraft('case:7', draft(judgment, 3))
+  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(judgment)
+})
+
+test('a dropped draft is gone from both places', async () => {
+  await storeDraft('case:7', draft(judgment))
+  dropDraft('case:7')
+  expect(await findDraft('case:7', fields, 'ada')).toBeNull()
+})
