@@ -1,9 +1,10 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { type CaseSubmission, caseCategories } from '#domain/cases.ts'
 import { paths } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
-import { type CaseFields, splitTags } from '#stores/case-fields.ts'
+import type { CaseFields } from '#stores/case-fields.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
+import { ChipInput } from '#ui/ChipInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { markupHint } from './markup-hint.ts'
 import { SlugField } from './SlugField.tsx'
@@ -51,23 +52,10 @@ export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean 
 }
 
 function TagsField({ form }: { form: CaseForm }) {
-  const tags = splitTags(useWatch({ control: form.control, name: 'tags' }))
+  const { field, fieldState } = useController({ control: form.control, name: 'tags' })
   return (
-    <Field number={8} label="Tags" error={form.formState.errors.tags?.message} hint="Separated by commas">
-      {(wiring) => (
-        <>
-          <input {...wiring} {...form.register('tags')} />
-          {tags.length > 0 && (
-            <ul aria-label="Tags as stored" className="flex flex-wrap gap-2 pt-1">
-              {tags.map((tag) => (
-                <li key={tag} className="badge">
-                  {tag}
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+    <Field number={8} label="Tags" error={fieldState.error?.message} hint="A comma or Enter ends a tag, Backspace takes the last one away.">
+      {(wiring) => <ChipInput {...wiring} {...field} />}
     </Field>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseFormSchema, readPastedCase, splitTags } from './case-fields.ts'
+import { caseFormSchema, readPastedCase } from './case-fields.ts'
 
 const typed = {
   title: 'Ho v Adelekun',
@@ -21,10 +21,6 @@ test('every field of an empty form is asked for', () => {
   const empty = { title: '', slug: '', summary: '', content: '', category: '', date: '', author: '', tags: '', publishToDiscord: false }
   const fields = caseFormSchema.safeParse(empty).error?.issues.map((issue) => issue.path[0])
   expect(new Set(fields)).toEqual(new Set(['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags']))
-})
-
-test('tags are shown as they will be stored', () => {
-  expect(splitTags(typed.tags)).toEqual(['qocs', 'set-off'])
 })
 
 test('pasted JSON is an object, or the first element of a list, and brings only what it holds', () => {

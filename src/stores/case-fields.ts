@@ -34,11 +34,6 @@ export function fieldsOf({ title, slug, summary, content, category, date, author
   return { title, slug, summary, content, category, date, author, tags: tags.join(', '), publishToDiscord: false }
 }
 
-/** Tags as they will be stored, for the preview below the field. */
-export function splitTags(text: string): string[] {
-  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
-}
-
 const pastedText = z.string().optional().catch(undefined)
 const pastedSchema = z.object({
   title: pastedText,
