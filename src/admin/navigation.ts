@@ -10,12 +10,21 @@ export const $wayOut = atom<(() => void) | null>(null)
 
 let here = ''
 
+const lastWords = new Set<() => void>()
+
+/** What the address that is left should still say is written by `write`, before the step. Returns how to take it back. */
+export function beforeGoing(write: () => void): () => void {
+  lastWords.add(write)
+  return () => lastWords.delete(write)
+}
+
 /** Opens a staff's page without loading a document; asks first when text would be left behind. `still`: the screen stays where it is. */
 export function go(address: string, how: { replace?: boolean; anyway?: boolean; still?: boolean } = {}): void {
   if (!how.anyway) {
     leave(() => go(address, { ...how, anyway: true }))
     return
   }
+  for (const write of lastWords) write()
   $unsaved.set('none')
   $wayOut.set(null)
   $page.open(address, how.replace)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { AddressQuery, OpenTableView, TableView } from '#stores/table-view.ts'
-import { go } from './navigation.ts'
+import { beforeGoing, go } from './navigation.ts'
 import { type DashboardTab, dashboardPath } from './router.ts'
 
 /** Browsers refuse an address for every keystroke: it follows a search when the fingers rest. */
@@ -23,7 +23,7 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
   const path = (): string => dashboardPath(tab) + queryOf($view.get())
 
   function write(replace: boolean): void {
-    clearTimeout(timer)
+    stopWaiting()
     const address = path()
     if (address === location.pathname + location.search) return
     written = $view.get()
@@ -32,6 +32,7 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
 
   /** Turns the table; the address follows, a step that Back takes back. */
   function show(change: Partial<View>): void {
+    writePending()
     table.turn(change)
     write(false)
   }
@@ -51,8 +52,18 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
   }
 
   function writeLater(): void {
-    clearTimeout(timer)
+    stopWaiting()
     timer = setTimeout(() => write(true), rest)
+  }
+
+  /** The last letters of a search that is left before the fingers rested. */
+  function writePending(): void {
+    if (timer !== undefined) write(true)
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(timer)
+    timer = undefined
   }
 
   /** Back, Forward and deep links: what the address asks for is what the table shows. */
@@ -62,10 +73,19 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
       const own = written !== null && queryOf(written) === asked
       written = null
       if (own) return
-      clearTimeout(timer)
+      stopWaiting()
       $view.set(table.read(Object.fromEntries(new URLSearchParams(asked))))
     }, [asked])
-    useEffect(() => () => clearTimeout(timer), [])
+    useEffect(() => {
+      const forget = beforeGoing(writePending)
+      // A page of the public site is a way out too.
+      window.addEventListener('beforeunload', writePending)
+      return () => {
+        forget()
+        window.removeEventListener('beforeunload', writePending)
+        stopWaiting()
+      }
+    }, [])
   }
 
   return { path, show, settle, search, useAddress }
