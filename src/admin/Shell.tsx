@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { Keyboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
 import { site } from '#domain/site.ts'
 import { $session } from '#stores/session.ts'
 import { signOut } from '#stores/sign-out.ts'
 import { Button } from '#ui/Button.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
 import { Link } from './Link.tsx'
 import { leave } from './navigation.ts'
 import { PublicationMark } from './PublicationMark.tsx'
+import { $deskDialog } from './shortcuts.ts'
 
 /** The narrow bar above every screen of the desk. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,12 +28,17 @@ export function Shell({ children }: { children: ReactNode }) {
             View site
           </a>
           <span className="hidden text-sm text-soft md:inline">{name}</span>
+          <button type="button" className="desk-quiet" onClick={() => $deskDialog.set('keyboard')}>
+            <Keyboard size={18} aria-hidden="true" />
+            <span className="max-sm:sr-only">Keyboard</span>
+          </button>
           <Button small onClick={() => leave(() => void signOut())}>
             Log out
           </Button>
         </div>
       </header>
       <main className="desk-width">{children}</main>
+      <DeskDialogs />
     </>
   )
 }

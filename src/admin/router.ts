@@ -12,14 +12,15 @@ export const $page = createRouter(
   { links: false },
 )
 
+/** `letter` opens the tab from the keyboard, after a g. */
 export const dashboardTabs = [
-  { value: 'dashboard', label: 'Dashboard' },
-  { value: 'cases', label: 'Case Law' },
-  { value: 'enquiries', label: 'Enquiries' },
-  { value: 'news', label: 'News' },
-  { value: 'team', label: 'Team' },
-  { value: 'subscribers', label: 'Subscribers' },
-  { value: 'settings', label: 'Settings' },
+  { value: 'dashboard', label: 'Dashboard', letter: 'd' },
+  { value: 'cases', label: 'Case Law', letter: 'c' },
+  { value: 'enquiries', label: 'Enquiries', letter: 'e' },
+  { value: 'news', label: 'News', letter: 'n' },
+  { value: 'team', label: 'Team', letter: 't' },
+  { value: 'subscribers', label: 'Subscribers', letter: 'u' },
+  { value: 'settings', label: 'Settings', letter: 's' },
 ] as const
 
 export type DashboardTab = (typeof dashboardTabs)[number]['value']

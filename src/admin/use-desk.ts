@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { rememberRecent } from '#stores/recent.ts'
 import type { RecordDesk } from '#stores/record-desk.ts'
 import type { FormFields } from '#stores/record-kind.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -8,9 +9,11 @@ import { useUnsaved } from './use-unsaved.ts'
 export function useDesk<Fields extends FormFields, Stored>(open: () => RecordDesk<Fields, Stored>): RecordDesk<Fields, Stored> {
   const [desk] = useState(open)
   const unsaved = useStore(desk.$unsaved)
+  const kept = useStore(desk.$kept)
   useEffect(() => {
     void desk.load()
+    if (!desk.isNew) rememberRecent(desk.name)
   }, [desk])
-  useUnsaved(unsaved ? 'kept' : 'none', desk.flush)
+  useUnsaved(unsaved ? (kept ? 'kept' : 'no-room') : 'none', desk.flush)
   return desk
 }

@@ -1,7 +1,7 @@
 import type { CaseListItem } from '#domain/cases.ts'
 import { $cases } from './case-list.ts'
 import { caseViewQuery, readCaseView, wholeRegister } from './case-view.ts'
-import { findInList, openTableView } from './table-view.ts'
+import { findInLines, openTableView, searchLines } from './table-view.ts'
 
 export const casesOnPage = 50
 
@@ -10,10 +10,10 @@ export const caseTable = openTableView({ whole: wholeRegister, read: readCaseVie
 export const $caseTable = caseTable.$view
 export const turnCaseTable = caseTable.turn
 
-export const $foundCases = findInList($cases, $caseTable, {
-  text: searchText,
-  admits: (entry, { category }) => category === '' || entry.category === category,
-})
+/** What each case is found by. */
+export const $caseLines = searchLines($cases, searchText)
+
+export const $foundCases = findInLines($caseLines, $caseTable, (entry, { category }) => category === '' || entry.category === category)
 
 function searchText({ title, summary, category, author, date, slug, tags }: CaseListItem): string {
   return [title, category, author, date, slug, ...tags, summary].join('\n')

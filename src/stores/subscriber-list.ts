@@ -8,7 +8,7 @@ import { failureText, HttpError, send } from './http.ts'
 import { createList } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import { subscriberTable } from './subscriber-view.ts'
-import { findInList } from './table-view.ts'
+import { findInLines, searchLines } from './table-view.ts'
 import { showFailure, showToast } from './toasts.ts'
 
 const subscribers = createList(api.subscribers, subscriberSchema, { dedupeTime: 0 })
@@ -19,7 +19,10 @@ export const reloadSubscribers = subscribers.reload
 
 /** Those that the search finds, by what may be shown of them. */
 export const $foundSubscribers = computed(
-  findInList($subscribers, subscriberTable.$view, { text: ({ email }) => email, admits: () => true }),
+  findInLines(
+    searchLines($subscribers, ({ email }) => email),
+    subscriberTable.$view,
+  ),
   (found) => found && { subscribed: found.filter(({ suspected }) => !suspected), suspected: found.filter(({ suspected }) => suspected) },
 )
 

@@ -47,20 +47,26 @@ export function searchWords(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-export interface InBrowserSearch<Row, View> {
-  /** Everything of a row that a search may find. */
-  text: (row: Row) => string
-  /** Whether the view's other filters let it through. */
-  admits: (row: Row, view: View) => boolean
+/** A row and the one lower-case line that it is found by: made once, so that a keystroke only looks. */
+export interface SearchLine<Row> {
+  row: Row
+  line: string
 }
 
-/** The rows of a list that the view asks for; one lower-case line a row is made once, so that a keystroke only looks. */
-export function findInList<Row, View extends TableView>(
+/** `text` is everything of a row that a search may find. */
+export function searchLines<Row>(
   $list: ReadableAtom<{ data?: Row[] }>,
+  text: (row: Row) => string,
+): ReadableAtom<SearchLine<Row>[] | undefined> {
+  return computed($list, ({ data }) => data?.map((row) => ({ row, line: text(row).toLowerCase() })))
+}
+
+/** The rows that the view asks for; `admits` says which of them its other filters let through. */
+export function findInLines<Row, View extends TableView>(
+  $lines: ReadableAtom<SearchLine<Row>[] | undefined>,
   $view: ReadableAtom<View>,
-  { text, admits }: InBrowserSearch<Row, View>,
+  admits: (row: Row, view: View) => boolean = () => true,
 ): ReadableAtom<Row[] | undefined> {
-  const $lines = computed($list, ({ data }) => data?.map((row) => ({ row, line: text(row).toLowerCase() })))
   return computed([$lines, $view], (lines, view) => {
     const words = searchWords(view.search)
     return lines?.filter(({ row, line }) => admits(row, view) && words.every((word) => line.includes(word))).map(({ row }) => row)

@@ -1,0 +1,63 @@
+import { computed } from 'nanostores'
+import type { CaseListItem } from '#domain/cases.ts'
+import { formatDay } from '#domain/dates.ts'
+import type { NewsItem } from '#domain/news.ts'
+import { paths } from '#domain/paths.ts'
+import type { TeamMember } from '#domain/team.ts'
+import { $caseLines } from '#stores/case-search.ts'
+import { $news } from '#stores/news-list.ts'
+import type { Findable } from '#stores/palette-search.ts'
+import { publishNow } from '#stores/publication.ts'
+import { signOut } from '#stores/sign-out.ts'
+import { $team } from '#stores/team-list.ts'
+import { leave } from './navigation.ts'
+import { editorPath } from './router.ts'
+import { type Shortcut, shortcuts, visit } from './shortcuts.ts'
+
+export interface PaletteEntry extends Findable {
+  /** Beside the name; worked out only for what is shown. */
+  detail: () => string
+  keys?: Shortcut['keys']
+  run: () => void
+}
+
+export function caseEntry({ id, title, category, date }: CaseListItem, line: string): PaletteEntry {
+  const detail = () => `${category}, ${formatDay(date)}`
+  return { id: `case:${id}`, label: title, line, detail, run: () => visit(paths.adminEditCase(id)) }
+}
+
+export const $caseEntries = computed($caseLines, (lines) => lines?.map(({ row, line }) => caseEntry(row, line)))
+export const $newsEntries = computed($news, ({ data }) => data?.map(newsEntry))
+export const $teamEntries = computed($team, ({ data }) => data?.map(teamEntry))
+
+function newsEntry({ id, title, category, date, slug }: NewsItem): PaletteEntry {
+  const detail = () => `${category}, ${formatDay(date)}`
+  const line = lineOf(title, category, date, slug)
+  return { id: `news:${id}`, label: title, line, detail, run: () => visit(editorPath('news', id)) }
+}
+
+function teamEntry({ id, name, position }: TeamMember): PaletteEntry {
+  return { id: `team:${id}`, label: name, line: lineOf(name, position), detail: () => position, run: () => visit(editorPath('team', id)) }
+}
+
+/** What can be done from where the person is: the shortcuts, each new record by its name, and what has no key. */
+export function actionEntries(): PaletteEntry[] {
+  const known = shortcuts.filter(({ id, ready }) => id !== 'palette' && id !== 'new' && ready?.() !== false)
+  return [
+    action('new:case', 'New case', () => visit(paths.adminNewCase)),
+    action('new:news', 'New news article', () => visit(editorPath('news', 'new'))),
+    action('new:team', 'New team member', () => visit(editorPath('team', 'new'))),
+    ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
+    action('publish', 'Publish the website now', () => void publishNow()),
+    action('site', 'View the website', () => location.assign(paths.home)),
+    action('out', 'Log out', () => leave(() => void signOut())),
+  ]
+}
+
+function action(id: string, label: string, run: () => void): PaletteEntry {
+  return { id: `do:${id}`, label, line: lineOf(label), detail: () => '', run }
+}
+
+function lineOf(...parts: string[]): string {
+  return parts.join('\n').toLowerCase()
+}
