@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import { useId } from 'react'
 import { $singleKeys, setSingleKeys } from '#stores/keyboard.ts'
 import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 
@@ -13,28 +14,24 @@ export interface KeyboardDialogProps {
 
 /** Every shortcut of the desk, and the switch for those of a single key. */
 export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
+  const id = useId()
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="desk-overlay" />
-        <Dialog.Content className="desk-dialog">
-          <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="text-xl">Keyboard shortcuts</Dialog.Title>
-            <Dialog.Close className="desk-icon" aria-label="Close">
-              <X size={18} aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <Dialog.Description className="mt-2 text-sm text-soft">
-            While you type, only those with Ctrl or Cmd are heard; over a dialog, none.
-          </Dialog.Description>
-          <ShortcutList />
-          <SingleKeySwitch />
-          <Button small className="mt-5" onClick={onPalette}>
-            Find an action or a record
-          </Button>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog labelledBy={id} onClose={onClose}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={id} className="text-xl">
+          Keyboard shortcuts
+        </h2>
+        <button type="button" className="desk-icon" aria-label="Close" onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="mt-2 text-sm text-soft">While you type, only those with Ctrl or Cmd are heard; over a dialog, none.</p>
+      <ShortcutList />
+      <SingleKeySwitch />
+      <Button small className="mt-5" onClick={onPalette}>
+        Find an action or a record
+      </Button>
+    </Dialog>
   )
 }
 

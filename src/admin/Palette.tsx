@@ -1,39 +1,31 @@
 import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { rememberRecent } from '#stores/recent.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
 import { type PaletteGroup, usePalette } from './use-palette.ts'
 
 /** Finds an action or a record by a few letters: a combobox in a dialog. What is chosen is done once the dialog has gone. */
 export function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId()
   const chosen = useRef<PaletteEntry | null>(null)
-  const [before] = useState(() => document.activeElement)
   const choose = (entry: PaletteEntry): void => {
     chosen.current = entry
     rememberRecent(entry.id.replace('recent:', ''))
     onClose()
   }
-  const leave = (event: Event): void => {
-    event.preventDefault()
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    chosen.current?.run()
-  }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="desk-overlay" />
-        <Dialog.Content className="desk-dialog desk-palette" aria-describedby={undefined} onCloseAutoFocus={leave}>
-          <Dialog.Title className="sr-only">Find an action or a record</Dialog.Title>
-          <Combobox choose={choose} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog labelledBy={id} className="desk-palette" onGone={() => chosen.current?.run()} onClose={onClose}>
+      <h2 id={id} className="sr-only">
+        Find an action or a record
+      </h2>
+      <Combobox choose={choose} onClose={onClose} />
+    </Dialog>
   )
 }
 
-function Combobox({ choose }: { choose: (entry: PaletteEntry) => void }) {
+function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; onClose: () => void }) {
   const id = useId()
   const palette = usePalette(choose)
   const { search, groups, entries, lack } = palette
@@ -60,9 +52,9 @@ function Combobox({ choose }: { choose: (entry: PaletteEntry) => void }) {
           onChange={(event) => palette.type(event.currentTarget.value)}
           onKeyDown={palette.press}
         />
-        <Dialog.Close className="desk-icon" aria-label="Close">
+        <button type="button" className="desk-icon" aria-label="Close" onClick={onClose}>
           <X size={18} aria-hidden="true" />
-        </Dialog.Close>
+        </button>
       </div>
       {entries.length > 0 ? (
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="desk-palette-list">

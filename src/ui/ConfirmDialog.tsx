@@ -1,6 +1,6 @@
-import { AlertDialog } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -15,45 +15,44 @@ export interface ConfirmDialogProps {
   children: ReactNode
 }
 
+/** A question that only its buttons and Escape answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, returnFocus, children } = props
-  const opener = useRef<Element | null>(null)
-  const afterwards = useRef<(() => void) | undefined>(undefined)
-  const remember = (): void => {
-    opener.current = document.activeElement
-    afterwards.current = undefined
-  }
+  const id = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirmed = useRef<(() => void) | undefined>(undefined)
   const confirm = (): void => {
-    afterwards.current = returnFocus
+    confirmed.current = returnFocus
     onConfirm()
   }
-  // Radix knows only of a trigger of its own; a dialog that is opened by state has none.
-  const close = (event: Event): void => {
-    event.preventDefault()
-    if (afterwards.current) afterwards.current()
-    else if (opener.current instanceof HTMLElement) opener.current.focus()
+  const leave = (): void => {
+    confirmed.current?.()
+    confirmed.current = undefined
   }
+  if (!open) return null
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="desk-overlay" />
-        <AlertDialog.Content className="desk-dialog" onOpenAutoFocus={remember} onCloseAutoFocus={close}>
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description asChild>
-            <div className="mt-3 text-sm text-soft">{children}</div>
-          </AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel asChild>
-              <Button>{cancelLabel}</Button>
-            </AlertDialog.Cancel>
-            <AlertDialog.Action asChild>
-              <Button look="primary" onClick={confirm}>
-                {confirmLabel}
-              </Button>
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-words`}
+      initialFocus={cancel}
+      onGone={leave}
+      onClose={onCancel}
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <div id={`${id}-words`} className="mt-3 text-sm text-soft">
+        {children}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button ref={cancel} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button look="primary" onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

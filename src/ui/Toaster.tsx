@@ -31,6 +31,7 @@ function useReturningFocus() {
 /** Shows the one toast there is. Swipe right puts it away, F8 moves the focus to it. */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
   const { viewport, noteOrigin, returnFocus } = useReturningFocus()
+  const escaping = useRef(false)
   const dismiss = (id: number) => {
     onDismiss(id)
     returnFocus()
@@ -45,7 +46,14 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           duration={toast.duration}
           open
-          onOpenChange={(open) => !open && dismiss(toast.id)}
+          onEscapeKeyDown={() => {
+            // Escape puts away what lies on top.
+            escaping.current = document.querySelector('dialog:modal') !== null
+          }}
+          onOpenChange={(open) => {
+            if (!open && !escaping.current) dismiss(toast.id)
+            escaping.current = false
+          }}
         >
           <div className="grid gap-0.5">
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
