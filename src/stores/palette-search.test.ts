@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { findEntries, looksLikeCitation } from './palette-search.ts'
+
+const entry = (id: string, label: string, more = '') => ({ id, label, line: `${label}\n${more}`.toLowerCase() })
+const entries = [
+  entry('case:1', 'Smith v Budget Ltd', 'qocs'),
+  entry('case:2', 'Budget v Jones', 'part 36'),
+  entry('case:3', 'Ho v Adelekun', 'budget'),
+  entry('case:4', 'Old v New', 'budget'),
+]
+const ids = (search: string, recent: string[] = [], most = 8) => findEntries(entries, search, recent, most).map(({ id }) => id)
+
+test('every word must be held, in any case; names that begin with the words come before those that hold them, and those before the rest', () => {
+  expect(ids('BUDGET')).toEqual(['case:2', 'case:1', 'case:3', 'case:4'])
+  expect(ids('budget 36')).toEqual(['case:2'])
+  expect(ids('nothing')).toEqual([])
+})
+
+test('what was opened lately comes first, the latest before the others, also where few are shown', () => {
+  expect(ids('budget', ['case:4', 'case:1'], 3)).toEqual(['case:4', 'case:1', 'case:2'])
+})
+
+test('the texts are asked only for what may be a citation', () => {
+  expect(['[2024] EWHC 3', '1654'].map(looksLikeCitation)).toEqual([true, true])
+  expect(['budget', '36', ''].map(looksLikeCitation)).toEqual([false, false, false])
+})

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { $recent, rememberRecent } from './recent.ts'
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = stubLocalStorage()
+})
+
+test('the latest comes first, once, and no more than thirty are kept', () => {
+  for (let id = 1; id <= 40; id++) rememberRecent(`case:${id}`)
+  rememberRecent('case:20')
+  expect($recent.get().slice(0, 3)).toEqual(['case:20', 'case:40', 'case:39'])
+  expect($recent.get()).toHaveLength(30)
+  expect(new Set($recent.get()).size).toBe(30)
+})
+
+test('what another tab has opened meanwhile is not forgotten', () => {
+  rememberRecent('case:1')
+  kept.set('recent', JSON.stringify(['news:4', 'case:1']))
+  rememberRecent('case:2')
+  expect($recent.get()).toEqual(['case:2', 'news:4', 'case:1'])
+})
+
+test('what cannot be read is begun anew', () => {
+  kept.set('recent', '{"broken')
+  rememberRecent('case:1')
+  expect($recent.get()).toEqual(['case:1'])
+})
