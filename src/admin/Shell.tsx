@@ -28,9 +28,9 @@ export function Shell({ children }: { children: ReactNode }) {
             View site
           </a>
           <span className="hidden text-sm text-soft md:inline">{name}</span>
-          <button type="button" className="desk-quiet" onClick={() => $deskDialog.set('keyboard')}>
+          <button type="button" className="desk-quiet max-sm:hidden" onClick={() => $deskDialog.set('keyboard')}>
             <Keyboard size={18} aria-hidden="true" />
-            <span className="max-sm:sr-only">Keyboard</span>
+            Keyboard
           </button>
           <Button small onClick={() => leave(() => void signOut())}>
             Log out

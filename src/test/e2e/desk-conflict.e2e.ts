@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { asStaff, toast } from './case-table.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { addAccount, fillLogin, signIn } from './own-account.ts'
+
+const content = 'The bill was reasonable.\nOne.\nTwo.\nThree.\nCosts follow the event.'
+const conflict = 'Someone else saved this case while you were editing it'
+const side = (page: Page, field: string, choice: string) => page.getByRole('group', { name: field }).getByRole('radio', { name: choice })
+const save = (page: Page) => page.getByRole('button', { name: 'Save these choices' })
+
+async function readCase(page: Page, id: number): Promise<CaseRecord> {
+  return caseRecordSchema.parse(await (await page.request.get(api.case(id), { headers: await asStaff(page) })).json())
+}
+
+/** What someone else saves by other means. */
+async function change(page: Page, id: number, fields: Partial<CaseRecord>): Promise<void> {
+  const { id: _, updatedAt: __, publishedToDiscord: ___, ...stored } = await readCase(page, id)
+  const answer = await page.request.put(api.case(id), { data: { ...stored, ...fields }, headers: await asStaff(page) })
+  expect(answer.status()).toBe(200)
+}
+
+async function openOther(browser: Browser): Promise<Page> {
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, await addAccount())
+  return other
+}
+
+test.use({ expectedConsole: [/^Failed to load resource: .*(401|412)/] })
+
+test('two browsers edit one case: both versions are shown, each field is chosen, and a third save in between is not lost either', async ({
+  staffPage: page,
+  createCase,
+  browser,
+}) => {
+  const { id, title } = await createCase({ title: `Conflict ${Date.now()}`, content })
+  const other = await openOther(browser)
+  for (const writer of [page, other]) await writer.goto(paths.adminEditCase(id))
+  await page.getByLabel('Title').fill(`${title} (mine)`)
+  await page.getByLabel('Summary').fill('My summary.')
+  await page.getByLabel('Content').fill(content.replace('reasonable', 'unreasonable'))
+  await other.getByLabel('Summary').fill('Their summary.')
+  await other.getByLabel('Content').fill(content.replace('Costs follow', 'No costs follow'))
+  await other.getByRole('button', { name: 'Update Case' }).click()
+  await expect(toast(other, 'Case updated')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(page.getByRole('heading', { name: conflict })).toBeFocused()
+  expect((await readCase(page, id)).summary, 'nothing was overwritten').toBe('Their summary.')
+  await expect(side(page, 'Title', 'Keep mine')).toBeChecked()
+  const compared = page.getByRole('group', { name: 'Content' })
+  await expect(compared.getByText('The bill was unreasonable.')).toBeVisible()
+  await expect(compared.getByText('No costs follow the event.')).toBeVisible()
+  await save(page).click()
+  await expect(side(page, 'Summary', 'Keep mine')).toBeFocused()
+  await expect(page.getByText('Choose which version stays')).toHaveCount(2)
+
+  await change(page, id, { summary: 'A third summary.' })
+  await side(page, 'Summary', 'Take theirs').check()
+  await side(page, 'Content', 'Keep mine').check()
+  await save(page).click()
+  await expect(page.getByRole('group', { name: 'Summary' }).getByText('A third summary.')).toBeVisible()
+  await side(page, 'Summary', 'Take theirs').check()
+  await save(page).click()
+  await expect(toast(page, 'Case updated')).toBeVisible()
+  expect(await readCase(page, id)).toMatchObject({
+    title: `${title} (mine)`,
+    summary: 'A third summary.',
+    content: content.replace('reasonable', 'unreasonable'),
+  })
+})
+
+test('a conflict can be put off: the text stands in the form, survives the page, and is still held against the version it was typed over', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const { id } = await createCase({ title: `Put off ${Date.now()}`, content })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Summary').fill('My summary.')
+  await change(page, id, { summary: 'Their summary.' })
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await page.getByRole('button', { name: 'Back to my text' }).click()
+  await expect(page.getByLabel('Summary')).toHaveValue('My summary.')
+
+  await page.reload()
+  await expect(page.getByLabel('Summary')).toHaveValue('Their summary.')
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(page.getByLabel('Summary')).toHaveValue('My summary.')
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(page.getByRole('heading', { name: conflict })).toBeFocused()
+  await page.getByRole('button', { name: 'All theirs' }).click()
+  await save(page).click()
+  await expect(toast(page, 'Their version stands')).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveValue('Their summary.')
+  expect((await readCase(page, id)).summary).toBe('Their summary.')
+})
+
+test('the session is revoked in the middle of typing: what was typed before and after is there after the login', async ({
+  page,
+  createCase,
+}) => {
+  const { id } = await createCase({ title: `Revoked ${Date.now()}`, content })
+  const account = await addAccount()
+  await signIn(page, account)
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Summary').fill('')
+  await page.getByLabel('Summary').pressSequentially('Half a sen')
+  await page.request.post(api.logout, { headers: await asStaff(page) })
+  await page.getByLabel('Summary').pressSequentially('tence.')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(`**${paths.adminLogin}**`)
+  await expect(toast(page, 'Your session has ended. Sign in again: what you typed is kept.')).toBeVisible()
+  await fillLogin(page, account)
+  await page.waitForURL(`**${paths.adminEditCase(id)}`)
+  await expect(page.getByLabel('Summary')).toHaveValue('Half a sentence.')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Case updated')).toBeVisible()
+  expect((await readCase(page, id)).summary).toBe('Half a sentence.')
+})

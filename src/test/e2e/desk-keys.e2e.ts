@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { asStaff, dialog, openTable, rowButton, toast } from './case-table.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find an action or a record' })
+const search = (page: Page) => palette(page).getByRole('combobox')
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const openTab = (page: Page) => page.getByRole('tab', { selected: true })
+
+const letters = [
+  ['c', 'Case Law', 'Search cases'],
+  ['e', 'Enquiries', /Search/],
+  ['n', 'News', null],
+  ['t', 'Team', null],
+  ['u', 'Subscribers', /Search/],
+  ['s', 'Settings', null],
+  ['d', 'Dashboard', null],
+] as const
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(openTab(page)).toBeVisible()
+}
+
+async function expectOn(page: Page, name: string): Promise<void> {
+  await expect(openTab(page)).toHaveAccessibleName(new RegExp(`^${name}`))
+}
+
+test('g and a letter open every tab, / its search where it has one, and Back walks the tabs back', async ({ staffPage: page }) => {
+  await open(page, paths.adminDashboard)
+  for (const [letter, name, field] of letters) {
+    await page.keyboard.press('g')
+    await expect(page.getByText('Go to', { exact: true })).toBeVisible()
+    await page.keyboard.press(letter)
+    await expectOn(page, name)
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    if (field === null) continue
+    await expect(page.getByRole('searchbox', { name: field })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: field })).toBeFocused()
+    await expect(page.getByRole('searchbox', { name: field })).toHaveValue('')
+    await page.keyboard.press('Shift+Tab')
+  }
+  for (const [, name] of letters.slice(0, -1).toReversed()) {
+    await page.goBack()
+    await expectOn(page, name)
+  }
+})
+
+test('n begins a new record of the open tab', async ({ staffPage: page }) => {
+  const editors = [
+    ['news', /tab=news&edit=new$/],
+    ['team', /tab=team&edit=new$/],
+    ['cases', /cases\/new$/],
+  ] as const
+  for (const [name, address] of editors) {
+    await open(page, tab(name))
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`tab=${name}$`))
+  }
+})
+
+test('none of them fires while someone types, chooses, or is asked', async ({ staffPage: page, createCase }) => {
+  const title = `Typing v Keys ${Date.now()}`
+  await createCase({ title })
+  const keys = 'gd n/?gt'
+  await page.goto(paths.adminNewCase)
+  for (const label of ['Title', 'Summary', 'Content', 'Tags']) {
+    await page.getByRole('textbox', { name: label, exact: true }).pressSequentially(keys)
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(keys)
+  }
+  await page.getByLabel('Category').focus()
+  await page.keyboard.type('n?gt')
+  await expect(page).toHaveURL(paths.adminNewCase)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await openTable(page, title)
+  await page.getByLabel('Search cases').pressSequentially('?')
+  await expect(page.getByLabel('Search cases')).toHaveValue(`${title}?`)
+  await page.getByLabel('Search cases').fill(title)
+  await rowButton(page, 'Delete', title).click()
+  await page.keyboard.type('n?gt/')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(rowButton(page, 'Delete', title)).toBeFocused()
+})
+
+test('Ctrl+S saves the form that is open, from any field, and the browser does not save the page', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const { id, title } = await createCase({ title: `Saved by keys ${Date.now()}` })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Summary').fill('Saved by keys.')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Case updated')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible()
+  await page.goto(tab('settings'))
+  const event = page.getByLabel('Event name')
+  const before = await event.inputValue()
+  for (const name of [`${before} by keys`, before]) {
+    await event.fill(name)
+    await page.keyboard.press('Control+s')
+    await expect(event).toHaveValue(name)
+    await expect(toast(page, 'Settings updated')).toBeVisible()
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Close' })
+      .click()
+  }
+})
+
+test('the palette finds actions and cases by name and by the citation in their text, and does what is chosen', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const number = String(Date.now()).slice(-6)
+  const { id, title } = await createCase({ title: `Sought v Found ${number}`, content: `[2019] EWHC ${number} (QB)\nThe bill.` })
+  await open(page, tab('cases'))
+  await page.getByLabel('Search cases').focus()
+  await page.keyboard.press('Control+k')
+  await expect(search(page)).toBeFocused()
+  await expect(option(page, 'Search the open tab')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(page.getByLabel('Search cases')).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await search(page).fill(`sought ${number}`)
+  await expect(option(page, new RegExp(title))).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.adminEditCase(id))
+  await page.goBack()
+  await expectOn(page, 'Case Law')
+
+  await page.keyboard.press('Control+k')
+  await expect(option(page, new RegExp(title)), 'opened last').toHaveAttribute('aria-selected', 'true')
+  await search(page).fill(`EWHC ${number}`)
+  await expect(palette(page).getByRole('group', { name: 'In the text of' }).getByRole('option')).toHaveText([new RegExp(title)])
+  await search(page).fill('new')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, 'New news article')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=news&edit=new$/)
+
+  await page.keyboard.press('Control+k')
+  await search(page).fill('no such thing')
+  await expect(palette(page)).toContainText('Nothing matches “no such thing”.')
+  await page.mouse.click(5, 5)
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('the palette asks before it leaves unsaved text, and a member, an article or a log out is an Enter away', async ({
+  staffPage: page,
+}) => {
+  await open(page, tab('team'))
+  const name =
+    (
+      await page
+        .getByRole('link', { name: /^Edit / })
+        .first()
+        .getAttribute('aria-label')
+    )?.replace('Edit ', '') ?? ''
+  await page.keyboard.press('Control+k')
+  await search(page).fill(name)
+  await option(page, new RegExp(`^${name}`)).click()
+  await expect(page).toHaveURL(/tab=team&edit=\d+$/)
+  await page.getByLabel('Position').fill('Something else')
+  await page.keyboard.press('Control+k')
+  await search(page).fill('log out')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Leave without saving?')
+  await dialog(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Position')).toHaveValue('Something else')
+})
+
+test('? lists every shortcut; the single keys can be turned off, and stay so', async ({ staffPage: page }) => {
+  await open(page, tab('news'))
+  await page.keyboard.press('?')
+  await expect(shortcuts(page).getByRole('row')).toHaveCount(5 + letters.length + 1)
+  for (const words of ['Find an action or a record', 'Save the open form', 'Search the open tab', 'Go to Subscribers'])
+    await expect(shortcuts(page).getByRole('cell', { name: words })).toBeVisible()
+  await shortcuts(page).getByRole('switch').uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(openTab(page)).toBeVisible()
+  await page.keyboard.type('n?')
+  await expect(page).toHaveURL(/tab=news$/)
+  await expect(shortcuts(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await search(page).fill('keyboard')
+  await page.keyboard.press('Enter')
+  await expect(shortcuts(page).getByText('turned off').first()).toBeVisible()
+  await shortcuts(page).getByRole('switch').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/edit=new$/)
+})
+
+test('deep links open tabs, filters, pages and editors, and Back takes each step back', async ({ staffPage: page, createCase }) => {
+  const word = `deep${Date.now()}`
+  const { id, title } = await createCase({ title: `Linked v ${word}`, category: 'Part 36' })
+  await page.goto(tab(`cases&q=${word}&category=Part+36`))
+  await expect(page.getByLabel('Search cases')).toHaveValue(word)
+  await expect(page.getByLabel('Category')).toHaveValue('Part 36')
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await expect(page).toHaveURL(paths.adminEditCase(id))
+  await page.goBack()
+  await expect(page.locator('.ledger .name')).toHaveText([title])
+  await page.goto(tab('settings&part=sessions'))
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
+  const news = await page.request.get('/api/news', { headers: await asStaff(page) })
+  const first = Number(/"id":(\d+)/.exec(await news.text())?.[1])
+  await page.goto(tab(`news&edit=${first}`))
+  await expect(page.getByRole('button', { name: 'Update Article' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expectOn(page, 'Team')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Update Article' })).toBeVisible()
+})
