@@ -81,7 +81,7 @@ interface GroupProps {
 }
 
 function Group({ id, group, active, onPoint, choose }: GroupProps) {
-  const heading = `${id}-${group.label}`
+  const heading = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
     <div role="group" aria-labelledby={heading}>

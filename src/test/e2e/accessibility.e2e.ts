@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { searchData } from '#domain/paths.ts'
+import { sidewaysFaults, violations } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 
@@ -56,12 +56,6 @@ const waits: readonly Screen[] = [
   [paths.case('no-such-case'), 'Loading'],
 ]
 
-async function violations(page: Page, state: string): Promise<string[]> {
-  // Nothing here has frames of its own: the simple mode is the quick one.
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return found.violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 /** One h1, and no level skipped on the way down. */
 async function headingFaults(page: Page, path: string): Promise<string[]> {
   const levels = await page.getByRole('heading').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
@@ -74,12 +68,6 @@ async function landmarkFaults(page: Page, path: string): Promise<string[]> {
   const wanted = path.startsWith('/admin') ? ['main'] : ['banner', 'main', 'contentinfo']
   const counted = await page.locator('header:not(main *), main, footer:not(main *)').count()
   return counted === wanted.length ? [] : [`${path}: ${counted} landmarks, not ${wanted.join(', ')}`]
-}
-
-async function sidewaysFaults(page: Page, path: string, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 900 })
-  const reach = await page.evaluate(() => document.documentElement.scrollWidth)
-  return reach > width ? [`${path}: ${reach} px wide at ${width} px`] : []
 }
 
 async function faultsOf(page: Page, [path, heading]: Screen): Promise<string[]> {

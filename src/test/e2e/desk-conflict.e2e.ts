@@ -90,7 +90,7 @@ test('a conflict can be put off: the text stands in the form, survives the page,
   await expect(page.getByLabel('Summary')).toHaveValue('My summary.')
   await page.getByRole('button', { name: 'Update Case' }).click()
   await expect(page.getByRole('heading', { name: conflict })).toBeFocused()
-  await page.getByRole('button', { name: 'All theirs' }).click()
+  await side(page, 'Summary', 'Take theirs').check()
   await save(page).click()
   await expect(toast(page, 'Their version stands')).toBeVisible()
   await expect(page.getByLabel('Summary')).toHaveValue('Their summary.')

@@ -13,7 +13,7 @@ test('in a case of two million characters a keystroke is answered within 150 ms,
   const { id } = await createCase({ title: `Long v Longer ${Date.now()}`, content: judgment })
   await page.goto(paths.adminEditCase(id))
   const content = page.getByLabel('Content')
-  await expect(page.getByText('The rest of this long text is not previewed.')).toBeVisible()
+  await expect(page.getByText('The rest of this long text is not previewed.')).toBeVisible({ timeout: 30_000 })
   await content.evaluate((field: HTMLTextAreaElement) => {
     const answers: number[] = []
     Object.assign(window, { answers })

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { sidewaysFaults, violations } from './axe.ts'
+import { asStaff, bar, createCases, dialog, openTable, results, rowButton, setWebhook, tick } from './case-table.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+/** The screen as it stands now: on a phone, at a desk, in forced colours. */
+async function faultsOf(page: Page, state: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of [375, 1440]) {
+    faults.push(...(await sidewaysFaults(page, state, width)))
+    faults.push(...(await violations(page, `${state} at ${width} px`)))
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  faults.push(...(await violations(page, `${state} in forced colours`)))
+  await page.emulateMedia({ forcedColors: 'none' })
+  return faults
+}
+
+/** Goes through the states and gathers what is wrong in each, so that one fault does not hide the others. */
+function walk(page: Page) {
+  const faults: string[] = []
+  return {
+    see: async (state: string): Promise<void> => {
+      faults.push(...(await faultsOf(page, state)))
+    },
+    sound: (): void => expect(faults).toEqual([]),
+  }
+}
+
+async function changeSummary(page: Page, id: number, summary: string): Promise<void> {
+  const headers = await asStaff(page)
+  const stored: CaseRecord = caseRecordSchema.parse(await (await page.request.get(api.case(id), { headers })).json())
+  const answer = await page.request.put(api.case(id), { data: { ...stored, summary }, headers })
+  expect(answer.status()).toBe(200)
+}
+
+// Every step of the checker would go into the record.
+test.use({ trace: 'off', expectedConsole: [/^Failed to load resource: .*(401|404|412|422|503)/] })
+test.slow()
+
+test('login and overview', async ({ page, staffPage }) => {
+  const { see, sound } = walk(page)
+  await staffPage.goto(paths.adminDashboard)
+  await expect(page.getByRole('tabpanel', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Recent', { exact: false }).first()).toBeVisible()
+  await see('overview')
+  await button(page, 'Log out').click()
+  await expect(button(page, 'Login')).toBeVisible()
+  await see('login')
+  await button(page, 'Login').click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await see('login with faults')
+  sound()
+})
+
+test('the register of cases: table, selection, questions, results', async ({ staffPage: page, createCase, discord: _ }) => {
+  const { see, sound } = walk(page)
+  const { word, cases } = await createCases(createCase, 3)
+  const first = cases[0]?.title ?? ''
+  await page.goto(paths.adminDashboard)
+  await setWebhook(page)
+  await page.goto(tab('cases'))
+  await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()
+  await see('cases')
+  await openTable(page, word)
+  await rowButton(page, 'Delete', first).click()
+  await expect(dialog(page)).toBeVisible()
+  await see('delete a case')
+  await page.keyboard.press('Escape')
+  await tick(page, first).check()
+  await tick(page, cases[1]?.title ?? '').check()
+  await see('cases selected')
+  for (const action of ['Delete', 'Publish']) {
+    await bar(page).getByRole('button', { name: action }).click()
+    await expect(dialog(page)).toBeVisible()
+    await see(`${action} selected cases`)
+    if (action === 'Delete') await page.keyboard.press('Escape')
+  }
+  await dialog(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await expect(
+    heading(page, /^Published/)
+      .or(results(page).first())
+      .first(),
+  ).toBeVisible()
+  await see('bulk results')
+  await page.goto(tab(`cases&q=nothing-like-${word}`))
+  await expect(page.getByText(/^0 of/)).toBeVisible()
+  await see('no case found')
+  sound()
+})
+
+test('import and export', async ({ staffPage: page }) => {
+  const { see, sound } = walk(page)
+  await page.goto(tab('cases'))
+  const word = `axe-${Date.now()}`
+  const row = { title: word, summary: 's', content: 'c', category: 'QOCS', date: '2024-01-02', author: 'a', tags: 'one' }
+  const choose = (rows: unknown) =>
+    page
+      .getByLabel('Cases file')
+      .setInputFiles({ name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) })
+  await choose([row, { ...row, title: '', date: 'soon' }])
+  await expect(page.getByText('Mend these rows and choose the file again.')).toBeVisible()
+  await see('faulty import')
+  await choose([row, row])
+  await expect(page.getByRole('region', { name: 'Check before importing' })).toBeVisible()
+  for (const fold of await page.locator('summary').all()) await fold.click()
+  await see('import checked')
+  await button(page, 'Import 1 case').click()
+  await expect(page.getByRole('region', { name: 'Import Results' })).toBeVisible()
+  await see('import results')
+  sound()
+})
+
+test('the case form: new, from JSON, with faults, previewed, a draft, a question before leaving, a conflict', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const { see, sound } = walk(page)
+  await page.goto(paths.adminNewCase)
+  await expect(page.getByLabel('Author')).toHaveValue('Practice Staff')
+  await page.getByText('Import from JSON').click()
+  await see('new case')
+  await button(page, 'Create Case').click()
+  await expect(page.getByText('Summary is required')).toBeVisible()
+  await see('case faults')
+  const { id } = await createCase({
+    title: `Axe v Form ${Date.now()}`,
+    content: '# Head\nA ##bold## line.\nAnother.',
+    tags: ['one', 'two'],
+  })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Summary').fill('My summary.')
+  await page.getByLabel('Content').fill('# Head\nA ##bolder## line.\nAnother.')
+  await see('edit case')
+  await page.setViewportSize({ width: 375, height: 900 })
+  await button(page, 'Preview').click()
+  await see('previewed')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await see('leave without saving')
+  await dialog(page).getByRole('button', { name: 'Leave' }).click()
+  await page.goto(paths.adminEditCase(id))
+  await expect(button(page, 'Restore draft')).toBeVisible()
+  await see('draft offered')
+  await button(page, 'Restore draft').click()
+  await changeSummary(page, id, 'Their summary.')
+  await button(page, 'Update Case').click()
+  await expect(heading(page, 'Someone else saved this case while you were editing it')).toBeVisible()
+  await button(page, 'Save these choices').click()
+  await expect(page.getByText('Choose which version stays').first()).toBeVisible()
+  await see('conflict')
+  sound()
+})
+
+test('news and team: lists, editors, questions', async ({ staffPage: page }) => {
+  const { see, sound } = walk(page)
+  for (const [name, create] of [
+    ['news', 'Create Article'],
+    ['team', 'Create Member'],
+  ] as const) {
+    await page.goto(tab(name))
+    await expect(page.getByRole('table')).toBeVisible()
+    await see(name)
+    await button(page, /^Delete /)
+      .first()
+      .click()
+    await expect(dialog(page)).toBeVisible()
+    await see(`${name}: delete`)
+    await page.keyboard.press('Escape')
+    await page.goto(tab(`${name}&edit=new`))
+    await button(page, create).click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await see(`${name}: new, with faults`)
+    await page.goto(tab(name))
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click()
+    await expect(button(page, /^Update/)).toBeVisible()
+    await see(`${name}: edit`)
+  }
+  sound()
+})
+
+test('enquiries and subscribers: lists, one enquiry, questions', async ({ staffPage: page }) => {
+  const { see, sound } = walk(page)
+  const email = `axe-${Date.now()}@visitors.example`
+  const enquiry = { firstName: 'Vera', lastName: 'Visitor', email, message: 'What does a bill cost?\nPlease say.', consent: true }
+  expect((await page.request.post(api.contact, { data: enquiry })).ok()).toBe(true)
+  expect((await page.request.post(api.newsletter, { data: { email } })).ok()).toBe(true)
+  await page.goto(tab('enquiries'))
+  await expect(page.getByRole('row').filter({ hasText: 'Vera Visitor' }).first()).toBeVisible()
+  await see('enquiries')
+  await page
+    .getByRole('link', { name: /Vera Visitor/ })
+    .first()
+    .click()
+  await expect(page.getByText('What does a bill cost?')).toBeVisible()
+  await see('an enquiry')
+  await button(page, 'Delete').click()
+  await expect(dialog(page)).toBeVisible()
+  await see('an enquiry: delete')
+  await page.goto(tab('subscribers'))
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+  await see('subscribers')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').last().click()
+  await expect(dialog(page)).toBeVisible()
+  await see('subscribers: remove')
+  sound()
+})
+
+test('every part of the settings', async ({ staffPage: page }) => {
+  const { see, sound } = walk(page)
+  for (const [part, name] of [
+    ['community', 'Community'],
+    ['account', 'Account'],
+    ['password', 'Password'],
+    ['sessions', 'Sessions'],
+  ] as const) {
+    await page.goto(tab(`settings&part=${part}`))
+    await expect(heading(page, name).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('table')
+        .or(page.getByRole('textbox').or(page.locator('input[type=password]')))
+        .first(),
+    ).toBeVisible()
+    await see(`settings: ${part}`)
+  }
+  await button(page, /Log out|End/)
+    .last()
+    .click()
+  await expect(dialog(page)).toBeVisible()
+  await see('end a session')
+  sound()
+})
+
+test('palette, list of keys, where to, what is missing or cannot be loaded', async ({ staffPage: page }) => {
+  const { see, sound } = walk(page)
+  await page.goto(tab('cases'))
+  await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog').getByRole('combobox')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await see('palette')
+  await search.fill('costs')
+  await expect(page.getByRole('group', { name: 'Cases' })).toBeVisible()
+  await see('palette: found')
+  await search.fill('no such thing')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await see('palette: nothing found')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await see('list of keys')
+  await page.keyboard.press('Escape')
+  await page.goto(paths.adminEditCase(99999))
+  await expect(page.getByText(/not found|could not be found|no longer/i).first()).toBeVisible()
+  await see('missing case')
+  await page.route(`**${api.cases}*`, (route) =>
+    route.fulfill({ status: 503, json: { title: 'Away', status: 503, detail: 'The database is away.' } }),
+  )
+  await page.goto(tab('cases'))
+  await expect(button(page, 'Try again')).toBeVisible()
+  await see('cases that cannot be loaded')
+  sound()
+})
