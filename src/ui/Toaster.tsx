@@ -2,6 +2,12 @@ import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { type FocusEvent, useRef } from 'react'
 
+interface ToastAction {
+  label: string
+  altText: string
+  run: () => void
+}
+
 export interface ToasterProps {
   toast: {
     id: number
@@ -10,7 +16,7 @@ export interface ToasterProps {
     reason?: string
     variant: 'default' | 'destructive'
     duration: number
-    action?: { label: string; altText: string; run: () => void }
+    action?: ToastAction
   } | null
   onDismiss: (id: number) => void
 }
@@ -19,18 +25,24 @@ export interface ToasterProps {
 function useReturningFocus() {
   const viewport = useRef<HTMLOListElement>(null)
   const origin = useRef<HTMLElement>(null)
+  const stays = useRef(false)
   const noteOrigin = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !viewport.current?.contains(relatedTarget)) origin.current = relatedTarget
   }
   const returnFocus = () => {
-    if (viewport.current?.contains(document.activeElement)) origin.current?.focus()
+    if (!stays.current && viewport.current?.contains(document.activeElement)) origin.current?.focus()
+    stays.current = false
   }
-  return { viewport, noteOrigin, returnFocus }
+  // What an action leads to says where the focus goes next: to what it brought back, or to the next toast.
+  const stay = () => {
+    stays.current = true
+  }
+  return { viewport, noteOrigin, returnFocus, stay }
 }
 
 /** Shows the one toast there is. Swipe right puts it away, F8 moves the focus to it. */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
-  const { viewport, noteOrigin, returnFocus } = useReturningFocus()
+  const { viewport, noteOrigin, returnFocus, stay } = useReturningFocus()
   const escaping = useRef(false)
   const dismiss = (id: number) => {
     onDismiss(id)
@@ -59,11 +71,7 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
             {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
             {toast.reason !== undefined && <p className="text-soft">{toast.reason}</p>}
-            {toast.action && (
-              <Toast.Action className="link mt-1 justify-self-start font-medium" altText={toast.action.altText} onClick={toast.action.run}>
-                {toast.action.label}
-              </Toast.Action>
-            )}
+            {toast.action && <Action {...toast.action} onTaken={stay} />}
           </div>
           <Toast.Close className="desk-icon" aria-label="Close">
             <X size={16} aria-hidden="true" />
@@ -72,5 +80,17 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
       )}
       <Toast.Viewport ref={viewport} onFocus={noteOrigin} className="desk-toasts" hotkey={['F8']} label="Notifications" />
     </Toast.Provider>
+  )
+}
+
+function Action({ label, altText, run, onTaken }: ToastAction & { onTaken: () => void }) {
+  const take = () => {
+    onTaken()
+    run()
+  }
+  return (
+    <Toast.Action className="link mt-1 justify-self-start font-medium" altText={altText} onClick={take}>
+      {label}
+    </Toast.Action>
   )
 }

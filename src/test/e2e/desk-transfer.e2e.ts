@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
+import type { Download, Page, Route } from '@playwright/test'
 import { z } from 'zod'
 import { exportedCaseSchema } from '#domain/case-export.ts'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
@@ -216,12 +216,12 @@ test('the session is revoked in the middle of an import: after the login it goes
   await signIn(page, account)
   await page.goto(casesTab)
   await choose(page, rows)
-  await page.route(`**${api.caseImport}`, async (route) => {
+  const endSession = async (route: Route): Promise<void> => {
     const response = await route.fetch()
-    await page.unroute(`**${api.caseImport}`)
     await page.request.post(api.logout, { headers: await headers(page) })
     await route.fulfill({ response })
-  })
+  }
+  await page.route(`**${api.caseImport}`, endSession, { times: 1 })
   await page.getByRole('button', { name: 'Import 12 cases' }).click()
   await page.waitForURL(`**${paths.adminLogin}**`)
   await fillLogin(page, account)
