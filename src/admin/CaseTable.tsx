@@ -15,23 +15,28 @@ import { PageSteps } from './PageSteps.tsx'
 import { focusAfter, focusRestored } from './row-focus.ts'
 import { moveBetweenTicks } from './tick-keys.ts'
 
-/** The register as a ledger: a page of it at a time, so that a thousand cases stay quick. */
+/** The register as a ledger: a page of it at a time, so that ten thousand cases stay quick. `cases` are those found, in their order. */
 export function CaseTable({ cases }: { cases: CaseListItem[] }) {
-  const table = useCaseTable(cases)
+  const { page } = useStore($caseTable)
+  const pages = Math.ceil(cases.length / casesOnPage)
+  // After a deletion the last page may be gone.
+  const shownPage = Math.min(page, pages - 1)
+  const first = shownPage * casesOnPage
+  const shown = cases.slice(first, first + casesOnPage)
+  const heads = useCaseHeads(shown)
   const [doomed, setDoomed] = useState<Doomed<CaseListItem> | null>(null)
-  const order = useCallback(() => table.getSortedRowModel().rows.map((row) => row.original.id), [table])
-  const { pageIndex } = table.state.pagination
+  const order = useCallback(() => cases.map(({ id }) => id), [cases])
   return (
     <>
       <table className="ledger" onKeyDown={moveBetweenTicks}>
         <caption className="sr-only">Cases. Arrow keys move between the boxes, with Shift they select on the way.</caption>
         <thead>
           <tr>
-            <PageTick rows={table.getRowModel().rows.map((row) => row.original)} />
+            <PageTick rows={shown} />
             <th className="item max-md:hidden" scope="col">
               <span className="sr-only">Number</span>
             </th>
-            {table.getFlatHeaders().map((header) => (
+            {heads.map((header) => (
               <SortHead key={header.id} header={header} />
             ))}
             <th scope="col" className="caps">
@@ -40,47 +45,39 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row, index) => (
+          {shown.map((entry, index) => (
             <CaseRow
-              key={row.original.id}
-              entry={row.original}
-              number={pageIndex * casesOnPage + index + 1}
+              key={entry.id}
+              entry={entry}
+              number={first + index + 1}
               order={order}
               onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })}
             />
           ))}
         </tbody>
       </table>
-      <PageSteps page={pageIndex} pages={table.getPageCount()} onPage={table.setPageIndex} />
+      <PageSteps page={shownPage} pages={pages} onPage={(next) => showCases({ page: next })} />
       <DeleteCase doomed={doomed} onClose={() => setDoomed(null)} />
     </>
   )
 }
 
-function useCaseTable(cases: CaseListItem[]) {
-  const view = useStore($caseTable)
-  const sorting = view.sort ? [{ id: view.sort.column, desc: view.sort.descending }] : []
-  // After a deletion the last page may be gone.
-  const lastPage = Math.max(0, Math.ceil(cases.length / casesOnPage) - 1)
-  const pagination = { pageIndex: Math.min(view.page, lastPage), pageSize: casesOnPage }
+function useCaseHeads(data: CaseListItem[]) {
+  const { sort } = useStore($caseTable)
+  const sorting = sort ? [{ id: sort.column, desc: sort.descending }] : []
   return useTable({
     features: caseTableFeatures,
     columns: caseColumns,
-    data: cases,
-    getRowId: (entry) => String(entry.id),
-    autoResetPageIndex: false,
+    data,
+    manualSorting: true,
     enableMultiSort: false,
-    state: { sorting, pagination },
+    state: { sorting },
     onSortingChange: (change) => {
       const first = (typeof change === 'function' ? change(sorting) : change)[0]
       const column = caseSortColumns.find((name) => name === first?.id)
       showCases({ sort: first && column ? { column, descending: first.desc } : null })
     },
-    onPaginationChange: (change) => {
-      const next = typeof change === 'function' ? change(pagination) : change
-      showCases({ page: next.pageIndex })
-    },
-  })
+  }).getFlatHeaders()
 }
 
 const hiddenBelow: Record<string, string> = {

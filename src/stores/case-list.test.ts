@@ -82,3 +82,15 @@ test('a category narrows what the search finds, and a narrower view begins at it
   expect($caseTable.get().page).toBe(0)
   turnCaseTable({ category: '' })
 })
+
+test('what is found comes in the order that is asked for', () => {
+  $foundCases.listen(() => {})
+  const found = () => $foundCases.get()?.map(({ id }) => id)
+  turnCaseTable({ search: 'case', sort: { column: 'title', descending: false } })
+  expect(found()).toEqual([1, 2, 3])
+  placeCase(item(4, '2020-01-01', { title: 'A case of its own' }))
+  expect(found()).toEqual([4, 1, 2, 3])
+  turnCaseTable({ sort: null })
+  expect(found()).toEqual([3, 2, 1, 4])
+  turnCaseTable({ search: '' })
+})

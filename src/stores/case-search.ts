@@ -1,5 +1,6 @@
 import type { CaseListItem } from '#domain/cases.ts'
 import { $cases } from './case-list.ts'
+import { caseOrder } from './case-order.ts'
 import { caseViewQuery, readCaseView, wholeRegister } from './case-view.ts'
 import { findInLines, openTableView, searchLines } from './table-view.ts'
 
@@ -13,7 +14,10 @@ export const turnCaseTable = caseTable.turn
 /** What each case is found by. */
 export const $caseLines = searchLines($cases, searchText)
 
-export const $foundCases = findInLines($caseLines, $caseTable, (entry, { category }) => category === '' || entry.category === category)
+export const $foundCases = findInLines($caseLines, $caseTable, {
+  admits: (entry, { category }) => category === '' || entry.category === category,
+  order: caseOrder,
+})
 
 function searchText({ title, summary, category, author, date, slug, tags }: CaseListItem): string {
   return [title, category, author, date, slug, ...tags, summary].join('\n')

@@ -61,13 +61,24 @@ export function searchLines<Row>(
   return computed($list, ({ data }) => data?.map((row) => ({ row, line: text(row).toLowerCase() })))
 }
 
-/** The rows that the view asks for; `admits` says which of them its other filters let through. */
+export interface InBrowserSearch<Row, View> {
+  /** Whether the view's other filters let a row through. */
+  admits?: (row: Row, view: View) => boolean
+  /** The order that the view asks for, the same function for the same order; undefined leaves the list's own. */
+  order?: (view: View) => ((a: Row, b: Row) => number) | undefined
+}
+
+/** The rows that the view asks for, in its order. The whole list is sorted once, so that a keystroke only looks. */
 export function findInLines<Row, View extends TableView>(
   $lines: ReadableAtom<SearchLine<Row>[] | undefined>,
   $view: ReadableAtom<View>,
-  admits: (row: Row, view: View) => boolean = () => true,
+  { admits = () => true, order = () => undefined }: InBrowserSearch<Row, View> = {},
 ): ReadableAtom<Row[] | undefined> {
-  return computed([$lines, $view], (lines, view) => {
+  const $order = computed($view, order)
+  const $sorted = computed([$lines, $order], (lines, compare) =>
+    compare && lines ? lines.toSorted((a, b) => compare(a.row, b.row)) : lines,
+  )
+  return computed([$sorted, $view], (lines, view) => {
     const words = searchWords(view.search)
     return lines?.filter(({ row, line }) => admits(row, view) && words.every((word) => line.includes(word))).map(({ row }) => row)
   })
