@@ -8,6 +8,7 @@ import { CaseSearch, NothingFound } from './CaseSearch.tsx'
 import { CasesHead } from './CasesHead.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import { useCaseAddress } from './case-address.ts'
+import { DeletionPanel } from './DeletionPanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { guardImport } from './import-guard.ts'
@@ -25,6 +26,7 @@ export function CasesTab({ search }: { search: Record<string, string | undefined
       <ImportPanel />
       <PublishingPanel />
       <BatchProgress />
+      <DeletionPanel />
       <CaseRegister />
     </section>
   )

@@ -142,7 +142,7 @@ function Tally({ imported, skipped: { count, titles } }: { imported: number; ski
           {titles.slice(0, skippedShown).map((title, index) => (
             <li key={index}>{title}</li>
           ))}
-          {count > skippedShown && <li className="list-none">...and {count - skippedShown} more</li>}
+          {count > skippedShown && <li className="list-none">...and {figure(count - skippedShown)} more</li>}
         </ul>
       )}
     </>

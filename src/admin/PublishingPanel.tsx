@@ -1,8 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { $publishing, type CasePublishing, cancelPublishing, closePublishing, publishCases } from '#stores/case-publishing.ts'
+import {
+  $publishing,
+  type CasePublishing,
+  cancelPublishing,
+  closePublishing,
+  type PublishedRow,
+  publishCases,
+} from '#stores/case-publishing.ts'
 import { Button } from '#ui/Button.tsx'
-import { PublishingResults } from './PublishingResults.tsx'
+import { type CaseResult, CaseResults } from './CaseResults.tsx'
 import { headingAbove } from './row-focus.ts'
 
 const headingId = 'publishing-head'
@@ -84,7 +91,14 @@ function Done({ rows, untried, cancelled }: Extract<CasePublishing, { kind: 'don
             : `Publish the other ${left.length.toLocaleString('en-GB')}`}
         </Button>
       )}
-      {rows.length > 0 && <PublishingResults rows={rows} />}
+      {rows.length > 0 && <CaseResults rows={[...failures, ...rows.filter(isPublished)].map(resultOf)} rest="published" />}
     </div>
   )
+}
+
+const isPublished = ({ outcome }: PublishedRow): boolean => outcome === 'published'
+
+function resultOf(row: PublishedRow): CaseResult {
+  const { id, title } = row.entry
+  return row.outcome === 'published' ? { id, title, mood: 'done', text: 'Published' } : { id, title, mood: 'failed', text: row.reason }
 }

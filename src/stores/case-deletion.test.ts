@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { CaseListItem } from '#domain/cases.ts'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $caseBatches, deleteCase, deleteCases } from './case-deletion.ts'
+import { $deletionReport } from './case-deletion-report.ts'
 import { $cases, reloadCases } from './case-list.ts'
 import { $ticked, tickCases } from './case-selection.ts'
 import { $toast } from './toasts.ts'
@@ -28,6 +29,8 @@ const batch =
   (sent: SentRequest) =>
     jsonAnswer({ results: idsIn(sent).map((id) => ({ id, case: item(id), ...(odd.includes(id) ? other : usual) })) })
 const pressAction = () => $toast.get()?.action?.run()
+/** What the report says of each case. */
+const report = () => $deletionReport.get()?.map((row) => [row.entry.id, row.outcome === 'kept' ? row.reason : row.outcome])
 const title = () => $toast.get()?.title
 
 async function fill(list: CaseListItem[]): Promise<void> {
@@ -176,4 +179,38 @@ test('more than five hundred go in batches; when one fails, its cases and the re
   pressAction()
   await expect.poll(title).toBe('500 cases restored')
   expect(ids()).toEqual(many.map(({ id }) => id))
+})
+
+test('each of several cases has its result: deleted, already gone, or kept and why', async () => {
+  await fill(range(700, 1))
+  stubServer({
+    'POST /api/cases/delete': (request) =>
+      idsIn(request).length === 500 ? batch({ outcome: 'deleted' }, { outcome: 'gone' }, [699])(request) : away.clone(),
+  })
+  await deleteCases(range(700, 1), () => {})
+  expect(report()?.slice(0, 2)).toEqual([
+    [700, 'deleted'],
+    [699, 'gone'],
+  ])
+  expect(report()?.slice(500)).toEqual(range(200, 1).map(({ id }) => [id, 'The database is away.']))
+})
+
+test('the report follows an Undo, and goes when nothing of the deletion is left; one case needs none', async () => {
+  const refused = { outcome: 'refused', reason: 'Taken.' }
+  stubServer({
+    'POST /api/cases/delete': batch({ outcome: 'deleted' }),
+    'POST /api/cases/restore': batch({ outcome: 'restored' }, refused, [4]),
+  })
+  await deleteCases([item(4), item(2)], () => {})
+  pressAction()
+  await expect.poll(report).toEqual([
+    [4, 'deleted'],
+    [2, 'restored'],
+  ])
+  stubServer({ 'POST /api/cases/delete': batch({ outcome: 'deleted' }), 'POST /api/cases/restore': batch({ outcome: 'restored' }) })
+  pressAction()
+  await expect.poll(title).toBe('Case restored')
+  expect(report()).toBeUndefined()
+  await deleteCases([item(4)], () => {})
+  expect(report()).toBeUndefined()
 })

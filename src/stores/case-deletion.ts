@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { caseBatchMax, caseDeletionSchema, caseRestorationSchema } from '#domain/case-batch.ts'
 import { type CaseListItem, caseListItemSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
+import { closeDeletionReport, reportDeletion, reportRestored } from './case-deletion-report.ts'
 import { placeCases, takeCases } from './case-list.ts'
 import { tickCases, untickAll } from './case-selection.ts'
 import { againAction, type DeletionKind, deleteRecord, type OnRestored, undoAction } from './deletion.ts'
@@ -61,6 +62,7 @@ export async function deleteCases(entries: readonly CaseListItem[], onRestored: 
   const ids = entries.map(({ id }) => id)
   takeCases(new Set(ids))
   untickAll()
+  closeDeletionReport()
   const { results, left, error } = await inBatches('Deleting', ids, (some) =>
     call(api.caseDeletion, caseDeletionSchema, { method: 'POST', body: { ids: some } }),
   )
@@ -69,6 +71,7 @@ export async function deleteCases(entries: readonly CaseListItem[], onRestored: 
   takeCases(new Set(ids.filter((id) => !kept.has(id))))
   placeCases(entries.filter(({ id }) => kept.has(id)))
   tickCases(left, true)
+  if (entries.length > 1) reportDeletion(entries, results, failureText(error, 'The server could not be reached.'))
   const deleted = results.filter(({ outcome }) => outcome === 'deleted').map(({ id }) => id)
   if (deleted.length > 0) refreshPublication()
   const undo = deleted.length === 0 ? null : undoAction(() => void restoreCases(deleted, onRestored))
@@ -83,6 +86,7 @@ async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void
   const restored = results.flatMap((result) => (result.outcome === 'restored' ? [result.case] : []))
   const refused = results.flatMap((result) => (result.outcome === 'refused' ? [result] : []))
   placeCases(restored)
+  reportRestored(restored.map(({ id }) => id))
   if (restored.length > 0) refreshPublication()
   const again = [...refused.map(({ id }) => id), ...left]
   const reason = failureText(error, refused[0]?.reason ?? (error === undefined ? 'Someone else may have restored the others already.' : ''))

@@ -169,7 +169,9 @@ test('a batch that was stored although its answer was lost counts as imported, n
   })
   await desk.choose(fileOf([1, 2, 3].map(large)))
   await desk.run()
-  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, message: expect.stringContaining('could not be reached') })
+  const message = 'The server could not be reached. Check the connection and try again.'
+  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, message })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: 'Failed to import cases', reason: message })
   await desk.run()
   expect(state()).toMatchObject({ kind: 'done', imported: 3, skipped: { count: 0 } })
 })

@@ -4,7 +4,7 @@ import type { CaseFile, ImportPlan } from './case-file.ts'
 import { openCaseFileThread } from './case-file-thread.ts'
 import { reloadCases } from './case-list.ts'
 import type { ImportBatch } from './import-batches.ts'
-import { findKnownSlugs, interruption, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
+import { findKnownSlugs, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
 import { type ImportJob, openJob, type Skipped, takePlan, takeResult } from './import-job.ts'
 import { refreshPublication } from './publication.ts'
 import { $session } from './session.ts'
@@ -45,8 +45,8 @@ export function createCaseImport(openFile: () => CaseFile) {
     return job === of
   }
 
-  function fail(of: ImportJob, report: Report & { message: string }): void {
-    if (show(of, report)) showFailure('Import failed', report.message)
+  function fail(of: ImportJob, report: Report & { message: string }, answered: boolean): void {
+    if (show(of, report)) sayFailed(report.message, answered)
   }
 
   function close(): void {
@@ -64,10 +64,10 @@ export function createCaseImport(openFile: () => CaseFile) {
     show(opened, { kind: 'checking' })
     try {
       const reading = await opened.reader.read(file)
-      if (reading.kind === 'unreadable') return fail(opened, reading)
+      if (reading.kind === 'unreadable') return fail(opened, reading, true)
       opened.slugs = reading.slugs
     } catch {
-      return fail(opened, { kind: 'unreadable', message: 'The file could not be read. It may be too large for this browser.' })
+      return fail(opened, { kind: 'unreadable', message: unreadFile }, false)
     }
     await check()
   }
@@ -84,7 +84,7 @@ export function createCaseImport(openFile: () => CaseFile) {
       if (plan.faults.count > 0) showFailure('Import failed', `${faultyRowsText(plan.faults.rows)}, so nothing was imported.`)
       else if (plan.fresh.count === 0) finish(checked)
     } catch (error) {
-      fail(checked, { kind: 'unchecked', message: interruption(error) })
+      fail(checked, { kind: 'unchecked', message: interruption(error) }, isAnswered(error))
     }
   }
 
@@ -102,7 +102,7 @@ export function createCaseImport(openFile: () => CaseFile) {
       try {
         takeResult(running, batch, await sendBatch(running.file.name, batch))
       } catch (error) {
-        return stop(running, failureOf(running, batch, error))
+        return stop(running, failureOf(running, batch, error), isAnswered(error))
       }
     }
   }
@@ -120,10 +120,10 @@ export function createCaseImport(openFile: () => CaseFile) {
     } else close()
   }
 
-  function stop(stopped: ImportJob, report: Report): void {
+  function stop(stopped: ImportJob, report: Report, answered = false): void {
     refreshLists(stopped)
     if (!show(stopped, report)) return
-    if (report.kind === 'stopped' && report.message !== null) showFailure('Import failed', report.message)
+    if ('message' in report && report.message !== null) sayFailed(report.message, answered)
     if (report.kind === 'refused') showFailure('Import failed', `${faultyRowsText(countFaultyRows(report.faults))}.`)
   }
 
@@ -141,6 +141,7 @@ export function createCaseImport(openFile: () => CaseFile) {
   return { $import, choose, check, run, cancel, close }
 }
 
+const unreadFile = 'The file could not be read. It may be too large for this browser.'
 const lostFile = 'The file could not be read any further. Choose it again: nothing is stored twice.'
 
 export const caseImport = createCaseImport(openCaseFileThread)
@@ -148,6 +149,12 @@ export const caseImport = createCaseImport(openCaseFileThread)
 /** One faulty row, and nothing of its file is imported. */
 export function canRun(state: ImportState): boolean {
   return state.kind === 'stopped' || (state.kind === 'checked' && state.plan.faults.count === 0)
+}
+
+/** The server's message, or what is specified where there is none, with the reason below it. */
+function sayFailed(message: string, answered: boolean): void {
+  if (answered) showFailure('Import failed', message)
+  else showFailure('Import failed', 'Failed to import cases', message)
 }
 
 const storedOf = ({ imported, total }: ImportJob): Stored => ({ imported, total })

@@ -40,10 +40,15 @@ export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
   })
 }
 
+/** Whether the server itself said why. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof HttpError && error.problem?.detail !== undefined
+}
+
 /** Why it did not go on, and what to do about it. */
 export function interruption(error: unknown): string {
   if (!(error instanceof HttpError)) return 'The server could not be reached. Check the connection and try again.'
   if (error.status === 401) return 'Your session has ended. Sign in again: the import goes on from where it stopped.'
   const wait = error.retryAfter === undefined ? '' : ` Try again in ${error.retryAfter} seconds.`
-  return failureText(error, 'Failed to import cases') + wait
+  return failureText(error, 'The server could not take them.') + wait
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/paths.ts'
-import { asStaff, bar, createCases, dialog, expectSound, importCases, openTable, rowButton, tick, toast } from './case-table.ts'
+import { asStaff, bar, createCases, dialog, expectSound, importCases, openTable, results, rowButton, tick, toast } from './case-table.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
+
+test.use({ expectedConsole: [/^Failed to load resource: .*(404|503|ERR_FAILED)/] })
 
 const statusOf = async (page: Page, slug: string) => (await page.request.get(paths.case(slug))).status()
 
@@ -88,6 +90,36 @@ test('what someone else has deleted meanwhile is already gone, not an error', as
   await dialog(page).getByRole('button', { name: 'Delete 2 cases' }).click()
   await expect(toast(page, 'Case deleted')).toBeVisible()
   await expect(toast(page, '1 was already gone.')).toBeVisible()
+  const deletion = page.getByRole('region', { name: 'Deletion Results' })
+  await expect(deletion).toContainText('Deleted: 1. Not deleted: 0. Already gone: 1.')
+  await expect(results(page).nth(1)).toHaveText(`${second.title}Already gone`)
+  await expect(results(page).nth(2)).toHaveText(`${third.title}Deleted`)
+  await expectSound(page)
+  await deletion.getByRole('button', { name: 'Close' }).click()
+  await expect(deletion).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
+})
+
+test('cases that the server keeps come back selected, each with the reason, and are deleted at the second attempt', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const { word, cases } = await createCases(createCase, 2)
+  await openTable(page, word)
+  const away = { title: 'Service unavailable', status: 503, detail: 'The database is away.' }
+  await page.route(`**${api.caseDeletion}`, (route) => route.fulfill({ status: 503, json: away }), { times: 1 })
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete 2 cases' }).click()
+  await expect(toast(page, 'Delete failed')).toBeVisible()
+  await expect(toast(page, 'An error occurred while deleting the cases')).toBeVisible()
+  for (const { title } of cases) await expect(results(page).filter({ hasText: title })).toContainText('The database is away.')
+  await expect(page.locator('.ledger .name')).toHaveCount(2)
+  await expect(bar(page)).toContainText('2 selected')
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete 2 cases' }).click()
+  await expect(toast(page, '2 cases deleted')).toBeVisible()
+  await expect(results(page).filter({ hasText: 'Deleted' })).toHaveCount(2)
 })
 
 test('the keyboard alone selects, deletes and undoes, and the focus is never lost', async ({ staffPage: page, createCase }) => {
@@ -131,6 +163,13 @@ test('the keyboard alone selects, deletes and undoes, and the focus is never los
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.route('**/restore', (route) => route.abort(), { times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Restore failed')).toBeVisible()
+  // The focus waited among the toasts: what can be done about it is near.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Case restored')).toBeVisible()
   await expect(rowButton(page, 'Delete', title(0))).toBeFocused()
