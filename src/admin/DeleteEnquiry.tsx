@@ -7,7 +7,7 @@ export interface DeleteEnquiryProps {
   /** The one that may go; null asks nothing. */
   enquiry: EnquiryRecord | null
   onCancel: () => void
-  onConfirm: (enquiry: EnquiryRecord) => void
+  onConfirm: () => void
 }
 
 export function DeleteEnquiry({ enquiry, onCancel, onConfirm }: DeleteEnquiryProps) {
@@ -17,7 +17,7 @@ export function DeleteEnquiry({ enquiry, onCancel, onConfirm }: DeleteEnquiryPro
       title="Delete this enquiry?"
       confirmLabel="Delete enquiry"
       onCancel={onCancel}
-      onConfirm={() => enquiry && onConfirm(enquiry)}
+      onConfirm={onConfirm}
     >
       {enquiry && (
         <p>

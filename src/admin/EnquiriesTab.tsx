@@ -13,7 +13,6 @@ import { settleEnquiries, useEnquiryAddress } from './enquiry-address.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { readId } from './router.ts'
 import { useKept } from './use-kept.ts'
-import { type RowFocus, useRowFocus } from './use-row-focus.ts'
 
 /** The enquiries, or one of them whole in their place. */
 export function EnquiriesTab({ search }: { search: AddressQuery }) {
@@ -26,13 +25,10 @@ function EnquiryRegister() {
   const { page, error, loading } = useStore($enquiryPage)
   const kept = useKept(page)
   const shown = page ?? (loading ? kept : undefined)
-  const { section, leaving } = useRowFocus(shown?.enquiries)
   return (
-    <section ref={section} aria-labelledby="enquiries-head" aria-busy={loading}>
+    <section aria-labelledby="enquiries-head" aria-busy={loading}>
       <div className="desk-head">
-        <h2 id="enquiries-head" tabIndex={-1} className="outline-none">
-          Enquiries
-        </h2>
+        <h2 id="enquiries-head">Enquiries</h2>
         <EnquiryExport counts={shown?.counts} />
       </div>
       <EnquirySearch counts={(shown ?? kept)?.counts} />
@@ -42,12 +38,12 @@ function EnquiryRegister() {
         </div>
       ) : null}
       {shown === undefined && !error && <SkeletonRows rows={8} />}
-      {shown !== undefined && <FoundEnquiries found={shown} leaving={leaving} />}
+      {shown !== undefined && <FoundEnquiries found={shown} />}
     </section>
   )
 }
 
-function FoundEnquiries({ found, leaving }: { found: EnquiryPage } & Pick<RowFocus, 'leaving'>) {
+function FoundEnquiries({ found }: { found: EnquiryPage }) {
   const { show, page } = useStore(enquiryTable.$view)
   const pages = Math.ceil(countShown(found.counts, show) / enquiriesOnPage)
   // After deletions the last page may be gone.
@@ -56,5 +52,5 @@ function FoundEnquiries({ found, leaving }: { found: EnquiryPage } & Pick<RowFoc
     if (gone) settleEnquiries({ page: pages - 1 })
   }, [gone, pages])
   if (found.enquiries.length === 0) return gone ? <SkeletonRows rows={8} /> : <NoEnquiries counts={found.counts} />
-  return <EnquiryTable enquiries={found.enquiries} page={page} pages={pages} leaving={leaving} />
+  return <EnquiryTable enquiries={found.enquiries} page={page} pages={pages} />
 }

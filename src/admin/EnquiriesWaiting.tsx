@@ -44,9 +44,9 @@ function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
         {count === 1 ? '1 enquiry waits' : `${count.toLocaleString('en-GB')} enquiries wait`} for an answer
       </Link>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
-        {count === 1 ? 'since' : 'the oldest since'}
+        {count > 1 && 'The oldest:'}
         <AgeMark createdAt={oldest} />
-        <span>of {promisedHours} promised</span>
+        <span>Promised within {promisedHours} hours of business days</span>
       </p>
     </div>
   )

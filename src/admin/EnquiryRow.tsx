@@ -1,19 +1,22 @@
 import { formatMoment } from '#domain/dates.ts'
-import type { EnquiryRecord, EnquiryStatus } from '#domain/enquiry-records.ts'
+import type { EnquiryRecord } from '#domain/enquiry-records.ts'
+import { setEnquiryStatus } from '#stores/enquiry-actions.ts'
 import { AgeMark } from './AgeMark.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
+import type { OnDelete } from './deletion.ts'
 import { enquiryPath } from './enquiry-address.ts'
 import { nameOf, statusWords } from './enquiry-words.ts'
 import { Link } from './Link.tsx'
+import { focusAfter, moveOnIfLost } from './row-focus.ts'
 
 export interface EnquiryRowProps {
   enquiry: EnquiryRecord
   number: number
-  onStatus: (status: EnquiryStatus) => void
-  onDelete: () => void
+  onDelete: OnDelete<EnquiryRecord>
 }
 
 /** On a small screen the name's cell holds what the hidden columns would. */
-export function EnquiryRow({ enquiry, number, onStatus, onDelete }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, number, onDelete }: EnquiryRowProps) {
   const received = formatMoment(new Date(enquiry.createdAt))
   const waiting = enquiry.status === 'new' && !enquiry.suspected
   return (
@@ -36,7 +39,7 @@ export function EnquiryRow({ enquiry, number, onStatus, onDelete }: EnquiryRowPr
       <td className="max-lg:hidden">{waiting ? <AgeMark createdAt={enquiry.createdAt} /> : '-'}</td>
       <td className="max-lg:hidden">{statusWords[enquiry.status]}</td>
       <td>
-        <EnquiryActions enquiry={enquiry} onStatus={onStatus} onDelete={onDelete} />
+        <EnquiryActions enquiry={enquiry} onDelete={onDelete} />
       </td>
     </tr>
   )
@@ -49,19 +52,28 @@ const steps = {
   archived: null,
 } as const
 
-function EnquiryActions({ enquiry, onStatus, onDelete }: Omit<EnquiryRowProps, 'number'>) {
+function EnquiryActions({ enquiry, onDelete }: Omit<EnquiryRowProps, 'number'>) {
   const step = steps[enquiry.status]
   const name = nameOf(enquiry)
+  const take = (button: HTMLElement, { to }: NonNullable<typeof step>): void => {
+    const moveOn = focusAfter(button)
+    void setEnquiryStatus(enquiry.id, to)
+    moveOnIfLost(moveOn)
+  }
   return (
     <div className="flex flex-col items-start gap-x-4 gap-y-1 xl:flex-row">
       {step && (
-        <button type="button" className="row-action" aria-label={`${step.words}: ${name}`} onClick={() => onStatus(step.to)}>
+        <button
+          type="button"
+          className="row-action"
+          data-action={step.to}
+          aria-label={`${step.words}: ${name}`}
+          onClick={(event) => take(event.currentTarget, step)}
+        >
           {step.words}
         </button>
       )}
-      <button type="button" className="row-action" aria-label={`Delete the enquiry of ${name}`} onClick={onDelete}>
-        Delete
-      </button>
+      <DeleteButton name={`the enquiry of ${name}`} onClick={(button) => onDelete(enquiry, button)} />
     </div>
   )
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { enquiriesOnPage } from '#domain/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiry-records.ts'
-import { deleteEnquiry, setEnquiryStatus } from '#stores/enquiry-actions.ts'
+import { deleteEnquiry } from '#stores/enquiry-actions.ts'
 import { DeleteEnquiry } from './DeleteEnquiry.tsx'
+import type { Doomed } from './deletion.ts'
 import { EnquiryRow } from './EnquiryRow.tsx'
 import { showEnquiries } from './enquiry-address.ts'
 import { PageSteps } from './PageSteps.tsx'
-import type { RowFocus } from './use-row-focus.ts'
+import { focusAfter, moveOnIfLost } from './row-focus.ts'
 
 export interface EnquiryTableProps {
   enquiries: readonly EnquiryRecord[]
   /** From 0. */
   page: number
   pages: number
-  leaving: RowFocus['leaving']
 }
 
-export function EnquiryTable({ enquiries, page, pages, leaving }: EnquiryTableProps) {
-  const [doomed, setDoomed] = useState<EnquiryRecord | null>(null)
-  const remove = async (enquiry: EnquiryRecord): Promise<void> => {
+export function EnquiryTable({ enquiries, page, pages }: EnquiryTableProps) {
+  const [doomed, setDoomed] = useState<Doomed<EnquiryRecord> | null>(null)
+  const remove = async ({ item, returnFocus }: Doomed<EnquiryRecord>): Promise<void> => {
     setDoomed(null)
-    leaving(enquiries.findIndex(({ id }) => id === enquiry.id))
-    if (!(await deleteEnquiry(enquiry))) leaving(null)
+    await deleteEnquiry(item)
+    moveOnIfLost(returnFocus)
   }
   return (
     <>
@@ -34,17 +34,13 @@ export function EnquiryTable({ enquiries, page, pages, leaving }: EnquiryTablePr
               key={enquiry.id}
               enquiry={enquiry}
               number={page * enquiriesOnPage + index + 1}
-              onStatus={(status) => {
-                leaving(index)
-                void setEnquiryStatus(enquiry.id, status)
-              }}
-              onDelete={() => setDoomed(enquiry)}
+              onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })}
             />
           ))}
         </tbody>
       </table>
       <PageSteps page={page} pages={pages} onPage={(next) => showEnquiries({ page: next })} />
-      <DeleteEnquiry enquiry={doomed} onCancel={() => setDoomed(null)} onConfirm={(enquiry) => void remove(enquiry)} />
+      <DeleteEnquiry enquiry={doomed?.item ?? null} onCancel={() => setDoomed(null)} onConfirm={() => doomed && void remove(doomed)} />
     </>
   )
 }

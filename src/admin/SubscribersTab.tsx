@@ -8,30 +8,25 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { SubscriberTable } from './SubscriberTable.tsx'
 import { searchSubscribers, showSubscribers, useSubscriberAddress } from './subscriber-address.ts'
-import { type RowFocus, useRowFocus } from './use-row-focus.ts'
 
 export function SubscribersTab({ search }: { search: AddressQuery }) {
   useSubscriberAddress(search)
   const { show } = useStore(subscriberTable.$view)
-  const shown = useStore($foundSubscribers)?.[show]
-  const found = shown?.length ?? 0
-  const { section, leaving } = useRowFocus(shown)
+  const found = useStore($foundSubscribers)?.[show].length ?? 0
   return (
-    <section ref={section} aria-labelledby="subscribers-head">
+    <section aria-labelledby="subscribers-head">
       <div className="desk-head">
-        <h2 id="subscribers-head" tabIndex={-1} className="outline-none">
-          Subscribers
-        </h2>
+        <h2 id="subscribers-head">Subscribers</h2>
         <Button small disabled={found === 0} onClick={exportSubscribers}>
           Export {found === 0 ? '' : `${found.toLocaleString('en-GB')} `}as CSV
         </Button>
       </div>
-      <SubscriberRegister leaving={leaving} />
+      <SubscriberRegister />
     </section>
   )
 }
 
-function SubscriberRegister({ leaving }: Pick<RowFocus, 'leaving'>) {
+function SubscriberRegister() {
   const { data, error } = useStore($subscribers)
   const failure = error ? (
     <div className="py-6">
@@ -44,12 +39,12 @@ function SubscriberRegister({ leaving }: Pick<RowFocus, 'leaving'>) {
   return (
     <>
       {failure}
-      <FoundSubscribers leaving={leaving} />
+      <FoundSubscribers />
     </>
   )
 }
 
-function FoundSubscribers({ leaving }: Pick<RowFocus, 'leaving'>) {
+function FoundSubscribers() {
   const { search, show, page } = useStore(subscriberTable.$view)
   const found = useStore($foundSubscribers)
   const shown = found?.[show] ?? []
@@ -77,7 +72,7 @@ function FoundSubscribers({ leaving }: Pick<RowFocus, 'leaving'>) {
           {shown.length.toLocaleString('en-GB')} {shown.length === 1 ? 'subscriber' : 'subscribers'}
         </p>
       </div>
-      {shown.length === 0 ? <NoSubscribers /> : <SubscriberTable subscribers={shown} page={page} leaving={leaving} />}
+      {shown.length === 0 ? <NoSubscribers /> : <SubscriberTable subscribers={shown} page={page} />}
     </>
   )
 }

@@ -33,20 +33,36 @@ test('nothing is an empty field; numbers and truths are written as they are', ()
   expect(csvText([[null, '', 0, -1, true, false]])).toBe('\ufeff,,0,-1,true,false\r\n')
 })
 
-const dangerous = ['=1+1', '+44 20 7946 0999', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example","x")', '=']
+const dangerous = [
+  '=1+1',
+  '+44 20 7946 0999',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '=HYPERLINK("https://evil.example","x")',
+  '=',
+]
 test.each(dangerous)('%j is kept from being a formula', (value) => {
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
 })
 
 test('whatever people wrote comes back whole, and no field of it is a formula', () => {
-  const signs = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", '\ufeff', ' ')
+  const signs = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '"', ',', "'", '\ufeff', ' ')
   const value = fc.array(fc.oneof(signs, fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((pieces) => pieces.join(''))
   const rows = fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 })
   fc.assert(
     fc.property(rows, (written) => {
       const text = csvText(written)
       expect(text.startsWith('\ufeff')).toBe(true)
-      const defused = written.map((row) => row.map((field) => ('=+-@\t\r'.includes(field.charAt(0) || ' ') ? `'${field}` : field)))
+      const defused = written.map((row) =>
+        row.map((field) => ('=+-@＝＋－＠\t\r\n'.includes(field.charAt(0) || ' ') ? `'${field}` : field)),
+      )
       expect(readCsv(text.slice(1))).toEqual(defused)
     }),
   )

@@ -1,7 +1,7 @@
 export type CsvValue = string | number | boolean | null
 
-/** A spreadsheet takes a text that begins so for a formula and would run it; after an apostrophe it stays text. */
-const formula = /^[=+\-@\t\r]/
+/** A spreadsheet takes a text that begins so, in full width too, for a formula and would run it; after an apostrophe it stays text. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/
 /** RFC 4180: these would end the field or the row, so the field goes into quotes. */
 const quoted = /[",\r\n]/
 

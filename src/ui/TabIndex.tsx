@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 export interface TabIndexProps<Value extends string> {
   label: string
@@ -17,9 +17,11 @@ export function TabIndex<Value extends string>({ label, tabs, marks = {}, value,
     const tab = tabs.find((entry) => entry.value === next)
     if (tab) onChange(tab.value)
   }
+  const list = useRef<HTMLDivElement>(null)
+  useInSight(list, value)
   return (
     <Tabs.Root value={value} onValueChange={open} activationMode="manual">
-      <Tabs.List className="desk-index" aria-label={label}>
+      <Tabs.List ref={list} className="desk-index" aria-label={label}>
         {tabs.map((tab, index) => (
           <Tabs.Trigger key={tab.value} value={tab.value} className="desk-index-entry">
             <span className="desk-index-number" aria-hidden="true">
@@ -35,6 +37,17 @@ export function TabIndex<Value extends string>({ label, tabs, marks = {}, value,
       </Tabs.Content>
     </Tabs.Root>
   )
+}
+
+/** On a small screen the index is wider than its place: the open tab stands in the middle of it, as far as that goes. */
+function useInSight(list: RefObject<HTMLElement | null>, value: string): void {
+  useLayoutEffect(() => {
+    const index = list.current
+    const tab = index?.querySelector<HTMLElement>('[data-state="active"]')
+    if (!index || !tab) return
+    const middles = tab.getBoundingClientRect().left + tab.offsetWidth / 2 - (index.getBoundingClientRect().left + index.offsetWidth / 2)
+    index.scrollLeft += middles
+  }, [list, value])
 }
 
 function TabMark({ mark }: { mark: { count: number; words: string } | undefined }) {
