@@ -39,14 +39,21 @@ export function TabIndex<Value extends string>({ label, tabs, marks = {}, value,
   )
 }
 
-/** On a small screen the index is wider than its place: the open tab stands in the middle of it, as far as that goes. */
+/**
+ * On a small screen the index is wider than its place: the open tab stands in the middle of it, as far as that goes. Tabs grow when
+ * their font comes, or a mark.
+ */
 function useInSight(list: RefObject<HTMLElement | null>, value: string): void {
   useLayoutEffect(() => {
     const index = list.current
-    const tab = index?.querySelector<HTMLElement>('[data-state="active"]')
-    if (!index || !tab) return
-    const middles = tab.getBoundingClientRect().left + tab.offsetWidth / 2 - (index.getBoundingClientRect().left + index.offsetWidth / 2)
-    index.scrollLeft += middles
+    const open = index?.querySelector<HTMLElement>('[data-state="active"]')
+    if (!index || !open) return
+    const middleOf = (element: HTMLElement): number => element.getBoundingClientRect().left + element.offsetWidth / 2
+    const observer = new ResizeObserver(() => {
+      index.scrollLeft += middleOf(open) - middleOf(index)
+    })
+    for (const tab of index.children) observer.observe(tab)
+    return () => observer.disconnect()
   }, [list, value])
 }
 

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { londonDay, londonTime } from '#domain/dates.ts'
+import { api } from '#domain/paths.ts'
+import { expectNoViolation } from './axe.ts'
+import { asStaff, dialog, rowButton, toast } from './case-table.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { staff } from './ground.ts'
+import { holdCalls } from './hold.ts'
+import { exported, fillInbox, hoursAgo, inboxPath } from './inbox-ground.ts'
+import { fillLogin } from './own-account.ts'
+
+const names = (page: Page) => page.getByRole('table', { name: 'Enquiries' }).locator('.name')
+const show = (page: Page, label: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name: label })
+const status = (page: Page, label: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name: label })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const named = (...firstNames: string[]) => firstNames.map((firstName) => ({ firstName }))
+
+/** This browser has no mail program to hand an address to. */
+async function withoutMail(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    window.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]')) event.preventDefault()
+    }),
+  )
+}
+
+async function writeAsVisitor(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto(paths.contact)
+  const form = page.locator('#enquiry form')
+  await form.getByLabel('First name').fill('Vera')
+  await form.getByLabel('Last name').fill('Visitor')
+  await form.getByLabel('Email').fill('vera@visitors.example')
+  await form.getByLabel('Message').fill('Please draft our bill.\nIt is urgent.')
+  await form.getByRole('checkbox').check()
+  await page.clock.fastForward(5000)
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.locator('.form-sent')).toBeVisible()
+}
+
+test('what a visitor writes waits on the overview, is read whole, answered by mail, and archived', async ({ staffPage: page }) => {
+  await fillInbox([])
+  await withoutMail(page)
+  await page.goto(paths.adminDashboard)
+  await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
+  await writeAsVisitor(page)
+
+  await page.goto(paths.adminDashboard)
+  const waiting = page.getByRole('region', { name: 'Enquiries' })
+  await expect(waiting).toContainText('In timeunder an hourPromised within 24 hours of business days')
+  await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAccessibleName(/^Enquiries ?, 1 waiting$/)
+  await waiting.getByRole('link', { name: '1 enquiry waits for an answer' }).click()
+  await page.getByRole('link', { name: 'Vera Visitor' }).click()
+  await expect(page).toHaveURL(/tab=enquiries&show=new&open=\d+$/)
+  await expect(page.getByText('Please draft our bill. It is urgent.')).toBeVisible()
+
+  const reply = page.getByRole('link', { name: 'Reply by email' })
+  await expect(reply).toHaveAttribute('href', /^mailto:vera@visitors\.example\?subject=.*Dear%20Vera%20Visitor.*%3E%20It%20is%20urgent\.$/)
+  await reply.click()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(reply).toBeFocused()
+  await expect(status(page, 'Answered')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAccessibleName('Enquiries')
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Enquiries' }).click()
+  await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
+  await show(page, 'Inbox').click()
+  await page.getByRole('button', { name: 'Archive: Vera Visitor' }).click()
+  await expect(page.getByText('Nothing in the inbox.')).toBeVisible()
+  await expect(heading(page, 'Enquiries')).toBeFocused()
+  await page.goto(inboxPath('&show=archived'))
+  await expect(names(page)).toHaveText(['Vera Visitor'])
+})
+
+/** At noon, in the seven days behind us: what is older than a year does not stay in the inbox. */
+function lastThursday(): Date {
+  const day = new Date()
+  day.setUTCHours(12, 0, 0, 0)
+  const thursday = 4
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() - thursday + 7) % 7 || 7))
+  return day
+}
+
+test('age against the promise is told in hours of business days', async ({ staffPage: page }) => {
+  const noon = lastThursday()
+  const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
+  await page.clock.setFixedTime(noon)
+  await fillInbox([
+    { firstName: 'Night', createdAt: before(15) },
+    { firstName: 'Wednesday', createdAt: before(23) },
+    { firstName: 'Friday', createdAt: before(6 * 24 + 2) },
+    { firstName: 'Program', createdAt: before(11 * 24), suspected: true },
+  ])
+  await page.goto(inboxPath())
+  const rows = page.getByRole('table', { name: 'Enquiries' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('In time15 hours')
+  await expect(rows.nth(2)).toContainText('Due soon23 hours')
+  await expect(rows.nth(3)).toContainText('Overdue4 business days')
+  await expect(rows).toHaveCount(4)
+  await page.goto(paths.adminDashboard)
+  const waiting = page.getByRole('region', { name: 'Enquiries' })
+  await expect(waiting).toContainText('3 enquiries wait for an answerThe oldest:Overdue4 business days')
+})
+
+test('search, filter and page live in the address, and Back takes them back', async ({ staffPage: page }) => {
+  const many = Array.from({ length: 52 }, (_, index) => ({ firstName: `N${index + 1}`, status: 'answered' as const }))
+  await fillInbox([...many, { firstName: 'Rare', message: 'About a wasted costs order.' }])
+  await page.goto(inboxPath())
+  await expect(names(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(names(page)).toHaveText(['N51 Visitor', 'N52 Visitor', 'Rare Visitor'])
+  await expect(page).toHaveURL(/tab=enquiries&page=2$/)
+  await page.getByLabel('Search enquiries').pressSequentially('wasted')
+  await expect(names(page)).toHaveText(['Rare Visitor'])
+  await expect(page).toHaveURL(/q=wasted$/)
+  await show(page, 'Answered').click()
+  await expect(page.getByText('No answered enquiry matches “wasted”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show 1 found elsewhere' }).click()
+  await page.getByRole('link', { name: 'Rare Visitor' }).click()
+  await expect(heading(page, 'Rare Visitor')).toBeVisible()
+
+  await page.goBack()
+  await expect(show(page, 'All')).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(show(page, 'Answered')).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await page.goBack()
+  await expect(names(page)).toHaveText(['N51 Visitor', 'N52 Visitor', 'Rare Visitor'])
+  await page.goForward()
+  await expect(page.getByLabel('Search enquiries')).toHaveValue('wasted')
+})
+
+test('a deletion asks and names what goes; the focus stays with the rows, and a refusal keeps them', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada', 'Berta', 'Cora'))
+  await page.goto(inboxPath())
+  await rowButton(page, 'Delete', 'the enquiry of Berta Visitor').click()
+  await expect(dialog(page)).toContainText('What Berta Visitor (vera@visitors.example) wrote on')
+  await expect(dialog(page)).toContainText('This cannot be undone.')
+  await expectNoViolation(page, 'asking')
+  await page.keyboard.press('Escape')
+  await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
+
+  const address = `**${api.enquiries}/*`
+  await page.route(address, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Delete enquiry' }).click()
+  await expect(toast(page, 'Delete failed')).toBeVisible()
+  await expect(names(page)).toHaveCount(3)
+  await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
+  await page.unroute(address)
+
+  for (const [gone, next] of [
+    ['Berta', 'Cora'],
+    ['Cora', 'Ada'],
+  ] as const) {
+    await rowButton(page, 'Delete', `the enquiry of ${gone} Visitor`).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Delete enquiry' }).press('Enter')
+    await expect(rowButton(page, 'Delete', `the enquiry of ${next} Visitor`)).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'Ada Visitor' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete enquiry' }).click()
+  await expect(page.getByText('No enquiries yet. What visitors send by the contact form arrives here.')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Enquiry not found')).toBeVisible()
+})
+
+test('a status is seen before the server has it, and taken back when it refuses', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada', 'Berta'))
+  await page.goto(inboxPath('&show=new'))
+  await expect(names(page)).toHaveCount(2)
+  const release = await holdCalls(page, `${api.enquiries}/*`)
+  await page.getByRole('button', { name: 'Mark answered: Ada Visitor' }).press('Enter')
+  await expect(names(page)).toHaveText(['Berta Visitor'])
+  await expect(page.getByRole('button', { name: 'Mark answered: Berta Visitor' })).toBeFocused()
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route(`**${api.enquiries}/*`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Mark answered: Berta Visitor' }).press('Enter')
+  await expect(toast(page, 'Update failed')).toBeVisible()
+  await expect(names(page)).toHaveText(['Berta Visitor'])
+})
+
+test('everything that is found is exported, and what looks like a formula stays text', async ({ staffPage: page }) => {
+  const createdAt = hoursAgo(100)
+  const evil = {
+    firstName: '=cmd|calc!A1',
+    lastName: '@Sum',
+    phone: '+44 20 7946 0999',
+    service: null,
+    message: 'Say "hello",\nplease.',
+    createdAt,
+  }
+  const others = Array.from({ length: 51 }, () => ({ firstName: 'Other', message: 'Please, draft.' }))
+  await fillInbox([...others, evil, { firstName: 'Archived', status: 'archived', message: 'Please.' }])
+  await page.goto(inboxPath('&q=please'))
+  const { name, lines } = await exported(page, 'Export 52 as CSV')
+  expect(name).toBe(`enquiries-${londonDay(new Date())}.csv`)
+  expect(lines[0]).toBe('Received,First name,Last name,Email,Phone,Service,Message,Status,Suspected')
+  expect(lines).toHaveLength(53)
+  expect(lines.at(-1)).toBe(
+    `${londonTime(createdAt)},'=cmd|calc!A1,'@Sum,vera@visitors.example,'+44 20 7946 0999,,"Say ""hello"",\nplease.",new,no`,
+  )
+  await expect(toast(page, `52 enquiries are in ${name}.`)).toBeVisible()
+})
+
+test('while the list is on its way rows stand in for it; a failure says so, and Try again mends it', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada'))
+  const release = await holdCalls(page, api.enquiries)
+  await page.goto(inboxPath())
+  await expect(page.getByRole('region', { name: 'Enquiries' }).locator('.skeleton').first()).toBeVisible()
+  release()
+  await expect(names(page)).toHaveText(['Ada Visitor'])
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.route(`**${api.enquiries}*`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(inboxPath('&show=all'))
+  await expect(page.getByRole('alert')).toContainText('The enquiries could not be loaded')
+  await expectNoViolation(page, 'failed')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(names(page)).toHaveText(['Ada Visitor'])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('signed out, a link to an enquiry leads to the login and from there to the enquiry', async ({ page }) => {
+  await fillInbox([{ firstName: 'Deep', createdAt: hoursAgo(30) }])
+  await page.goto(paths.adminLogin)
+  await fillLogin(page, staff)
+  await page.waitForURL(`**${paths.adminDashboard}`)
+  await page.goto(inboxPath())
+  await page.getByRole('link', { name: 'Deep Visitor' }).click()
+  await expect(heading(page, 'Deep Visitor')).toBeVisible()
+  const address = page.url()
+  await page.request.post(api.logout, { headers: await asStaff(page) })
+  await page.goto(address)
+  await page.waitForURL(`**${paths.adminLogin}?return=**`)
+  await fillLogin(page, staff)
+  await page.waitForURL(address)
+  await expect(heading(page, 'Deep Visitor')).toBeVisible()
+})
+
+test('on a phone the list and an enquiry are whole, and the open tab stands in sight', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  const long = { lastName: 'Featherstonehaugh-Cholmondeley', email: `${'long.'.repeat(12)}name@visitors.example`, message: 'w'.repeat(300) }
+  await fillInbox([long, { firstName: 'Ada', suspected: true }])
+  await page.goto(inboxPath('&show=all'))
+  await expect(names(page)).toHaveCount(2)
+  await expectNoViolation(page, 'list on a phone')
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBe(0)
+  await page.getByRole('link', { name: 'Vera Featherstonehaugh-Cholmondeley' }).click()
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toBeInViewport()
+  await expectNoViolation(page, 'enquiry on a phone')
+  expect(await overflow()).toBe(0)
+  await page.goto(`${paths.adminDashboard}?tab=settings`)
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+})

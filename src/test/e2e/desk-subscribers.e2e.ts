@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { londonDay } from '#domain/dates.ts'
+import { api } from '#domain/paths.ts'
+import { expectNoViolation } from './axe.ts'
+import { dialog, rowButton, toast } from './case-table.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
+import { exported, fillSubscribers, subscribersPath } from './inbox-ground.ts'
+
+const emails = (page: Page) => page.getByRole('table', { name: 'Subscribers' }).getByRole('row').locator('td:nth-child(2)')
+const addresses = (...names: string[]) => names.map((name) => ({ email: `${name}@law.example` }))
+
+test('who subscribes on the website stands on the desk, suspected addresses apart', async ({ staffPage: page }) => {
+  await fillSubscribers([{ email: 'program@spam.example', suspected: true }])
+  await page.clock.install()
+  await page.goto(paths.home)
+  const form = page.locator('#newsletter form')
+  await form.getByLabel('Email').fill('reader@law.example')
+  await page.clock.fastForward(5000)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Subscribed!')).toBeVisible()
+  await page.goto(subscribersPath())
+  await expect(emails(page)).toHaveText(/^reader@law\.example/)
+  await page.getByRole('button', { name: 'Suspected' }).click()
+  await expect(page).toHaveURL(/tab=subscribers&show=suspected$/)
+  await expect(emails(page)).toHaveText(/^program@spam\.example/)
+  await page.goBack()
+  await expect(emails(page)).toHaveText(/^reader@law\.example/)
+})
+
+test('a removal asks and names the address; the focus stays with the rows, at last with the heading', async ({ staffPage: page }) => {
+  await fillSubscribers(addresses('ada', 'berta'))
+  await page.goto(subscribersPath())
+  await rowButton(page, 'Remove', 'ada@law.example').press('Enter')
+  await expect(dialog(page)).toContainText('ada@law.example will get no newsletter any more.')
+  await expectNoViolation(page, 'asking')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowButton(page, 'Remove', 'ada@law.example')).toBeFocused()
+  for (const name of ['ada', 'berta']) {
+    await rowButton(page, 'Remove', `${name}@law.example`).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Remove subscriber' }).press('Enter')
+    await expect(toast(page, 'Subscriber removed')).toBeVisible()
+    await expect(rowButton(page, 'Remove', `${name}@law.example`)).toHaveCount(0)
+    if (name === 'ada') await expect(rowButton(page, 'Remove', 'berta@law.example')).toBeFocused()
+  }
+  await expect(page.getByText('No subscribers yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused()
+})
+
+test('a search finds through every page, and what is found is exported as text', async ({ staffPage: page }) => {
+  await fillSubscribers([...addresses(...Array.from({ length: 60 }, (_, index) => `n${index + 1}`)), { email: '=1+1@law.example' }])
+  await page.goto(subscribersPath('&page=2'))
+  await expect(emails(page)).toHaveCount(11)
+  await page.getByLabel('Search subscribers').fill('1+1')
+  await expect(emails(page)).toHaveText(/^=1\+1@law\.example/)
+  const { name, lines } = await exported(page, 'Export 1 as CSV')
+  expect(name).toBe(`subscribers-${londonDay(new Date())}.csv`)
+  expect(lines).toEqual(['Email,Since,Suspected', "'=1+1@law.example,2024-07-09 23:30,no"])
+  await page.getByLabel('Search subscribers').fill('nobody')
+  await expect(page.getByText('No subscriber matches “nobody”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(emails(page)).toHaveCount(50)
+})
+
+test('loading, failure and Try again; on a phone nothing is cut off', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await fillSubscribers([{ email: `${'long.'.repeat(12)}name@law.example` }])
+  const release = await holdCalls(page, api.subscribers)
+  await page.goto(subscribersPath())
+  await expect(page.getByRole('region', { name: 'Subscribers' }).locator('.skeleton').first()).toBeVisible()
+  release()
+  await expect(emails(page)).toHaveCount(1)
+  await expect(page.getByRole('tab', { name: 'Subscribers' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await expectNoViolation(page, 'list on a phone')
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.route(`**${api.subscribers}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The subscribers could not be loaded')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(emails(page)).toHaveCount(1)
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { connect } from '#db/client.ts'
+import { contacts, subscriptions } from '#db/schema.ts'
+import { csvText } from '#domain/csv.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { expect, paths } from './fixtures.ts'
+import { databaseUrl } from './ground.ts'
+
+type EnquiryRow = Partial<typeof contacts.$inferInsert>
+type SubscriberRow = typeof subscriptions.$inferInsert
+
+export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
+
+export const inboxPath = (query = '') => `${paths.adminDashboard}?tab=enquiries${query}`
+export const subscribersPath = (query = '') => `${paths.adminDashboard}?tab=subscribers${query}`
+
+/** The inbox of the desk holds these enquiries alone, the first of them the newest. */
+export async function fillInbox(rows: readonly EnquiryRow[]): Promise<void> {
+  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
+  try {
+    await database.delete(contacts)
+    const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: hoursAgo(index / 60), ...row }))
+    if (dated.length > 0) await database.insert(contacts).values(dated)
+  } finally {
+    await close()
+  }
+}
+
+/** The newsletter has these subscribers alone, the first of them the newest. */
+export async function fillSubscribers(rows: readonly SubscriberRow[]): Promise<void> {
+  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
+  try {
+    await database.delete(subscriptions)
+    const dated = rows.map((row, index) => ({ createdAt: new Date(Date.UTC(2024, 6, 9, 23, 30) - index * 60_000), ...row }))
+    if (dated.length > 0) await database.insert(subscriptions).values(dated)
+  } finally {
+    await close()
+  }
+}
+
+/** The lines of the file that a press of the button hands over, and its name. */
+export async function exported(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const download = await downloading
+  const stream = await download.createReadStream()
+  const text = Buffer.concat(await stream.toArray()).toString('utf8')
+  expect(text.startsWith(csvText([]))).toBe(true)
+  return { name: download.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') }
+}
