@@ -33,12 +33,16 @@ export function PictureField({ number, label, shape, hint, error, field }: Pictu
   const { state, take, change, cancel } = usePicture(field)
   const zone = useFileDrop(take)
   const fault = state.kind === 'refused' ? state.message : error
+  const uploaded = isUploaded(field)
+  const preview = <PicturePreview address={field.value} shape={shape} />
   return (
-    <Field number={number} label={label} error={fault} hint={isUploaded(field) ? undefined : hint}>
+    <Field number={number} label={label} error={fault} hint={uploaded ? undefined : hint}>
       {(wiring) => (
         <div className="desk-picture" {...zone}>
-          <PicturePreview address={field.value} shape={shape} />
+          {uploaded && preview}
           <Choice wiring={wiring} label={label} field={{ ...field, onChange: change }} onFile={take} />
+          {/* Below an address, which stays where it is while it is typed. */}
+          {!uploaded && preview}
           <UploadAccount state={state} named={field.value} onCancel={cancel} />
         </div>
       )}
