@@ -14,6 +14,10 @@ export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3
 export const inboxPath = (query = '') => `${paths.adminDashboard}?tab=enquiries${query}`
 export const subscribersPath = (query = '') => `${paths.adminDashboard}?tab=subscribers${query}`
 
+export const names = (page: Page) => page.getByRole('table', { name: 'Enquiries' }).locator('.name')
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+export const named = (...firstNames: string[]) => firstNames.map((firstName) => ({ firstName }))
+
 /** The inbox of the desk holds these enquiries alone, the first of them the newest. */
 export async function fillInbox(rows: readonly EnquiryRow[]): Promise<void> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })

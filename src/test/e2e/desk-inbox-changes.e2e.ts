@@ -1,0 +1,102 @@
+import { londonDay, londonTime } from '#domain/dates.ts'
+import { api } from '#domain/paths.ts'
+import { expectNoViolation } from './axe.ts'
+import { dialog, rowButton, toast } from './case-table.ts'
+import { expect, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
+import { exported, fillInbox, heading, hoursAgo, inboxPath, named, names } from './inbox-ground.ts'
+
+test('a deletion asks and names what goes; the focus stays with the rows, and a refusal keeps them', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada', 'Berta', 'Cora'))
+  await page.goto(inboxPath())
+  await rowButton(page, 'Delete', 'the enquiry of Berta Visitor').click()
+  await expect(dialog(page)).toContainText('What Berta Visitor (vera@visitors.example) wrote on')
+  await expect(dialog(page)).toContainText('This cannot be undone.')
+  await expectNoViolation(page, 'asking')
+  await page.keyboard.press('Escape')
+  await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
+
+  const address = `**${api.enquiries}/*`
+  await page.route(address, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Delete enquiry' }).click()
+  await expect(toast(page, 'Delete failed')).toBeVisible()
+  await expect(names(page)).toHaveCount(3)
+  await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
+  await page.unroute(address)
+
+  for (const [gone, next] of [
+    ['Berta', 'Cora'],
+    ['Cora', 'Ada'],
+  ] as const) {
+    await rowButton(page, 'Delete', `the enquiry of ${gone} Visitor`).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Delete enquiry' }).press('Enter')
+    await expect(rowButton(page, 'Delete', `the enquiry of ${next} Visitor`)).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'Ada Visitor' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete enquiry' }).click()
+  await expect(page.getByText('No enquiries yet. What visitors send by the contact form arrives here.')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Enquiry not found')).toBeVisible()
+})
+
+test('a status is seen before the server has it, and taken back when it refuses', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada', 'Berta'))
+  await page.goto(inboxPath('&show=new'))
+  await expect(names(page)).toHaveCount(2)
+  const release = await holdCalls(page, `${api.enquiries}/*`)
+  await page.getByRole('button', { name: 'Mark answered: Ada Visitor' }).press('Enter')
+  await expect(names(page)).toHaveText(['Berta Visitor'])
+  await expect(page.getByRole('button', { name: 'Mark answered: Berta Visitor' })).toBeFocused()
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route(`**${api.enquiries}/*`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Mark answered: Berta Visitor' }).press('Enter')
+  await expect(toast(page, 'Update failed')).toBeVisible()
+  await expect(names(page)).toHaveText(['Berta Visitor'])
+})
+
+test('everything that is found is exported, and what looks like a formula stays text', async ({ staffPage: page }) => {
+  const createdAt = hoursAgo(100)
+  const evil = {
+    firstName: '=cmd|calc!A1',
+    lastName: '@Sum',
+    phone: '+44 20 7946 0999',
+    service: null,
+    message: 'Say "hello",\nplease.',
+    createdAt,
+  }
+  const others = Array.from({ length: 51 }, () => ({ firstName: 'Other', message: 'Please, draft.' }))
+  await fillInbox([...others, evil, { firstName: 'Archived', status: 'archived', message: 'Please.' }])
+  await page.goto(inboxPath('&q=please'))
+  const { name, lines } = await exported(page, 'Export 52 as CSV')
+  expect(name).toBe(`enquiries-${londonDay(new Date())}.csv`)
+  expect(lines[0]).toBe('Received,First name,Last name,Email,Phone,Service,Message,Status,Suspected')
+  expect(lines).toHaveLength(53)
+  expect(lines.at(-1)).toBe(
+    `${londonTime(createdAt)},'=cmd|calc!A1,'@Sum,vera@visitors.example,'+44 20 7946 0999,,"Say ""hello"",\nplease.",new,no`,
+  )
+  await expect(toast(page, `52 enquiries are in ${name}.`)).toBeVisible()
+})
+
+test('while the list is on its way rows stand in for it; a failure says so, and Try again mends it', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada'))
+  const release = await holdCalls(page, api.enquiries)
+  await page.goto(inboxPath())
+  await expect(page.getByRole('region', { name: 'Enquiries' }).locator('.skeleton').first()).toBeVisible()
+  release()
+  await expect(names(page)).toHaveText(['Ada Visitor'])
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.route(`**${api.enquiries}*`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(inboxPath('&show=all'))
+  await expect(page.getByRole('alert')).toContainText('The enquiries could not be loaded')
+  await expectNoViolation(page, 'failed')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(names(page)).toHaveText(['Ada Visitor'])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
