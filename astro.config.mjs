@@ -1,10 +1,12 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { contentPolicy } from './scripts/build/content-policy.ts'
 import { nearDirective } from './scripts/build/near-directive.ts'
 import { builtPictures } from './scripts/build/pictures.ts'
 import { siteMap } from './scripts/build/sitemap.ts'
 import { buildStamp } from './scripts/build/stamp.ts'
+import { zodWithoutEval } from './scripts/build/zod-without-eval.ts'
 
 export default defineConfig({
   // The public address: canonical links, feeds and the sitemap. Netlify sets URL.
@@ -14,7 +16,10 @@ export default defineConfig({
   // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
   build: { format: 'file' },
   integrations: [react(), nearDirective(), ...siteMap(), builtPictures(), buildStamp()],
+  security: { csp: contentPolicy(process.env.PUBLIC_ANALYTICS_SRC) },
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
-  vite: { plugins: [tailwindcss()] },
+  // No page is Markdown, and the highlighter's inline styles are not allowed by the policy.
+  markdown: { syntaxHighlight: false },
+  vite: { plugins: [tailwindcss(), zodWithoutEval()] },
 })

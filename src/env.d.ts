@@ -9,6 +9,11 @@ declare module 'astro' {
 }
 
 declare global {
+  /** Not in TypeScript's DOM yet. What it makes is taken wherever the DOM takes an address. */
+  var trustedTypes:
+    | undefined
+    | { createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string } }
+
   interface ImportMetaEnv {
     /** The site's name at the analytics service, and the address of its tracker: see .env.example. */
     readonly PUBLIC_ANALYTICS_DOMAIN?: string

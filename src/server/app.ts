@@ -24,7 +24,11 @@ function protect(response: Response, requestId: string): void {
   set('Cache-Control', 'no-store')
   set('X-Content-Type-Options', 'nosniff')
   set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  set('Cross-Origin-Resource-Policy', 'same-origin')
+  set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   set('Referrer-Policy', 'no-referrer')
+  set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  set('X-Frame-Options', 'DENY')
   set('X-Request-Id', requestId)
 }
 

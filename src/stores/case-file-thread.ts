@@ -1,12 +1,14 @@
 import type { CaseFile, FileReading, ImportPlan } from './case-file.ts'
+import script from './case-file-worker.ts?worker&url'
 import type { ImportBatch } from './import-batches.ts'
+import { trustedScript } from './trusted-script.ts'
 
 export type FileRequest = { kind: 'read'; file: Blob } | { kind: 'plan'; known: readonly string[] } | { kind: 'batch'; start: number }
 export type FileReply<Value> = { kind: 'answer'; value: Value } | { kind: 'failed'; message: string }
 
 /** A `CaseFile` in a thread of its own, which is loaded with it and ends with it. */
 export function openCaseFileThread(): CaseFile {
-  const worker = new Worker(new URL('./case-file-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustedScript(script), { type: 'module' })
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The thread that reads files did not start.')))
   })

@@ -21,7 +21,9 @@ export async function readXml(page: Page, request: APIRequestContext, path: stri
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
   const xml = await answer.text()
-  const root = await page.evaluate((source) => {
+  // An empty page: those of the site refuse to parse text.
+  const parser = await page.context().newPage()
+  const root = await parser.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'application/xml')
     const fault = parsed.querySelector('parsererror')?.textContent
     if (fault) throw new Error(fault)
@@ -34,6 +36,7 @@ export async function readXml(page: Page, request: APIRequestContext, path: stri
     })
     return read(parsed.documentElement)
   }, xml)
+  await parser.close()
   return { root, type: answer.headers()['content-type'] ?? '', bytes: Buffer.byteLength(xml) }
 }
 

@@ -1,0 +1,14 @@
+import type { AstroUserConfig } from 'astro'
+
+type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number]
+
+/** zod compiles its schemas with `new Function` where it may. In a browser our content policy refuses that, and would report the attempt. */
+export function zodWithoutEval(): Plugin {
+  return {
+    name: 'zod-without-eval',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.endsWith('/zod/v4/core/core.js')) return null
+      return { code: `${code}\nglobalConfig.jitless = true\n`, map: null }
+    },
+  }
+}
