@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { api } from '#domain/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+/** One address for each template, each rule of the host and each kind of answer. */
+const pages = [
+  ...[paths.home, paths.cases, paths.services, paths.news, paths.team, paths.community, paths.contact, paths.privacy],
+  ...[paths.case('none'), paths.service('none'), paths.newsItem('none'), paths.teamMember(99999), '/no-such-page'],
+  ...[paths.adminLogin, paths.adminDashboard, paths.adminNewCase, '/admin/none'],
+]
+
+const sent = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': /camera=\(\)/,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
+const directives = (policy: string) =>
+  new Map(
+    policy.split(';').flatMap((part): [string, string[]][] => {
+      const [name, ...values] = part.trim().split(/\s+/)
+      return name ? [[name, values]] : []
+    }),
+  )
+
+/** Scripts that run, written into the page; data blocks are none. */
+function inlineScripts(html: string): string[] {
+  const found = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
+  const runs = (attributes = '') => !/\bsrc=|type="application\/ld\+json"|type="speculationrules"/.test(attributes)
+  return found.filter(({ groups }) => runs(groups?.['attributes'])).map(({ groups }) => groups?.['text'] ?? '')
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+async function everyPage(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  return [...pages, ...[...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)]
+}
+
+test('every page is sent with every header', async ({ request }) => {
+  for (const path of await everyPage(request)) {
+    const headers = (await request.get(path)).headers()
+    for (const [name, value] of Object.entries(sent)) expect(headers[name], `${path}: ${name}`).toMatch(value)
+    expect(headers['content-security-policy'], path).toMatch(/frame-ancestors 'none'/)
+    expect(headers['access-control-allow-origin'], path).toBeUndefined()
+  }
+})
+
+test('every page’s own policy lets run what is hashed, our own files, and nothing else', async ({ request }) => {
+  for (const path of await everyPage(request)) {
+    const html = await (await request.get(path)).text()
+    const [, policy = ''] = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html) ?? []
+    const rules = directives(policy)
+    expect(policy, path).not.toMatch(/unsafe-|\*/)
+    expect(rules.get('default-src'), path).toEqual(["'self'"])
+    expect(rules.get('object-src'), path).toEqual(["'none'"])
+    expect(rules.get('base-uri'), path).toEqual(["'none'"])
+    expect(rules.get('form-action'), path).toEqual(["'self'"])
+    expect(rules.get('require-trusted-types-for'), path).toEqual(["'script'"])
+    for (const script of inlineScripts(html)) expect(rules.get('script-src'), `${path}: ${script.slice(0, 80)}`).toContain(hashOf(script))
+    expect(html, path).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)="/)
+  }
+})
+
+test.describe('with attempts that the browser reports', () => {
+  test.use({ expectedConsole: [/requires 'Trusted(HTML|Script)' assignment|Executing inline script violates|^Failed to load/] })
+
+  test('a script that is written into a page does not run, nor does text become HTML', async ({ page }) => {
+    await page.goto(paths.home)
+    const outcome = await page.evaluate(() => {
+      const script = document.createElement('script')
+      const attempts = [
+        () => script.append('document.title = "run"'),
+        () => document.body.append(script),
+        () => document.body.insertAdjacentHTML('beforeend', '<img src="x">'),
+      ]
+      for (const attempt of attempts) {
+        try {
+          attempt()
+        } catch {
+          // Refused, as it should be.
+        }
+      }
+      return { title: document.title, pictures: document.querySelectorAll('img[src="x"]').length }
+    })
+    expect(outcome).toEqual({ title: await page.locator('title').textContent(), pictures: 0 })
+    expect(outcome.title).not.toBe('run')
+  })
+})
+
+test('answers of the API carry their own headers and are not kept', async ({ request }) => {
+  for (const path of [api.login, api.cases, api.services, api.team, api.community]) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['strict-transport-security'], path).toBe(sent['strict-transport-security'])
+    expect(headers['access-control-allow-origin'], path).toBeUndefined()
+  }
+  expect((await request.get(api.me)).headers()['cache-control']).toBe('no-store')
+})
+
+test('no source map, dotfile or source is served, and no address leads elsewhere', async ({ request, page, baseURL }) => {
+  const scripts: string[] = []
+  page.on('request', (asked) => /\.js$/.test(asked.url()) && scripts.push(asked.url()))
+  await page.goto(paths.adminLogin, { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const src of scripts) {
+    expect(await (await request.get(src)).text(), src).not.toMatch(/sourceMappingURL/)
+    expect((await request.get(`${src}.map`)).status(), src).toBe(404)
+  }
+  for (const path of ['/.env', '/.git/config', '/.keys.json', '/netlify.toml', '/package.json', '/src/db/client.ts', '/..%2f.env']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  for (const path of ['//evil.example', '/%2f%2fevil.example', '/\\evil.example', '/admin/login?next=//evil.example']) {
+    const answer = await request.get(`${new URL(baseURL ?? '').origin}${path}`, { maxRedirects: 0 })
+    expect(answer.headers()['location'] ?? '', path).not.toMatch(/evil/)
+  }
+})
