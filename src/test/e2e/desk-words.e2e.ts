@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { caseListItemSchema } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { dialog, rowButton, toast } from './case-table.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+/* The specification's sentences on the desk, as staff read them: what no other browser test of the desk says. */
+
+test.use({ expectedConsole: [/^Failed to load resource: .*(404|409|422|503|ERR_FAILED)/] })
+
+const tab = (name: string) => `${paths.adminDashboard}?tab=${name}`
+
+/** Every call of the method to the address is cut off, or answered with the server's own sentence. */
+async function fail(page: Page, method: string, address: string | RegExp, detail?: string): Promise<void> {
+  await page.route(address, (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    if (detail === undefined) return route.abort()
+    return route.fulfill({ status: 422, contentType: 'application/problem+json', json: { title: 'Refused', status: 422, detail } })
+  })
+}
+
+async function fillCase(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Summary').fill('A summary.')
+  await page.getByLabel('Content').fill('A note.')
+  await page.getByLabel('Category').selectOption('QOCS')
+  await page.getByLabel('Tags').fill('qocs')
+}
+
+test('the dashboard: its tabs, the figures, the three most recent cases and the quick actions', async ({ staffPage: page, createCase }) => {
+  await createCase({ title: `Dashboard v Figures ${Date.now()}`, date: '2026-02-03' })
+  await page.goto(paths.adminDashboard)
+  for (const name of ['Dashboard', 'Case Law', 'News', 'Team', 'Settings']) await expect(page.getByRole('tab', { name })).toBeVisible()
+  const cases = caseListItemSchema.array().parse(await (await page.request.get(api.cases)).json())
+  const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
+  await expect(figure('Total cases')).toHaveText(String(cases.length))
+  await expect(figure('Published to Discord')).toHaveText(String(cases.filter((entry) => entry.publishedToDiscord).length))
+  await expect(figure('Unique categories')).toHaveText(String(new Set(cases.map(({ category }) => category)).size))
+  const recent = page.getByRole('region', { name: 'Recent cases' }).getByRole('link')
+  await expect(recent).toHaveText(cases.slice(0, 3).map(({ title }) => title))
+  expect(await page.getByRole('region', { name: 'Quick actions' }).getByRole('link').count()).toBeGreaterThan(3)
+})
+
+test('the tables have the columns and the actions that were specified', async ({ staffPage: page, createCase }) => {
+  const { title } = await createCase({ title: `Table v Columns ${Date.now()}` })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(tab('cases'))
+  for (const name of ['Title', 'Category', 'Date', 'Author', 'Status', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  }
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row.getByText('Not Published', { exact: true }).last()).toBeVisible()
+  await expect(row.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
+  for (const action of ['Publish', 'Delete']) await expect(rowButton(page, action, title)).toBeVisible()
+  await expect(page.getByText('Import Cases', { exact: true }).first()).toBeVisible()
+  await page.goto(tab('team'))
+  for (const name of ['Name', 'Position', 'Email', 'Actions']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Team Member' })).toBeVisible()
+  await page.goto(tab('news'))
+  await expect(page.getByRole('link', { name: /^Add / })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
+  await page.goto(tab('settings'))
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  await expect(page.getByText(/under development/)).toHaveCount(0)
+})
+
+test('a new case has every field, the publish box and the JSON panel; one that is edited has the fields alone', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const stored = await createCase({ title: `Form v Fields ${Date.now()}` })
+  const labels = ['Title', 'Summary', 'Content', 'Category', 'Date', 'Author', 'Tags']
+  await page.goto(paths.adminNewCase)
+  for (const label of labels) await expect(page.getByLabel(label, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Publish to Discord' })).not.toBeChecked()
+  await expect(page.getByText('Import from JSON')).toBeVisible()
+  await page.goto(paths.adminEditCase(stored.id))
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(stored.title)
+  await expect(page.getByRole('checkbox', { name: 'Publish to Discord' })).toHaveCount(0)
+  await expect(page.getByText('Import from JSON')).toHaveCount(0)
+})
+
+test('pasted JSON fills the form: an object, or the first of a list; what is none is refused in words', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  await page.getByText('Import from JSON').click()
+  const paste = async (text: string): Promise<void> => {
+    await page.getByLabel(/^Paste a case as JSON/).fill(text)
+    await page.getByRole('button', { name: 'Import JSON' }).click()
+  }
+  await paste('{"title": ')
+  await expect(toast(page, 'Invalid JSON')).toBeVisible()
+  await expect(toast(page, 'Please check the format of your JSON data')).toBeVisible()
+  await paste('[{"title": "First v Second", "tags": "one, two"}, {"title": "Not this"}]')
+  await expect(toast(page, 'JSON imported')).toBeVisible()
+  await expect(toast(page, 'Case data has been loaded from JSON')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('First v Second')
+})
+
+test('a case that is not created says so: in the server’s words, else in the specified ones', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  await fillCase(page, `Never v Created ${Date.now()}`)
+  await fail(page, 'POST', `**${api.cases}`, 'The registry is closed today.')
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await expect(toast(page, 'Creation failed')).toBeVisible()
+  await expect(toast(page, 'The registry is closed today.')).toBeVisible()
+  await page.unrouteAll()
+  await fail(page, 'POST', `**${api.cases}`)
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await expect(toast(page, /^Failed to create case/)).toBeVisible()
+})
+
+test('a case that is not updated says so: in the server’s words, else in the specified ones', async ({ staffPage: page, createCase }) => {
+  const { id } = await createCase({ title: `Never v Updated ${Date.now()}` })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Summary').fill('Another summary.')
+  await fail(page, 'PUT', `**${api.case(id)}`, 'The registry is closed today.')
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(toast(page, 'Update failed')).toBeVisible()
+  await expect(toast(page, 'The registry is closed today.')).toBeVisible()
+  await page.unrouteAll()
+  await fail(page, 'PUT', `**${api.case(id)}`)
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(toast(page, /^Failed to update case/)).toBeVisible()
+})
+
+test('settings that are not saved say so: in the server’s words, else in the specified ones', async ({ staffPage: page }) => {
+  await page.goto(tab('settings'))
+  await page.getByLabel('Event name').fill('Another event')
+  await fail(page, 'PUT', `**${api.community}`, 'The registry is closed today.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Update failed')).toBeVisible()
+  await expect(toast(page, 'The registry is closed today.')).toBeVisible()
+  await page.unrouteAll()
+  await fail(page, 'PUT', `**${api.community}`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, /^An error occurred while updating community settings/)).toBeVisible()
+})
+
+const deletions = [
+  { what: 'case', place: 'cases', calls: /\/api\/cases\// },
+  { what: 'news article', place: 'news', calls: /\/api\/news\// },
+  { what: 'team member', place: 'team', calls: /\/api\/team\// },
+] as const
+
+for (const { what, place, calls } of deletions) {
+  test(`a ${what} that is not deleted says so and stays`, async ({ staffPage: page }) => {
+    await page.goto(tab(place))
+    const button = page.getByRole('button', { name: /^Delete / }).first()
+    const name = (await button.getAttribute('aria-label')) ?? ''
+    await fail(page, 'DELETE', calls)
+    await button.click()
+    await dialog(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(toast(page, 'Delete failed')).toBeVisible()
+    await expect(toast(page, `An error occurred while deleting the ${what}`)).toBeVisible()
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  })
+}
+
+test('a case that does not reach Discord says so and can still be published', async ({ staffPage: page, createCase }) => {
+  const { title, id } = await createCase({ title: `Never v Published ${Date.now()}` })
+  await page.goto(tab('cases'))
+  await fail(page, 'POST', new RegExp(`/api/cases/${id}/publish-to-discord`))
+  await rowButton(page, 'Publish', title).click()
+  await expect(toast(page, 'Publish failed')).toBeVisible()
+  await expect(toast(page, 'An error occurred while publishing to Discord')).toBeVisible()
+  await expect(rowButton(page, 'Publish', title)).toBeVisible()
+})
+
+test('a logout that fails says so', async ({ staffPage: page }) => {
+  await page.goto(paths.adminDashboard)
+  await fail(page, 'POST', `**${api.logout}`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(toast(page, 'Logout failed')).toBeVisible()
+  await expect(toast(page, 'An error occurred while logging out')).toBeVisible()
+})
+
+test('the desk is shown once the session is confirmed, and until then Loading...', async ({ staffPage: page }) => {
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${api.me}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.adminDashboard)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible()
+})
