@@ -26,6 +26,7 @@ async function untilServed(server: ChildProcess): Promise<void> {
 export default async function serve(): Promise<() => Promise<void>> {
   // Each port has its own ground, so that two runs never share a database.
   await rm(folder, { recursive: true, force: true })
+  const analytics = await startAnalyticsReceiver(port + 3)
   const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -40,7 +41,6 @@ export default async function serve(): Promise<() => Promise<void>> {
     },
   })
   await untilServed(server)
-  const analytics = await startAnalyticsReceiver(port + 3)
   return async () => {
     await analytics.stop()
     const ended = new Promise((resolve) => server.once('exit', resolve))
