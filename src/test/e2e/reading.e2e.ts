@@ -1,6 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { APIRequestContext, Page, Response } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, paths, test } from './fixtures.ts'
+import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const onePage = {
   case: paths.case('ainsworth-v-stewarts-law-llp'),
@@ -29,26 +29,6 @@ test('every page reads the same without JavaScript', async ({ page, browser, bas
   }
   await context.close()
 })
-
-/** What is fetched as JavaScript from the site itself. */
-async function fetchedScripts(page: Page, path: string): Promise<Response[]> {
-  const answers: Response[] = []
-  const note = (answer: Response) => {
-    const own = new URL(answer.url()).port === new URL(page.url()).port
-    if (own && answer.request().resourceType() === 'script') answers.push(answer)
-  }
-  page.on('response', note)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  page.off('response', note)
-  return answers
-}
-
-/** As compressed by the host; not by what the network says, for which a file of the cache weighs nothing. */
-async function scriptBytes(page: Page, answers: Response[]): Promise<number> {
-  const fetched = await Promise.all(answers.map((answer) => answer.body()))
-  const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
-  return [...fetched, ...inline].reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
-}
 
 test('before the visitor touches anything: at most 10 KB of JavaScript, and none of React', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 })
