@@ -7,7 +7,7 @@ export function Keys({ keys }: { keys: Shortcut['keys'] }) {
     <span className="desk-keys">
       {keys.map((key, index) => (
         <span key={key}>
-          {index > 0 && <span className="text-faint"> then </span>}
+          {index > 0 && <span className="desk-keys-then"> then </span>}
           <kbd>{printed(key, onAppleKeyboard())}</kbd>
         </span>
       ))}

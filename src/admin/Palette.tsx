@@ -102,11 +102,7 @@ function Group({ id, group, active, onPoint, choose }: GroupProps) {
           onClick={() => choose(entry)}
         >
           <span className="min-w-0 flex-1">{entry.label}</span>
-          {entry.keys ? (
-            <Keys keys={entry.keys} />
-          ) : (
-            <span className="desk-palette-detail figures text-xs text-soft">{entry.detail()}</span>
-          )}
+          {entry.keys ? <Keys keys={entry.keys} /> : <span className="desk-palette-detail figures">{entry.detail()}</span>}
         </div>
       ))}
     </div>

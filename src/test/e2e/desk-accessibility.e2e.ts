@@ -249,7 +249,7 @@ test('palette, list of keys, where to, what is missing or cannot be loaded', asy
   await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog').getByRole('combobox')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await see('palette')
   await search.fill('costs')
   await expect(page.getByRole('group', { name: 'Cases' })).toBeVisible()

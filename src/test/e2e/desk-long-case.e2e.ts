@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { api } from '#domain/paths.ts'
 import { asStaff, toast } from './case-table.ts'
 import { expect, paths, test } from './fixtures.ts'
@@ -5,6 +6,19 @@ import { expect, paths, test } from './fixtures.ts'
 const line = 'The costs judge considered the bill and allowed the sum of one thousand pounds for the work.\n'
 const judgment = line.repeat(21_000)
 const typed = 'typed with care'
+
+/** How long the page itself has worked, in milliseconds: what else the machine is busy with does not count. */
+async function openWorkClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+}
+
+// The record would copy the whole text at every key.
+test.use({ trace: 'off' })
 
 test('in a case of two million characters a keystroke is answered within 150 ms, and the draft is kept and offered back', async ({
   staffPage: page,
@@ -15,17 +29,17 @@ test('in a case of two million characters a keystroke is answered within 150 ms,
   const content = page.getByLabel('Content')
   await expect(page.getByText('The rest of this long text is not previewed.')).toBeVisible({ timeout: 30_000 })
   await content.evaluate((field: HTMLTextAreaElement) => {
-    const answers: number[] = []
-    Object.assign(window, { answers })
-    field.addEventListener('keydown', ({ timeStamp }) =>
-      requestAnimationFrame(() => setTimeout(() => answers.push(performance.now() - timeStamp))),
-    )
     field.focus()
     field.setSelectionRange(1_000_000, 1_000_000)
   })
-  for (const key of typed) await page.keyboard.press(key === ' ' ? 'Space' : key)
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'answers').length)).toBe(typed.length)
-  const answers = await page.evaluate<number[]>(() => Reflect.get(window, 'answers'))
+  const answers: number[] = []
+  const clock = await openWorkClock(page)
+  for (const key of typed) {
+    const before = await clock()
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    answers.push((await clock()) - before)
+  }
   expect(answers.toSorted((a, b) => a - b)[Math.floor(typed.length / 2)], `of ${answers.map(Math.round)}`).toBeLessThan(150)
   const whole = await content.inputValue()
   expect(whole).toHaveLength(judgment.length + typed.length)
