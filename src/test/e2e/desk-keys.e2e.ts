@@ -232,3 +232,17 @@ test('deep links open tabs, filters, pages and editors, and Back takes each step
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Update Article' })).toBeVisible()
 })
+
+test('Escape closes only what lies on top: the undo below a dialog is still there', async ({ staffPage: page, createCase }) => {
+  const { title } = await createCase({ title: `Escaped ${Date.now()}` })
+  await openTable(page, title)
+  await rowButton(page, 'Delete', title).click()
+  await dialog(page).getByRole('button', { name: 'Delete case' }).click()
+  await expect(toast(page, 'Case deleted')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Case restored')).toBeVisible()
+})
