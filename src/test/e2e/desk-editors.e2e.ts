@@ -59,8 +59,10 @@ test('an article that someone else saved meanwhile is not overwritten', async ({
   expect(theirs.status()).toBe(200)
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByText('Someone else saved this news article while you were editing it')).toBeVisible()
-  await expect(page.getByText('Their version differs from yours in: summary.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save mine over theirs' }).click()
+  const summary = page.getByRole('group', { name: 'Summary' })
+  await expect(summary).toContainText('Theirs.')
+  await summary.getByRole('radio', { name: 'Keep mine' }).check()
+  await page.getByRole('button', { name: 'Save these choices' }).click()
   await expect(toast(page, 'News article updated')).toBeVisible()
 })
 
