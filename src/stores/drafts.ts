@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval'
+import { createStore, del, get, promisifyRequest } from 'idb-keyval'
 import { z } from 'zod'
 import { dropStored, keepStored, readStored } from './browser-storage.ts'
 
@@ -18,6 +18,8 @@ export interface Draft<Fields> {
 /** Local storage has room for some five million characters of the whole site, and halts the page while it writes: longer texts go to IndexedDB. */
 const longText = 100_000
 
+const longDrafts = createStore('drafts', 'long')
+
 const keyOf = (record: string): string => `draft:${record}`
 
 /** The draft in local storage; `findDraft` knows the long ones too. */
@@ -33,12 +35,12 @@ export function keepDraft<Fields>(record: string, draft: Draft<Fields>): boolean
 
 export function dropDraft(record: string): void {
   dropStored(keyOf(record))
-  void quietly(() => del(keyOf(record)))
+  void quietly(() => del(keyOf(record), longDrafts))
 }
 
 /** The latest draft of a record, however long. */
 export async function findDraft<Fields>(record: string, fields: z.ZodType<Fields>, by: string): Promise<Draft<Fields> | null> {
-  const long = checkDraft(await quietly(() => get<unknown>(keyOf(record))), fields, by)
+  const long = checkDraft(await quietly(() => get<unknown>(keyOf(record), longDrafts)), fields, by)
   const short = readDraft(record, fields, by)
   return long !== null && (short === null || long.savedAt > short.savedAt) ? long : short
 }
@@ -46,10 +48,20 @@ export async function findDraft<Fields>(record: string, fields: z.ZodType<Fields
 /** Keeps a draft of any length: a short one at once, before the page can go, a long one a moment later. False when the browser has no room. */
 export async function storeDraft<Fields extends object>(record: string, draft: Draft<Fields>): Promise<boolean> {
   if (lengthOf(draft.fields) < longText) return keepDraft(record, draft)
-  const kept = await quietly(() => set(keyOf(record), draft).then(() => true))
+  const kept = await quietly(() => putLong(keyOf(record), draft))
   if (!kept) return keepDraft(record, draft)
   dropStored(keyOf(record))
   return true
+}
+
+/** Committed at once: a page that goes would otherwise take an open transaction with it. */
+function putLong(key: string, draft: unknown): Promise<boolean> {
+  return longDrafts('readwrite', async (store) => {
+    store.put(draft, key)
+    store.transaction.commit()
+    await promisifyRequest(store.transaction)
+    return true
+  })
 }
 
 function lengthOf(fields: object): number {
