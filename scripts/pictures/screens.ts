@@ -49,7 +49,9 @@ async function publicScreens(address: string): Promise<Shown> {
 }
 
 const deskScreens = [
-  ...['', '?tab=cases', '?tab=news', '?tab=team', '?tab=settings'].map((query) => paths.adminDashboard + query),
+  ...['', '?tab=cases', '?tab=enquiries', '?tab=news', '?tab=team', '?tab=subscribers', '?tab=settings'].map(
+    (query) => paths.adminDashboard + query,
+  ),
   paths.adminNewCase,
 ]
 

@@ -18,8 +18,8 @@ function unexpected(error: unknown): Response {
   return new Response('The server failed.\n', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
-/** A client that dribbles is cut off; Node's own limits are minutes. */
-const limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 }
+/** A client that dribbles is cut off; Node's own limits are minutes. An idle connection outlives what clients and proxies keep. */
+const limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000, keepAliveTimeout: 65_000 }
 
 function listen(server: Server, port: number, hostname: string): Promise<number> {
   return new Promise((resolve, reject) => {
