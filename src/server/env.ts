@@ -11,6 +11,8 @@ const envSchema = z.object({
   PUBLISH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   /** How long after a request further changes are gathered into one build. */
   PUBLISH_QUIET_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(3600).default(20),
+  /** How many enquiries, or subscriptions, one address may send in a quarter of an hour, instead of the rule's own number. */
+  VISITOR_FORM_LIMIT: z.coerce.number('must be a number').int('must be a whole number').min(1).optional(),
   /** The public address, for links in Discord messages; Netlify sets URL. */
   SITE_URL: z.url('must be the public address of the site').optional(),
   URL: z.url().optional(),

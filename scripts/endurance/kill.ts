@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createLedger, findFaults, type Ledger } from './ledger.ts'
+import { type Ground, killWhileStarting, type ServerProcess, signInTo, startServerProcess } from './server-process.ts'
+import { readStored } from './stored-records.ts'
+import { writeUntilGone } from './writer.ts'
+
+const writers = 8
+/** The longest that writes go on before the kill, and the longest that a start does. */
+const writingMs = 1500
+const startingMs = 2500
+/** One round in so many kills the server once more while it starts. */
+const startEvery = 4
+
+export interface KillReport {
+  rounds: number
+  /** Kills in the middle of a start, beside those under writes. */
+  startsKilled: number
+  answered: number
+  unanswered: number
+  /** What was answered and is not there once; empty when all is well. */
+  faults: string[]
+}
+
+const answeredIn = ({ enquiries, addresses, cases, deleted, batches }: Ledger) =>
+  enquiries.size +
+  addresses.size +
+  deleted.size +
+  batches.filter(({ answered }) => answered).length +
+  [...cases.values()].reduce((sum, { answered }) => sum + answered, 0)
+
+async function killUnderWrites(server: ServerProcess, token: string, ledger: Ledger): Promise<void> {
+  const target = { address: server.address, token }
+  const writing = Array.from({ length: writers }, (_, index) => writeUntilGone(target, ledger, index))
+  await wait(Math.random() * writingMs)
+  await server.kill()
+  await Promise.all(writing)
+}
+
+/** Kills the server at random moments under a mix of writes, and looks after each restart whether what it answered is there, once. */
+export async function endureKills(ground: Ground, rounds: number, onRound: (report: KillReport) => void = () => {}): Promise<KillReport> {
+  const ledger = createLedger()
+  const report: KillReport = { rounds: 0, startsKilled: 0, answered: 0, unanswered: 0, faults: [] }
+  let server = await startServerProcess(ground)
+  try {
+    const token = await signInTo(server.address)
+    while (report.rounds < rounds && report.faults.length === 0) {
+      await killUnderWrites(server, token, ledger)
+      report.rounds += 1
+      if (report.rounds % startEvery === 0) {
+        await killWhileStarting(ground, Math.random() * startingMs)
+        report.startsKilled += 1
+      }
+      server = await startServerProcess(ground)
+      report.faults.push(...findFaults(ledger, await readStored(server.address, token)))
+      report.answered = answeredIn(ledger)
+      report.unanswered = ledger.unanswered
+      onRound(report)
+    }
+    return report
+  } finally {
+    await server.kill()
+  }
+}

@@ -1,0 +1,64 @@
+import type { StoredRecords } from './stored-records.ts'
+
+/** A case as its one writer knows it: the versions that were answered with success, and asked for. */
+export interface KnownCase {
+  slug: string
+  id: number
+  answered: number
+  asked: number
+}
+
+/** What the server answered with success, to be found again, once, after whatever befell it. */
+export interface Ledger {
+  enquiries: Set<string>
+  /** Answered or not: none of them may be there twice. */
+  addresses: Set<string>
+  cases: Map<string, KnownCase>
+  deleted: Set<string>
+  batches: { slugs: string[]; answered: boolean }[]
+  /** Writes that never came to an answer: both outcomes are right. */
+  unanswered: number
+}
+
+export function createLedger(): Ledger {
+  return { enquiries: new Set(), addresses: new Set(), cases: new Map(), deleted: new Set(), batches: [], unanswered: 0 }
+}
+
+function count(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** Which of the expected values are not there, and which values are there more than once. */
+export function compareOnce(what: string, expected: Iterable<string>, stored: string[]): string[] {
+  const counts = count(stored)
+  const lost = [...expected].filter((value) => !counts.has(value)).map((value) => `${what} ${value} was answered and is lost`)
+  const doubled = [...counts].filter(([, times]) => times > 1).map(([value, times]) => `${what} ${value} is stored ${times} times`)
+  return [...lost, ...doubled]
+}
+
+function compareCase({ slug, answered, asked }: KnownCase, title: string | undefined): string[] {
+  if (title === undefined) return [`case ${slug} was answered and is lost`]
+  const version = Number(/\d+$/.exec(title)?.[0])
+  return version >= answered && version <= asked ? [] : [`case ${slug} was answered in version ${answered} and is stored in ${version}`]
+}
+
+function compareBatch({ slugs, answered }: Ledger['batches'][number], titles: ReadonlyMap<string, string>): string[] {
+  const found = slugs.filter((slug) => titles.has(slug)).length
+  return found === slugs.length || (found === 0 && !answered)
+    ? []
+    : [`${found} of ${slugs.length} cases of the batch of ${slugs[0]} are stored`]
+}
+
+/** What is stored against what was answered; empty when all is as it should be. */
+export function findFaults(ledger: Ledger, stored: StoredRecords): string[] {
+  const titles = new Map(stored.cases.map(({ slug, title }) => [slug, title]))
+  return [
+    ...compareOnce('enquiry', ledger.enquiries, stored.enquiries),
+    ...compareOnce('subscription', ledger.addresses, stored.addresses),
+    ...[...ledger.cases.values()].flatMap((known) => compareCase(known, titles.get(known.slug))),
+    ...[...ledger.deleted].filter((slug) => titles.has(slug)).map((slug) => `case ${slug} was deleted and is back`),
+    ...ledger.batches.flatMap((batch) => compareBatch(batch, titles)),
+  ]
+}

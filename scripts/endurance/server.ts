@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { openFunctions } from '#scripts/platform/functions-host.ts'
+import { runCommand } from '#scripts/platform/report.ts'
+import { startServer } from '#scripts/platform/server.ts'
+import { createShutdown } from '#scripts/platform/shutdown.ts'
+import type { Site } from '#scripts/platform/site.ts'
+import { openWorkspace, root } from '#scripts/platform/workspace.ts'
+
+// The local server with its database and functions, and without builds, which would take the machine from the writes.
+
+const unbuilt: Site = {
+  handle: async () => new Response('Nothing is built here.\n', { status: 404 }),
+  has: () => false,
+  served: () => undefined,
+  publish: () => {},
+  idle: async () => {},
+}
+
+const shutdown = createShutdown()
+await runCommand(shutdown, async () => {
+  const workspace = await openWorkspace(shutdown)
+  const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), isStatic: unbuilt.has })
+  shutdown.onStop(functions.stop)
+  const server = await startServer({ ...workspace, functions, site: unbuilt })
+  shutdown.onStop(server.stop)
+  process.send?.('ready')
+})
+
+// Asked for at the end of a load, when all it holds is what it keeps.
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.(process.memoryUsage())
+})
