@@ -7,13 +7,14 @@ export interface Target {
   token: string
 }
 
-/** The answer when it was a success; undefined when there was none, or another. */
+/** A success, or undefined when no answer came. @throws for any other answer: what the writers write is right. */
 export async function send({ address, token }: Target, method: string, path: string, body?: object): Promise<Response | undefined> {
   const form = body instanceof FormData
   const headers = { Authorization: `Bearer ${token}`, ...(form || !body ? {} : { 'Content-Type': 'application/json' }) }
   const sent = form ? body : body && JSON.stringify(body)
   const response = await fetch(`${address}${path}`, { method, headers, ...(sent ? { body: sent } : {}) }).catch(() => undefined)
-  return response?.ok ? response : undefined
+  if (response && !response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)
+  return response
 }
 
 export function enquiryOf(message: string): object {
@@ -22,7 +23,7 @@ export function enquiryOf(message: string): object {
 
 function caseOf(slug: string, version: number): object {
   const texts = { title: `Endurance v Version ${version}`, summary: 'Written to be found again.', content: 'A text. '.repeat(200) }
-  return { slug, ...texts, category: 'Costs', date: '2024-03-12', author: 'Clara Clerk', tags: ['endurance'] }
+  return { slug, ...texts, category: 'Detailed Assessment', date: '2024-03-12', author: 'Clara Clerk', tags: ['endurance'] }
 }
 
 type Write = (target: Target, ledger: Ledger, own: KnownCase[]) => Promise<boolean>

@@ -1,5 +1,7 @@
-import { neonConfig, Pool, type PoolClient } from '@neondatabase/serverless'
+import { neonConfig } from '@neondatabase/serverless'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
+import { callPatienceMs } from './patience.ts'
+import { PatientPool } from './pool.ts'
 import * as schema from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -41,21 +43,10 @@ export interface ConnectOptions {
   maxConnections: number
 }
 
-/** A pool that outlives lost connections: an idle one that dies is dropped, the next query connects anew. */
+/** A pool that outlives lost connections: see `PatientPool`. */
 export function connect(options: ConnectOptions): { database: Database; driver: Driver; close: () => Promise<void> } {
   reachBridge(options.url)
-  const pool = new Pool({
-    connectionString: options.url,
-    max: options.maxConnections,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 10_000,
-    query_timeout: options.queryTimeout,
-    allowExitOnIdle: true,
-  })
-  // An idle connection that breaks reports here; unheard, it would end the process.
-  pool.on('error', () => {})
-  // So does one that breaks in the middle of a transaction, which its query then learns of too.
-  pool.on('connect', (client: PoolClient) => client.on('error', () => {}))
+  const pool = new PatientPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
   const driver = drizzle(pool, { schema })
   const transaction: Database['transaction'] = (work) => inTransaction(pool, work)
   return { database: Object.assign(drizzle(pool, { schema }), { transaction }), driver, close: () => pool.end() }
@@ -63,13 +54,13 @@ export function connect(options: ConnectOptions): { database: Database; driver: 
 
 let shared: { url: string; database: Database } | undefined
 
-/** The process's one pool, opened at the first use. API calls must answer within five seconds, so a statement has four. */
+/** The process's one pool, opened at the first use. */
 export function database(): Database {
   const url = databaseUrl()
   if (shared?.url !== url)
     shared = {
       url,
-      database: connect({ url, queryTimeout: Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000), maxConnections: 10 }).database,
+      database: connect({ url, queryTimeout: callPatienceMs(), maxConnections: 10 }).database,
     }
   return shared.database
 }

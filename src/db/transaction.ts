@@ -1,4 +1,4 @@
-import type { Pool } from '@neondatabase/serverless'
+import type { Pool, PoolClient } from '@neondatabase/serverless'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/neon-serverless'
 import type { Queryable } from './client.ts'
@@ -11,6 +11,19 @@ function wasAnswered(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && /^[0-9A-Z]{5}$/.test(String(cause.code))
 }
 
+/** Rejects when the connection breaks, or is told that its call has no more time: a statement under way might wait on. */
+function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () => boolean; stop: () => void } {
+  const { promise, reject } = Promise.withResolvers<never>()
+  let isBroken = false
+  const onError = (error: unknown) => {
+    isBroken = true
+    reject(new Error('The connection broke.', { cause: error }))
+  }
+  promise.catch(() => {})
+  client.once('error', onError)
+  return { broken: promise, isBroken: () => isBroken, stop: () => client.off('error', onError) }
+}
+
 /**
  * All of the work or nothing of it, on a connection of its own that is given back whatever happens. (Drizzle's transaction
  * keeps one whose `begin` failed for ever, and gives back one that no longer answers.) Closing a connection that fell silent
@@ -19,21 +32,27 @@ function wasAnswered(error: unknown): boolean {
 export async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   const tx = drizzle(client, { schema })
+  const { broken, isBroken, stop } = watchBreak(client)
   let usable = false
-  try {
+  const whole = async () => {
     await tx.execute(sql`begin`)
     const result = await work(tx)
     await tx.execute(sql`commit`)
+    return result
+  }
+  try {
+    const result = await Promise.race([whole(), broken])
     usable = true
     return result
   } catch (error) {
-    if (wasAnswered(error))
+    if (!isBroken() && wasAnswered(error))
       usable = await tx.execute(sql`rollback`).then(
         () => true,
         () => false,
       )
     throw error
   } finally {
+    stop()
     client.release(!usable)
   }
 }

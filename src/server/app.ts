@@ -1,6 +1,7 @@
 import type { Context as NetlifyContext } from '@netlify/functions'
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { withPatience } from '#db/patience.ts'
 import type { Account } from '#domain/account.ts'
 import { report } from './log.ts'
 import { notFound, ProblemError, toProblem } from './problems.ts'
@@ -37,7 +38,7 @@ export function resource(basePath: string) {
   const app = new Hono<Api>().basePath(basePath)
   const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
   app.use(async (c, next) => {
-    await next()
+    await withPatience(next)
     protect(c.res, idOf(c.env))
   })
   app.use(

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+interface Patience {
+  leftMs: number
+}
+
+const patience = new AsyncLocalStorage<Patience>()
+
+/** API calls must be answered within five seconds, so the database has four of them. */
+export const callPatienceMs = () => Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000)
+
+/** All that `work` waits for the database, however many statements it needs, is counted together. */
+export function withPatience<Value>(work: () => Value): Value {
+  return patience.run({ leftMs: callPatienceMs() }, work)
+}
+
+/** Counts from now until `done`. Outside a call, as in the scheduled functions, patience has no end. */
+export function startWaiting(): { leftMs: number; done: () => void } {
+  const own = patience.getStore()
+  const began = performance.now()
+  const leftMs = own?.leftMs ?? Infinity
+  const done = () => {
+    if (own) own.leftMs = Math.min(own.leftMs, leftMs - (performance.now() - began))
+  }
+  return { leftMs, done }
+}

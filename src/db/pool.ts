@@ -1,0 +1,90 @@
+import { Pool, type PoolClient } from '@neondatabase/serverless'
+import { startWaiting } from './patience.ts'
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (failure?: Error | boolean) => void) => void
+
+/** A handshake takes milliseconds; one that fell silent is given up soon enough for another. */
+const attemptMs = 1500
+const attempts = 2
+
+/** A WebSocket that fails says so by an event, which nothing takes for an error. */
+const asError = (failure: unknown) => (failure instanceof Error ? failure : new Error('The connection broke.', { cause: failure }))
+
+class SilentDatabase extends Error {
+  constructor() {
+    super('timeout: the database took longer than the call may wait')
+  }
+}
+
+/** An error that PostgreSQL did not send: the wire broke, or nothing came in time. */
+function isSilence(failure: unknown): boolean {
+  if (typeof failure === 'boolean') return failure
+  return failure instanceof Error && !('code' in failure && /^[0-9A-Z]{5}$/.test(String(failure.code)))
+}
+
+/**
+ * A pool for a database that may go and come back: what is idle when a connection falls silent is not trusted any more, a
+ * handshake that stands still is tried once more, and a call gets no more time than it has left.
+ */
+export class PatientPool extends Pool {
+  readonly #idle = new Set<PoolClient>()
+
+  constructor(options: { connectionString: string; max: number; query_timeout: number }) {
+    super({ ...options, connectionTimeoutMillis: attemptMs, idleTimeoutMillis: 10_000, allowExitOnIdle: true })
+    // An idle connection that breaks reports here; unheard, it would end the process.
+    this.on('error', () => {})
+    // So does one that breaks in the middle of a transaction, which its query then learns of too.
+    this.on('connect', (client: PoolClient) => client.on('error', () => {}))
+    this.on('acquire', (client: PoolClient) => this.#idle.delete(client))
+    this.on('remove', (client: PoolClient) => this.#idle.delete(client))
+    this.on('release', (failure: unknown, client: PoolClient) => {
+      if (isSilence(failure)) this.#distrustIdle()
+      else if (!failure) this.#idle.add(client)
+    })
+  }
+
+  /** The pool drops an idle connection that reports an error. */
+  #distrustIdle(): void {
+    const idle = [...this.#idle]
+    this.#idle.clear()
+    for (const client of idle) client.emit('error', new SilentDatabase())
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const reached = this.#reach()
+    if (!callback) return reached
+    reached.then(
+      (client) => callback(undefined, client, (failure) => client.release(failure)),
+      (error: unknown) => callback(asError(error), undefined, () => {}),
+    )
+    return undefined
+  }
+
+  async #reach(): Promise<PoolClient> {
+    const { leftMs, done } = startWaiting()
+    if (leftMs <= 0) throw new SilentDatabase()
+    const client = await this.#tryToConnect(attempts)
+    const { release } = client
+    // Whoever waits for an answer on it learns of this error, as of any other.
+    const late = Number.isFinite(leftMs) ? setTimeout(() => client.emit('error', new SilentDatabase()), leftMs) : undefined
+    client.release = (failure) => {
+      clearTimeout(late)
+      done()
+      release(failure)
+    }
+    return client
+  }
+
+  async #tryToConnect(left: number): Promise<PoolClient> {
+    const began = performance.now()
+    try {
+      return await super.connect()
+    } catch (error) {
+      const stoodStill = performance.now() - began >= attemptMs * 0.9
+      if (!stoodStill || left <= 1) throw asError(error)
+      return this.#tryToConnect(left - 1)
+    }
+  }
+}
