@@ -28,6 +28,7 @@ async function start(outcomes: (string | Error)[]) {
     rules,
     hashSource: async () => 'source',
     onResult,
+    retryAfterMs: 10,
   })
   const server = await startServer({ port: 0, hostname: '127.0.0.1', hookPath: '/.platform/build-hook/secret', functions, site })
   onTestFinished(async () => {
@@ -68,12 +69,14 @@ test('Only a POST to the secret address is a call of the hook.', async () => {
   expect(site.served()).toBeUndefined()
 })
 
-test('A failed build leaves the last one serving and reports why.', async () => {
-  const { site, results, page, callHook } = await start(['first', new Error('no database'), 'third'])
-  for (const expected of ['first', 'first', 'third']) {
+test('A failed build leaves the last one serving, reports why, and is tried again by itself.', async () => {
+  const { site, results, page, callHook } = await start(['first', new Error('no database'), new Error('still none'), 'fourth'])
+  for (let times = 0; times < 2; times += 1) {
     await callHook()
     await site.idle()
-    expect(await page()).toEqual([200, expected])
+    expect(await page()).toEqual([200, 'first'])
   }
   expect(results[1]).toEqual({ ok: false, error: 'no database' })
+  await expect.poll(page).toEqual([200, 'fourth'])
+  expect(results.map(({ ok }) => ok)).toEqual([true, false, false, true])
 })

@@ -31,6 +31,8 @@ export interface SiteOptions {
   rules: SiteRules
   hashSource: () => Promise<string>
   onResult: (result: BuildResult) => Promise<void> | void
+  /** How long after a failed build the next is tried; twice as long after each further failure, up to half an hour. */
+  retryAfterMs?: number
 }
 
 async function openLive(deploys: Deploys, rules: SiteRules): Promise<Live | undefined> {
@@ -47,6 +49,22 @@ const nothingYet = () =>
     status: 503,
     headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
   })
+
+const longestRetryMs = 30 * 60_000
+
+/** What is saved must not wait for the next save when a build was killed or the database was away for it. */
+function createRetry(firstMs: number, retry: () => void): (result: BuildResult) => void {
+  let nextMs = firstMs
+  let timer: NodeJS.Timeout | undefined
+  return ({ ok }) => {
+    clearTimeout(timer)
+    if (ok) nextMs = firstMs
+    else {
+      timer = setTimeout(retry, nextMs).unref()
+      nextMs = Math.min(nextMs * 2, longestRetryMs)
+    }
+  }
+}
 
 async function buildDeploy({ deploys, builder, hashSource }: SiteOptions): Promise<void> {
   const source = await hashSource()
@@ -76,9 +94,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       return { ok: false, error: describe(error) }
     }
   }
+  const retryLater = createRetry(options.retryAfterMs ?? 10_000, () => queue.request())
   const queue = createBuildQueue(async () => {
+    const result = await buildOnce()
+    retryLater(result)
     try {
-      await options.onResult(await buildOnce())
+      await options.onResult(result)
     } catch (error) {
       console.error('A build could not be recorded:', describe(error))
     }

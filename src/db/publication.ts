@@ -45,7 +45,7 @@ export async function returnClaim(db: Queryable, version: number, reason: string
     .where(eq(sitePublication.requestedVersion, version))
 }
 
-/** A build that failed: what it was asked for counts as not requested, and staff see why. */
+/** A build that failed: staff see why. Who builds tries again by itself; the claim stands, so that nobody else asks for it meanwhile. */
 export async function recordBuildFailure(db: Queryable, reason: string): Promise<void> {
   await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
 }

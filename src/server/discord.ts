@@ -1,10 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { claimForDiscord, findCaseById, settleDiscordClaim } from '#db/cases.ts'
 import type { Database } from '#db/client.ts'
 import type { CaseRecord } from '#domain/cases.ts'
 import { caseMessage } from '#domain/discord-message.ts'
 import { discordFailure, postToDiscord, storedWebhook } from './discord-webhook.ts'
 import { siteUrl } from './env.ts'
+import { report } from './log.ts'
 import { notFound } from './problems.ts'
+
+const pausesMs = [200, 400, 800]
 
 /**
  * Publishes a case once, however many ask: one claims it, posts, and only then is the flag set. A failure gives the
@@ -20,11 +24,26 @@ export async function publishCase(db: Database, id: number): Promise<CaseRecord>
   try {
     await postToDiscord(webhook, caseMessage(claimed, siteUrl()))
   } catch (error) {
-    await settleDiscordClaim(db, id, false)
+    // Should it fail, the claim ends by itself: why Discord failed is what people need to read.
+    await settleDiscordClaim(db, id, false).catch((failure: unknown) => report(failure, 'discord'))
     throw error
   }
-  await settleDiscordClaim(db, id, true)
+  await notePublished(db, id)
   return { ...claimed, publishedToDiscord: true }
+}
+
+/** The message is out: a database that is away for a moment must not forget it, or the next click sends it again. */
+async function notePublished(db: Database, id: number): Promise<void> {
+  for (const pause of pausesMs) {
+    try {
+      return await settleDiscordClaim(db, id, true)
+    } catch {
+      await wait(pause)
+    }
+  }
+  await settleDiscordClaim(db, id, true).catch(() => {
+    throw discordFailure(503, 'The message is in Discord, but the database could not note it. Please do not publish this case again.')
+  })
 }
 
 async function publishedMeanwhile(db: Database, id: number): Promise<CaseRecord> {

@@ -94,6 +94,12 @@ test('a case that is told to wait again and again fails at last', async () => {
   expect([sent.length, rows()]).toEqual([5, [[3, 'failed']]])
 })
 
+test('a case that is told to wait for hours fails at once, and is not tried by itself', async () => {
+  const sent = stubServer({ [address(3)]: slowDown(86_400) })
+  await publishToTheEnd([item(3)])
+  expect([sent.length, rows()]).toEqual([1, [[3, 'failed']]])
+})
+
 test('many cases keep the pace that Discord allows', async () => {
   const many = Array.from({ length: 31 }, (_, index) => item(index + 1))
   const sent = stubServer(Object.fromEntries(many.map(({ id }) => [address(id), published(id)])))

@@ -21,6 +21,8 @@ export const $publishing = atom<CasePublishing>({ kind: 'idle' })
 
 /** How often one case is tried when the server asks to wait. */
 const tries = 5
+/** Nobody sits through more; the reason says how long it is. In seconds. */
+const longestWait = 120
 /** So many equal failures in a row are no longer about the cases. */
 const failuresInARow = 3
 
@@ -63,7 +65,7 @@ async function publishOne(entry: CaseListItem): Promise<PublishedRow | undefined
       return { entry, outcome: 'published' }
     } catch (error) {
       const seconds = error instanceof HttpError && error.status === 503 ? error.retryAfter : undefined
-      if (seconds === undefined || attempt === tries) return failed(entry, error)
+      if (seconds === undefined || seconds > longestWait || attempt === tries) return failed(entry, error)
       update({ waits: seconds })
       await wait(seconds * 1000)
       update({ waits: null })

@@ -4,7 +4,22 @@ import { fieldErrors } from '#domain/problem.ts'
 import { type WebhookBody, webhookBodySchema } from './discord-limits.ts'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
-export type DiscordMood = 'accept' | 'slow' | 'unknown webhook' | 'rate limited' | 'broken' | 'redirecting' | 'hang' | 'cut'
+export type DiscordMood =
+  | 'accept'
+  | 'slow'
+  | 'refusing'
+  | 'unknown webhook'
+  | 'rate limited'
+  | 'broken'
+  | 'redirecting'
+  | 'hang'
+  | 'cut'
+  | 'limited for half a second'
+  | 'limited for ever'
+  | 'limited by header alone'
+  | 'breaking off a refusal'
+  | 'hanging in a limit'
+  | 'breaking off an acceptance'
 
 export interface DiscordReceiver extends Loopback {
   /** What was accepted, in order. */
@@ -38,17 +53,31 @@ function accept(messages: WebhookBody[], text: string, wait: boolean, response: 
   else response.writeHead(204).end()
 }
 
+function limit(response: ServerResponse, retryAfter: number, headers: Record<string, string>): void {
+  const body = { message: 'You are being rate limited.', retry_after: retryAfter, global: false }
+  send(response, 429, body, { 'x-ratelimit-scope': 'user', ...headers })
+}
+
+/** The beginning of an answer; the rest never comes, or the connection breaks. */
+function begin(response: ServerResponse, status: number, breaks: boolean): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"mess')
+  if (breaks) setTimeout(() => response.destroy(), 50)
+}
+
 /** True when the mood was the answer. */
 function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerResponse): boolean {
   if (mood === 'cut') request.socket.destroy()
   if (mood === 'unknown webhook') send(response, 404, { message: 'Unknown Webhook', code: 10015 })
   if (mood === 'broken') send(response, 500, { message: '500: Internal Server Error', code: 0 })
   if (mood === 'redirecting') send(response, 302, {}, { location: `http://${request.headers.host}/api/webhooks/1/elsewhere` })
-  if (mood === 'rate limited') {
-    const body = { message: 'You are being rate limited.', retry_after: 2.4, global: false }
-    send(response, 429, body, { 'retry-after': '3', 'x-ratelimit-scope': 'user' })
-  }
-  return mood !== 'accept' && mood !== 'slow'
+  if (mood === 'refusing') send(response, 400, { message: 'Invalid Form Body', code: 50035 })
+  if (mood === 'rate limited') limit(response, 2.4, { 'retry-after': '3' })
+  if (mood === 'limited for half a second') limit(response, 0.5, {})
+  if (mood === 'limited for ever') limit(response, 1e21, { 'retry-after': '1e21' })
+  if (mood === 'limited by header alone') response.writeHead(429, { 'retry-after': '7' }).end('error code: 1015')
+  if (mood === 'breaking off a refusal') begin(response, 500, true)
+  if (mood === 'hanging in a limit') begin(response, 429, false)
+  return mood !== 'accept' && mood !== 'slow' && mood !== 'breaking off an acceptance'
 }
 
 /** Speaks the webhook protocol as documented, on loopback: what it answers 400 to, Discord would refuse too. */
@@ -68,6 +97,10 @@ export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
     if (actOut(mood, request, response)) return
     if (request.headers['content-type'] !== 'application/json')
       return send(response, 400, { message: 'Cannot send an empty message', code: 50006 })
+    if (mood === 'breaking off an acceptance') {
+      messages.push(webhookBodySchema.parse(parse(text)))
+      return begin(response, 200, true)
+    }
     accept(messages, text, searchParams.get('wait') === 'true', response)
   }, port)
   const behave = (next: DiscordMood, about = '') => {

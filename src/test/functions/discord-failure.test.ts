@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCase, findCaseById } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
+import cases from '#functions/cases.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { testDatabaseUrl, useDatabase } from '#test/database.ts'
+import { startDatabaseCutter } from '#test/database-cutter.ts'
+import { useDiscord } from '#test/discord.ts'
+import type { DiscordMood } from '#test/discord-receiver.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+const discord = useDiscord()
+let as: SignedIn
+let stored: CaseRecord
+
+beforeEach(async () => {
+  as = await signIn()
+  stored = await createCase(database(), caseInput())
+})
+
+const publish = () => call(cases, `/api/cases/${stored.id}/publish-to-discord`, { method: 'POST', as })
+const isPublished = async () => (await findCaseById(database(), stored.id))?.publishedToDiscord
+
+test.each<[DiscordMood, number, string | null]>([
+  ['refusing', 502, null],
+  ['limited for half a second', 503, '1'],
+  ['limited for ever', 503, '86400'],
+  ['limited by header alone', 503, '7'],
+  ['breaking off a refusal', 502, null],
+  ['hanging in a limit', 503, '5'],
+])('when Discord is %s, the answer is %i in time, and a retry sends the one message', async (mood, status, retryAfter) => {
+  discord().behave(mood)
+  const started = performance.now()
+  const response = await publish()
+  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(response.headers.get('Retry-After')).toBe(retryAfter)
+  await problem(response, status)
+  expect([await isPublished(), discord().messages.length]).toEqual([false, 0])
+  discord().behave('accept')
+  expect((await answer(await publish(), 200, caseRecordSchema)).publishedToDiscord).toBe(true)
+  expect(discord().messages).toHaveLength(1)
+})
+
+test('an acceptance whose answer breaks off is one all the same: no retry sends it twice', async () => {
+  discord().behave('breaking off an acceptance')
+  expect((await answer(await publish(), 200, caseRecordSchema)).publishedToDiscord).toBe(true)
+  await publish()
+  expect(discord().messages).toHaveLength(1)
+})
+
+test.each(['hang', 'cut'] as const)(
+  'when the answer may have been lost (%s), people read that they should look before they try again',
+  async (mood) => {
+    discord().behave(mood)
+    const response = await publish()
+    // Without it no program tries again by itself.
+    expect(response.headers.get('Retry-After')).toBeNull()
+    expect((await problem(response, 503)).detail).toContain('look there before you publish again')
+  },
+)
+
+test('a database that loses its connections while Discord accepts does not make anyone send it twice', async () => {
+  const cutter = await startDatabaseCutter(await testDatabaseUrl())
+  vi.stubEnv('DATABASE_URL', cutter.url)
+  discord().behave('slow')
+  const publishing = publish()
+  await expect.poll(() => discord().calls()).toBe(1)
+  await cutter.cut()
+  setTimeout(() => void cutter.mend(), 600)
+  expect((await answer(await publishing, 200, caseRecordSchema)).publishedToDiscord).toBe(true)
+  expect(await isPublished()).toBe(true)
+  await cutter.cut()
+})
