@@ -2,27 +2,53 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endureKills } from '#scripts/endurance/kill.ts'
-import { findPort } from '#scripts/endurance/server-process.ts'
+import { endureLoad } from '#scripts/endurance/load.ts'
+import { findPort, type Ground, startServerProcess } from '#scripts/endurance/server-process.ts'
 
-const [what, amount = '200'] = process.argv.slice(2)
-const ground = { folder: await mkdtemp(join(tmpdir(), 'endurance-')), port: Number(process.env['PORT'] ?? (await findPort())) }
-
-async function kill(): Promise<boolean> {
-  const began = performance.now()
-  const report = await endureKills(ground, Number(amount), ({ rounds, answered, unanswered }) => {
-    const seconds = Math.round((performance.now() - began) / 1000)
-    console.log(`${rounds} of ${amount} kills after ${seconds} s: ${answered} writes answered, ${unanswered} cut off.`)
-  })
-  for (const fault of report.faults) console.error(fault)
-  return report.faults.length === 0
+/** What is found goes to the console; the answer is what was wrong. */
+const trials: Record<string, { usual: number; run: (ground: Ground, amount: number) => Promise<string[]> }> = {
+  kill: { usual: 200, run: kill },
+  load: { usual: 60, run: load },
 }
 
-if (what !== 'kill') {
-  console.error('Usage: npm run endurance -- kill 200 | load 60')
+async function kill(ground: Ground, rounds: number): Promise<string[]> {
+  const began = performance.now()
+  const { faults } = await endureKills(ground, rounds, (report) => {
+    const seconds = Math.round((performance.now() - began) / 1000)
+    const { answered, unanswered, startsKilled } = report
+    console.log(
+      `${report.rounds} of ${rounds} kills after ${seconds} s, ${startsKilled} more at a start: ${answered} writes answered, ${unanswered} cut off.`,
+    )
+  })
+  return faults
+}
+
+async function load(ground: Ground, seconds: number): Promise<string[]> {
+  const server = await startServerProcess(ground)
+  try {
+    const report = await endureLoad(server, { seconds, connections: 50, slowClients: 5 })
+    const { early, late } = report.memory
+    const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+    console.log(
+      `${report.answered} answered in ${seconds} s; median ${report.median.toFixed(0)} ms, slowest ${report.slowest.toFixed(0)} ms; memory ${megabytes(early)} early, ${megabytes(late)} at the end.`,
+    )
+    return report.faults
+  } finally {
+    await server.kill()
+  }
+}
+
+const [what = '', amount] = process.argv.slice(2)
+const trial = trials[what]
+if (!trial) {
+  console.error('Usage: npm run endurance -- kill [rounds] | load [seconds]')
   process.exitCode = 1
 } else {
+  const ground = { folder: await mkdtemp(join(tmpdir(), 'endurance-')), port: Number(process.env['PORT'] ?? (await findPort())) }
   try {
-    if (!(await kill())) process.exitCode = 1
+    const faults = await trial.run(ground, Number(amount ?? trial.usual))
+    for (const fault of faults) console.error(fault)
+    if (faults.length > 0) process.exitCode = 1
   } finally {
     await rm(ground.folder, { recursive: true, force: true })
   }

@@ -4,7 +4,8 @@ import { claimPublication, returnClaim } from '#db/publication.ts'
 import { env } from './env.ts'
 import { report } from './log.ts'
 
-const hookTimeout = 5000
+/** Whoever saved waits for it. */
+const hookTimeout = 3000
 const signatureTolerance = 5 * 60
 
 async function callBuildHook(): Promise<string | undefined> {

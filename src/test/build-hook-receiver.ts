@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
-export type BuildHookMood = 'accept' | 'slow' | 'broken' | 'cut'
+export type BuildHookMood = 'accept' | 'slow' | 'broken' | 'cut' | 'hang'
 
 export interface BuildHookReceiver extends Loopback {
   /** The builds asked for and accepted. */
@@ -21,6 +21,7 @@ export async function startBuildHookReceiver(): Promise<BuildHookReceiver> {
     await readText(request)
     calls += 1
     if (mood === 'slow') await wait(300)
+    if (mood === 'hang') return
     if (mood === 'cut') return void request.socket.destroy()
     if (request.method !== 'POST') return void response.writeHead(405).end()
     if (mood === 'broken') return void response.writeHead(500).end()

@@ -5,6 +5,7 @@ import { createNews } from '#db/news.ts'
 import { readPublication } from '#db/publication.ts'
 import { rateLimits, sitePublication } from '#db/schema.ts'
 import { createTeamMember } from '#db/team.ts'
+import { publicationState } from '#domain/publication.ts'
 import cases from '#functions/cases.ts'
 import community from '#functions/community.ts'
 import news from '#functions/news.ts'
@@ -99,12 +100,14 @@ test('of ten saves at once within the quiet period, one claims the build', async
 test.each([
   ['broken', 'The build hook answered 500.'],
   ['cut', 'The build hook could not be reached.'],
+  ['hang', 'The build hook did not answer in time.'],
 ] as const)(
   'when the hook is %s, the save stands, the reason is kept, and the claim goes back until a retry succeeds',
   async (mood, reason) => {
     hook().behave(mood)
     expect((await save()).status).toBe(201)
     expect((await publication()).lastError).toBe(reason)
+    expect(publicationState(await publication(), { contentVersion: 1, builtAt: '2024-01-01' })).toMatchObject({ kind: 'failed', reason })
     expect(await isWaiting()).toBe(true)
     await retryPublication()
     expect([hook().calls(), await isWaiting()]).toEqual([2, true])

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { endureKills } from './kill.ts'
+import { createLedger, findFaults } from './ledger.ts'
+import { endureLoad } from './load.ts'
+import { findPort, startServerProcess } from './server-process.ts'
+
+// In short what `npm run endurance` does at length.
+
+test('After the server is killed under writes, everything it answered is there, once.', { timeout: 120_000 }, async () => {
+  const ground = { folder: await temporaryFolder(), port: await findPort() }
+  const report = await endureKills(ground, 2)
+  expect(report.faults).toEqual([])
+  expect(report.answered).toBeGreaterThan(0)
+})
+
+test('Of many enquiries and subscriptions at once, beside clients that send a byte a second, each answered one is stored once.', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startServerProcess({ folder: await temporaryFolder(), port: await findPort() })
+  onTestFinished(server.kill)
+  const report = await endureLoad(server, { seconds: 2, connections: 50, slowClients: 60 })
+  expect(report.faults).toEqual([])
+  expect(report.answered).toBeGreaterThan(100)
+})
+
+test('What is lost, doubled, half there or back is found.', () => {
+  const ledger = createLedger()
+  ledger.enquiries.add('lost').add('twice').add('once')
+  ledger.cases.set('old', { slug: 'old', id: 1, answered: 3, asked: 4 })
+  ledger.deleted.add('back')
+  ledger.batches.push({ slugs: ['a', 'b'], answered: false }, { slugs: ['c', 'd'], answered: true })
+  const cases = [
+    { slug: 'old', title: 'Version 2' },
+    { slug: 'back', title: 'Version 1' },
+    { slug: 'a', title: 'Version 1' },
+  ]
+  expect(findFaults(ledger, { cases, addresses: [], enquiries: ['once', 'twice', 'twice'] })).toEqual([
+    'enquiry lost was answered and is lost',
+    'enquiry twice is stored 2 times',
+    'case old was answered in version 3 and is stored in 2',
+    'case back was deleted and is back',
+    '1 of 2 cases of the batch of a are stored',
+    '0 of 2 cases of the batch of c are stored',
+  ])
+})

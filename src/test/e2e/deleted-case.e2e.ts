@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { loginAnswerSchema } from '#domain/account.ts'
+import { api } from '#domain/paths.ts'
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { port, staff } from './ground.ts'
+
+const deploys = resolve('.local/e2e', String(port), 'deploys')
+
+/** The files of the deploy being served that name a text, in their content or their own name. */
+async function filesNaming(text: string): Promise<string[]> {
+  const { id } = z.object({ id: z.string() }).parse(JSON.parse(await readFile(join(deploys, 'current.json'), 'utf8')))
+  const entries = await readdir(join(deploys, id), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const found = await Promise.all(files.map(async (file) => file.includes(text) || (await readFile(file)).includes(text)))
+  return files.filter((_, index) => found[index]).map((file) => file.slice(join(deploys, id).length))
+}
+
+test('a deleted case is gone after the rebuild: its page, the lists, the search data, the feeds and the sitemap', async ({
+  page,
+  request,
+  createCase,
+}) => {
+  const title = `Deleted v Rebuilt ${Date.now()}`
+  const { id, slug } = await createCase({ title, date: '2024-12-31' })
+  await untilPublished(page, paths.case(slug), title)
+  const before = await filesNaming(slug)
+  for (const part of ['/cases.html', '/search/', '/feeds/', '/sitemap-0.xml', `/cases/${slug}.html`])
+    expect(
+      before.some((file) => file.includes(part)),
+      part,
+    ).toBe(true)
+  const login = await request.post(api.login, { data: staff })
+  const { token = '' } = loginAnswerSchema.parse(await login.json())
+  const deleted = await request.delete(`${api.cases}/${id}`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(deleted.status()).toBe(204)
+  await expect.poll(async () => (await page.request.get(paths.case(slug))).status(), { timeout: 15_000 }).toBe(404)
+  expect(await filesNaming(slug)).toEqual([])
+})
