@@ -1,12 +1,13 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
 import { dropOldCounts } from '#db/rate-limits.ts'
-import { publish } from '#server/publication.ts'
+import { publish, publishOverdue } from '#server/publication.ts'
 
 export const config: Config = { schedule: '* * * * *' }
 
-/** Picks up what the quiet period held back or a failed hook gave back, and clears out counts long past. */
+/** Picks up what the quiet period held back, a failed hook gave back or a lost build left undone, and clears out counts long past. */
 export default async function retryPublication(): Promise<void> {
   await publish(database())
+  await publishOverdue(database())
   await dropOldCounts(database())
 }

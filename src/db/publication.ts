@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Publication } from '#domain/publication.ts'
 import type { Queryable } from './client.ts'
 import { sitePublication } from './schema.ts'
@@ -37,6 +37,11 @@ export async function claimPublication(db: Queryable, quietSeconds: number, forc
   return claimed?.version
 }
 
+/** The hook took it: an older failure is no word on this attempt. */
+export async function confirmClaim(db: Queryable): Promise<void> {
+  await db.update(sitePublication).set({ lastError: null }).where(isNotNull(sitePublication.lastError))
+}
+
 /** Gives a claim back after a failed post, so that the scheduled function tries it again. */
 export async function returnClaim(db: Queryable, version: number, reason: string): Promise<void> {
   await db
@@ -45,7 +50,7 @@ export async function returnClaim(db: Queryable, version: number, reason: string
     .where(eq(sitePublication.requestedVersion, version))
 }
 
-/** A build that failed: staff see why. Who builds tries again by itself; the claim stands, so that nobody else asks for it meanwhile. */
+/** A build that failed, or never came: staff see why. Who builds tries again by itself; the claim stands, so that nobody else asks for it meanwhile. */
 export async function recordBuildFailure(db: Queryable, reason: string): Promise<void> {
   await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
 }

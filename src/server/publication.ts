@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { claimPublication, returnClaim } from '#db/publication.ts'
-import { env } from './env.ts'
+import { claimPublication, confirmClaim, readPublication, recordBuildFailure, returnClaim } from '#db/publication.ts'
+import { type BuildStamp, buildStampSchema } from '#domain/publication.ts'
+import { env, siteUrl } from './env.ts'
 import { report } from './log.ts'
 
 /** Whoever saved waits for it. */
@@ -31,7 +32,8 @@ async function claimAndCall(db: Database, force: boolean | undefined): Promise<s
   const version = await claimPublication(db, env().PUBLISH_QUIET_SECONDS, force)
   if (version === undefined) return undefined
   const failure = await callBuildHook()
-  if (failure !== undefined) await returnClaim(db, version, failure)
+  if (failure === undefined) await confirmClaim(db)
+  else await returnClaim(db, version, failure)
   return failure
 }
 
@@ -47,6 +49,28 @@ export async function publish(db: Database, options: { force?: boolean } = {}): 
     report(error, 'publication')
     return 'The publication could not be noted in the database. It will be tried again.'
   }
+}
+
+/** A build takes a minute or two; one that is not live by then was killed, failed, or its claim outlived whoever made it. */
+const overdueMs = 20 * 60_000
+
+async function readServedStamp(): Promise<BuildStamp | undefined> {
+  try {
+    const response = await fetch(`${siteUrl()}/build.json`, { signal: AbortSignal.timeout(hookTimeout) })
+    return buildStampSchema.safeParse(await response.json()).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks once more for a build that was asked for long ago while the site still serves older content. */
+export async function publishOverdue(db: Database): Promise<void> {
+  const { contentVersion, requestedAt } = await readPublication(db)
+  if (requestedAt === null || Date.now() - Date.parse(requestedAt) < overdueMs) return
+  const served = await readServedStamp()
+  if (served === undefined || served.contentVersion >= contentVersion) return
+  const failure = await publish(db, { force: true })
+  if (failure === undefined) await recordBuildFailure(db, 'The build that was asked for did not go live. It was asked for again.')
 }
 
 /** HMAC-SHA256 over `{timestamp}.{body}`, hex; timestamp in seconds since 1970. */

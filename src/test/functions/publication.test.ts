@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { createNews } from '#db/news.ts'
@@ -15,6 +15,7 @@ import { useBuildHook } from '#test/build-hook.ts'
 import { call, type ServerlessFunction, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { listenOnLoopback } from '#test/loopback.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -114,8 +115,46 @@ test.each([
     hook().behave('accept')
     await retryPublication()
     expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
+    // An old failure is no word on the next save.
+    expect((await publication()).lastError).toBeNull()
   },
 )
+
+/** The site as it is served: a build of that version of the content. */
+async function serveBuild(contentVersion: number): Promise<void> {
+  const site = await listenOnLoopback(async (request, response) => {
+    const found = request.url === '/build.json'
+    response.writeHead(found ? 200 : 404).end(JSON.stringify({ contentVersion, builtAt: '2024-01-01' }))
+  })
+  onTestFinished(site.stop)
+  vi.stubEnv('SITE_URL', site.url)
+}
+const asked = (minutesAgo: number) =>
+  database()
+    .update(sitePublication)
+    .set({ requestedAt: new Date(Date.now() - minutesAgo * 60_000) })
+
+test('a build that was asked for and never went live, whatever ended it, is asked for again, and staff read so', async () => {
+  await serveBuild(1)
+  await save()
+  await retryPublication()
+  await asked(19)
+  await retryPublication()
+  expect(hook().calls()).toBe(1)
+  await asked(21)
+  await retryPublication()
+  await retryPublication()
+  expect(hook().calls()).toBe(2)
+  expect((await publication()).lastError).toContain('did not go live')
+})
+
+test('a build that is live is not asked for again, however long ago it was', async () => {
+  await save()
+  await serveBuild((await publication()).contentVersion)
+  await asked(1000)
+  await retryPublication()
+  expect(hook().calls()).toBe(1)
+})
 
 test('without a hook the save stands, and the reason says what to set', async () => {
   vi.stubEnv('BUILD_HOOK_URL', undefined)
