@@ -14,6 +14,8 @@ const app = resource('/api/publish')
 app.get('/', staffOnly, async (c) => c.json(await readPublication(database())))
 
 app.post('/', atMost(bodyLimits.form), staffOrSigned, async (c) => {
+  // A database that is away is told as such: the claim's own failure would blame the publication.
+  await readPublication(database())
   const failure = await publish(database(), { force: true })
   if (failure !== undefined) throw new ProblemError({ title: 'Not published', status: 502, detail: failure })
   return c.json(await readPublication(database()), 202)

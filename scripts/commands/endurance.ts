@@ -27,10 +27,9 @@ async function load(ground: Ground, seconds: number): Promise<string[]> {
   const server = await startServerProcess(ground)
   try {
     const report = await endureLoad(server, { seconds, connections: 50, slowClients: 5 })
-    const { early, late } = report.memory
     const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
     console.log(
-      `${report.answered} answered in ${seconds} s; median ${report.median.toFixed(0)} ms, slowest ${report.slowest.toFixed(0)} ms; memory ${megabytes(early)} early, ${megabytes(late)} at the end.`,
+      `${report.answered} answered in ${seconds} s; median ${report.median.toFixed(0)} ms, slowest ${report.slowest.toFixed(0)} ms; ${megabytes(report.memory.early)} held early and ${megabytes(report.memory.late)} at the end, of ${megabytes(report.resident.early)} and ${megabytes(report.resident.late)}.`,
     )
     return report.faults
   } finally {

@@ -16,6 +16,8 @@ export interface LoadReport {
   median: number
   /** Bytes that a collection leaves, after the first tenth of the time and at the end. */
   memory: { early: number; late: number }
+  /** The whole process, its database included, at the same moments. */
+  resident: { early: number; late: number }
 }
 
 interface Sent {
@@ -49,7 +51,7 @@ export async function dribble(address: string): Promise<() => void> {
   return () => socket.destroy()
 }
 
-const bytesOf = ({ heapUsed, external }: { heapUsed: number; external: number }) => heapUsed + external
+const heldBytes = ({ heapUsed, external }: { heapUsed: number; external: number }) => heapUsed + external
 
 /** Enquiries and subscriptions over so many connections at once, with slow clients beside them; then all is looked for. */
 export async function endureLoad(
@@ -63,10 +65,10 @@ export async function endureLoad(
   const ends = performance.now() + options.seconds * 1000
   const sending = Array.from({ length: options.connections }, () => sendUntil(() => performance.now() > ends, target, sent))
   await wait(options.seconds * 100)
-  const early = bytesOf(await server.memory())
+  const early = await server.memory()
   await Promise.all(sending)
   for (const leave of slow) leave()
-  const late = bytesOf(await server.memory())
+  const late = await server.memory()
   const stored = await readStored(server.address, token)
   const faults = [
     ...compareOnce('enquiry', sent.enquiries, stored.enquiries),
@@ -74,5 +76,12 @@ export async function endureLoad(
   ]
   const durations = sent.durations.sort((a, b) => a - b)
   const median = durations[Math.floor(durations.length / 2)] ?? 0
-  return { answered: sent.enquiries.size + sent.addresses.size, faults, slowest: durations.at(-1) ?? 0, median, memory: { early, late } }
+  return {
+    answered: sent.enquiries.size + sent.addresses.size,
+    faults,
+    slowest: durations.at(-1) ?? 0,
+    median,
+    memory: { early: heldBytes(early), late: heldBytes(late) },
+    resident: { early: early.rss, late: late.rss },
+  }
 }

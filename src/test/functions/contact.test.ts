@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { database } from '#db/client.ts'
 import { contacts, rateLimits } from '#db/schema.ts'
@@ -74,6 +74,12 @@ test('an address that sends too many enquiries is asked to wait; others are not'
   expect((await problem(refused, 429)).detail).toMatch(/in 15 minutes/)
   expect((await send(enquiry(), '198.51.100.7')).status).toBe(201)
   expect(await stored()).toHaveLength(3)
+})
+
+test('the environment may set another limit, as for a load test from one address', async () => {
+  vi.stubEnv('VISITOR_FORM_LIMIT', '2')
+  const statuses = [await send(enquiry()), await send(enquiry()), await send(enquiry())].map(({ status }) => status)
+  expect(statuses).toEqual([201, 201, 429])
 })
 
 test('an enquiry that is invalid is not counted', async () => {
