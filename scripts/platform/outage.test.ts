@@ -46,7 +46,8 @@ test('While the database is away the pages are served and calls are answered 503
 }, async () => {
   const { cutter, page, send } = await start()
   expect((await send()).status).toBe(201)
-  for (const trouble of [cutter.cut, cutter.freeze]) {
+  const troubles: (() => Promise<void> | void)[] = [cutter.cut, cutter.freeze]
+  for (const trouble of troubles) {
     await trouble()
     const away = await send()
     expect([away.status, away.headers.get('Retry-After'), away.headers.get('Content-Type')]).toEqual([503, '5', 'application/problem+json'])

@@ -1,6 +1,5 @@
 import { neonConfig } from '@neondatabase/serverless'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
-import { callPatienceMs } from './patience.ts'
 import { PatientPool } from './pool.ts'
 import * as schema from './schema.ts'
 import { inTransaction } from './transaction.ts'
@@ -51,6 +50,9 @@ export function connect(options: ConnectOptions): { database: Database; driver: 
   const transaction: Database['transaction'] = (work) => inTransaction(pool, work)
   return { database: Object.assign(drizzle(pool, { schema }), { transaction }), driver, close: () => pool.end() }
 }
+
+/** API calls must be answered within five seconds, so the database has four of them, in milliseconds. */
+export const callPatienceMs = () => Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000)
 
 let shared: { url: string; database: Database } | undefined
 

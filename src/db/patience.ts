@@ -6,12 +6,9 @@ interface Patience {
 
 const patience = new AsyncLocalStorage<Patience>()
 
-/** API calls must be answered within five seconds, so the database has four of them. */
-export const callPatienceMs = () => Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000)
-
-/** All that `work` waits for the database, however many statements it needs, is counted together. */
-export function withPatience<Value>(work: () => Value): Value {
-  return patience.run({ leftMs: callPatienceMs() }, work)
+/** All that `work` waits for the database, however many statements it needs, is counted together, in milliseconds. */
+export function withPatience<Value>(leftMs: number, work: () => Value): Value {
+  return patience.run({ leftMs }, work)
 }
 
 /** Counts from now until `done`. Outside a call, as in the scheduled functions, patience has no end. */

@@ -1,6 +1,7 @@
 import type { Context as NetlifyContext } from '@netlify/functions'
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { callPatienceMs } from '#db/client.ts'
 import { withPatience } from '#db/patience.ts'
 import type { Account } from '#domain/account.ts'
 import { report } from './log.ts'
@@ -38,7 +39,7 @@ export function resource(basePath: string) {
   const app = new Hono<Api>().basePath(basePath)
   const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
   app.use(async (c, next) => {
-    await withPatience(next)
+    await withPatience(callPatienceMs(), next)
     protect(c.res, idOf(c.env))
   })
   app.use(
