@@ -22,6 +22,14 @@ test('a path behind a constant is caught, because the bundler cannot read it', a
   expect(faults[0]).toContain('/api/thing')
 })
 
+test('a function for the rest must leave out the paths of every other', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'functions-'))
+  const rest = `export const config = { path: '/api/*', excludedPath: ['/api/known'] }\n${handler}`
+  await writeFile(join(directory, 'rest.mjs'), rest)
+  await writeFile(join(directory, 'known.mjs'), `export const config = { path: ['/api/known', '/api/known/*'] }\n${handler}`)
+  expect(await checkFunctionRoutes(directory)).toEqual(['rest: does not leave out /api/known/*'])
+})
+
 test('a literal path passes', async () => {
   expect(await faultsOf(`export const config = { path: '/api/thing' }\n${handler}`)).toEqual([])
 })

@@ -4,11 +4,13 @@ import { z } from 'zod'
 
 const declaredSchema = z.object({
   path: z.union([z.string().transform((path) => [path]), z.array(z.string())]).default([]),
+  excludedPath: z.array(z.string()).default([]),
   schedule: z.string().optional(),
 })
 
 interface Routes {
   paths: string[]
+  excluded: string[]
   schedule: string | undefined
 }
 
@@ -16,7 +18,16 @@ interface Routes {
 async function declared(mainFile: string): Promise<Routes> {
   const module: unknown = await import(pathToFileURL(mainFile).href)
   const { config } = z.object({ config: declaredSchema }).parse(module)
-  return { paths: config.path, schedule: config.schedule }
+  return { paths: config.path, excluded: config.excludedPath, schedule: config.schedule }
+}
+
+/** The function that answers for the rest of the API must leave out each path of the others: which of two is asked, Netlify does not say. */
+function unsharedFaults(meant: { name: string; routes: Routes }[]): string[] {
+  const rest = meant.filter(({ routes }) => routes.excluded.length > 0)
+  return rest.flatMap(({ name, routes: { excluded } }) => {
+    const others = meant.filter((other) => other.name !== name).flatMap(({ routes }) => routes.paths)
+    return others.filter((path) => !excluded.includes(path)).map((path) => `${name}: does not leave out ${path}`)
+  })
 }
 
 /**
@@ -26,12 +37,15 @@ async function declared(mainFile: string): Promise<Routes> {
 export async function checkFunctionRoutes(directory: string): Promise<string[]> {
   const bundled = await listFunctions(directory, { parseISC: true, config: { '*': { nodeBundler: 'esbuild' } } })
   const faults: string[] = []
-  for (const { name, mainFile, schedule, routes = [] } of bundled) {
+  const all: { name: string; routes: Routes }[] = []
+  for (const { name, mainFile, schedule, routes = [], excludedRoutes = [] } of bundled) {
     const meant = await declared(mainFile)
-    const read: Routes = { paths: routes.map(({ pattern }) => pattern), schedule }
+    const patterns = (list: typeof routes) => list.map(({ pattern }) => pattern)
+    const read: Routes = { paths: patterns(routes), excluded: patterns(excludedRoutes), schedule }
+    all.push({ name, routes: meant })
     if (meant.paths.length === 0 && meant.schedule === undefined) faults.push(`${name}: declares neither a path nor a schedule`)
     if (JSON.stringify(meant) !== JSON.stringify(read))
       faults.push(`${name}: means ${JSON.stringify(meant)}, the bundler reads ${JSON.stringify(read)}`)
   }
-  return faults
+  return [...faults, ...unsharedFaults(all)]
 }

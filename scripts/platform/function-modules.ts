@@ -26,6 +26,7 @@ const moduleSchema = z.object({
   config: z
     .object({
       path: oneOrMore.optional(),
+      excludedPath: oneOrMore.default([]),
       method: oneOrMore.optional(),
       schedule: z.string().optional(),
       preferStatic: z.boolean().default(false),
@@ -36,12 +37,16 @@ type FunctionConfig = z.infer<typeof moduleSchema>['config']
 
 export const importFile: Load = (file) => import(pathToFileURL(file).href)
 
-/** As Netlify routes: by `path` and `method`; without a path at the function's own address; a scheduled one has none. */
+const patternsOf = (paths: string[]) => paths.map((pathname) => new URLPattern({ pathname }))
+
+/** As Netlify routes: by `path` less `excludedPath`, and `method`; without a path at the function's own address; a scheduled one has none. */
 function matcher(name: string, config: FunctionConfig): LoadedFunction['match'] {
   const paths = config.path ?? (config.schedule === undefined ? [`/.netlify/functions/${name}`] : [])
-  const patterns = paths.map((pathname) => new URLPattern({ pathname }))
+  const patterns = patternsOf(paths)
+  const excluded = patternsOf(config.excludedPath)
   return (request) => {
     if (config.method && !config.method.includes(request.method)) return undefined
+    if (excluded.some((pattern) => pattern.test(request.url))) return undefined
     const found = patterns.map((pattern) => pattern.exec(request.url)).find((result) => result !== null)
     return found && Object.fromEntries(Object.entries(found.pathname.groups).map(([key, value]) => [key, value ?? '']))
   }

@@ -33,6 +33,14 @@ test('A function answers its paths and methods, and gets their parameters.', asy
   expect((await get('/api/cases', { method: 'DELETE' })).status).toBe(404)
 })
 
+test('A function is not asked about the paths that it leaves out.', async () => {
+  const { get } = await start({
+    'rest.mjs': named(`{ path: '/api/*', excludedPath: ['/api/cases', '/api/cases/*'] }`, `return new Response('rest')`),
+  })
+  expect(await (await get('/api/unknown')).text()).toBe('rest')
+  for (const path of ['/api/cases', '/api/cases/7']) expect(await (await get(path)).text()).toBe('static')
+})
+
 test('Without a path it is at its own address; a folder beside it is none.', async () => {
   const { get } = await start({ 'hello.mjs': named('{}', `return new Response('hello')`), 'README.md': '', 'parts/other.mjs': 'throw 1' })
   expect(await (await get('/.netlify/functions/hello')).text()).toBe('hello')
