@@ -33,6 +33,8 @@ export type ImportReading = Unreadable | ReadRows
 
 const byteOrderMark = '\uFEFF'
 const nameLength = 200
+/** A call that sends more rows than this is not read row by row: millions fit into 4 MB, and each fault takes time and words. */
+export const mostRowsInCall = 10_000
 
 /** JSON text, with or without a byte order mark, as a list of rows: an array, or a single object. */
 export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: unknown[] } {
@@ -46,10 +48,14 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
   }
 }
 
+const tooMany = (rows: number, most: number) =>
+  `The file holds ${rows.toLocaleString('en-GB')} cases; one call takes at most ${most.toLocaleString('en-GB')}.`
+
 /** Every row checked, so that all faults are known before any row is stored. The first of a slug counts. */
-export function readImport(text: string): ImportReading {
+export function readImport(text: string, mostRows = Infinity): ImportReading {
   const parsed = parseRows(text)
   if (parsed.kind === 'unreadable') return parsed
+  if (parsed.rows.length > mostRows) return { kind: 'unreadable', message: tooMany(parsed.rows.length, mostRows) }
   const reading: ReadRows = { kind: 'read', rows: [], repeated: [], faults: [] }
   const slugs = new Set<string>()
   for (const [index, value] of parsed.rows.entries()) {

@@ -72,6 +72,13 @@ test.each([
 })
 
 test.each([
+  ['numbers', Array.from({ length: 1000 }, () => 7)],
+  ['texts that cannot be stored', Array.from({ length: 1000 }, (_, index) => `${index}\u0000`)],
+])('a thousand %s for tags are one fault, not a thousand', (_what, tags) => {
+  expect(tagsSchema.safeParse(tags).error?.issues).toHaveLength(1)
+})
+
+test.each([
   ['QOCS', 'blue'],
   ["Solicitor's Act", 'green'],
   ['Cost Budgeting', 'purple'],

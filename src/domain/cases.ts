@@ -9,12 +9,19 @@ export type CaseCategory = (typeof caseCategories)[number]
 /** A case's text may be a whole judgment: real ones reach two million characters. */
 const contentMax = 2_000_000
 
-/** Tags arrive as a list or as comma-separated text; either way they are trimmed, blanks and repeats dropped. */
+const mostTags = 50
+const isTagList = (value: unknown) => Array.isArray(value) && value.every((tag) => typeof tag === 'string')
+
+/**
+ * Tags arrive as a list or as comma-separated text; either way they are trimmed, blanks and repeats dropped. A list of a million
+ * faulty ones is refused as a whole: a fault for each takes seconds.
+ */
 export const tagsSchema = z
-  .union([z.string(), z.array(z.string())], 'Write the tags as a list or separated by commas')
+  .custom<string | string[]>((value) => typeof value === 'string' || isTagList(value), 'Write the tags as a list or separated by commas')
   .transform((value) => (typeof value === 'string' ? value.split(',') : value))
   .transform((tags) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))])
-  .pipe(z.array(requiredText('A tag', 100)).min(1, 'Tags are required').max(50, 'At most 50 tags'))
+  .refine((tags) => tags.length <= mostTags, { message: `At most ${mostTags} tags`, abort: true })
+  .pipe(z.array(requiredText('A tag', 100)).min(1, 'Tags are required'))
 
 const caseFields = {
   title: requiredText('Title', 300),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { countFaultyRows, faultyRowsText, type RowFault, readImport } from '#domain/case-import.ts'
+import { countFaultyRows, faultyRowsText, mostRowsInCall, type RowFault, readImport } from '#domain/case-import.ts'
 import type { CaseInput } from '#domain/cases.ts'
 import type { Api } from './app.ts'
 import { demandType } from './body.ts'
@@ -30,7 +30,7 @@ export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput
   } catch {
     throw malformed('The file is not UTF-8 text.')
   }
-  const reading = readImport(text)
+  const reading = readImport(text, mostRowsInCall)
   if (reading.kind === 'unreadable') throw malformed(reading.message)
   if (reading.faults.length > 0) throw faultyRows(reading.faults)
   return { rows: reading.rows.map(({ input }) => input), repeated: reading.repeated.map(({ input }) => input.title) }

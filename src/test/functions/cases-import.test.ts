@@ -111,6 +111,11 @@ test.each<[string, BlobPart]>([
   await problem(await upload(content), 400)
 })
 
+test('a file of millions of rows is refused at once, without a word on each', async () => {
+  const { detail } = await problem(await upload(`[${'{},'.repeat(10_000)}{}]`), 400)
+  expect(detail).toBe('The file holds 10,001 cases; one call takes at most 10,000.')
+})
+
 test('a form without the file is refused', async () => {
   await problem(await upload('[]', 'another'), 400)
   const form = new FormData()
