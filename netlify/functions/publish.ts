@@ -5,7 +5,7 @@ import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits } from '#server/body.ts'
 import { ProblemError } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
-import { staffOnly, staffOrSigned } from '#server/session.ts'
+import { demandRightSignature, staffOnly, staffUnlessSigned } from '#server/session.ts'
 
 export const config: Config = { path: '/api/publish' }
 
@@ -13,7 +13,7 @@ const app = resource('/api/publish')
 
 app.get('/', staffOnly, async (c) => c.json(await readPublication(database())))
 
-app.post('/', atMost(bodyLimits.form), staffOrSigned, async (c) => {
+app.post('/', staffUnlessSigned, atMost(bodyLimits.form), demandRightSignature, async (c) => {
   // A database that is away is told as such: the claim's own failure would blame the publication.
   await readPublication(database())
   const failure = await publish(database(), { force: true })

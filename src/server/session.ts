@@ -17,8 +17,11 @@ const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staf
 
 const key = () => new TextEncoder().encode(env().SESSION_SECRET)
 
-/** Signs someone in: a new row, a token that names it, and the same token as a cookie. */
+/** Signs someone in: a new row, a token that names it, and the same token as a cookie. The session of a cookie that came along ends. */
 export async function startSession(c: Context<Api>, userId: number): Promise<string> {
+  const cookie = getCookie(c, cookieName, 'host')
+  const replaced = cookie && (await sessionIdOf(cookie))
+  if (replaced) await revokeSession(database(), replaced)
   const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
   const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 300)
   const id = await openSession(database(), { userId, expiresAt, userAgent })
@@ -72,36 +75,51 @@ export async function findSession(c: Context<Api>): Promise<LiveSession | undefi
   return account ? { by: shown.by, sessionId, account } : undefined
 }
 
-/** A browser sends the cookie for any page that asks, so an unsafe call by cookie must come from our own origin. */
-function demandSameOrigin(c: Context<Api>): void {
-  if (['GET', 'HEAD'].includes(c.req.method)) return
+function isFromSite(c: Context<Api>): boolean {
   const origin = c.req.header('Origin')
-  const same = origin === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : origin === new URL(c.req.url).origin
-  if (!same) throw new ProblemError({ title: 'Forbidden', status: 403, detail: 'This can only be done from the site itself.' })
+  const site = c.req.header('Sec-Fetch-Site')
+  if (origin === undefined) return site === 'same-origin'
+  return origin === new URL(c.req.url).origin && (site === undefined || site === 'same-origin')
+}
+
+/**
+ * A browser sends the cookie for any page that asks, so an unsafe call by cookie must come from our own origin, and carry no body
+ * that a foreign form could send.
+ */
+function demandOwnCall(c: Context<Api>): void {
+  if (['GET', 'HEAD'].includes(c.req.method)) return
+  if (!isFromSite(c)) throw new ProblemError({ title: 'Forbidden', status: 403, detail: 'This can only be done from the site itself.' })
+  const type = c.req.header('Content-Type')
+  if (type !== undefined && !/^(?:application\/json|multipart\/form-data)\s*(?:;|$)/i.test(type))
+    throw new ProblemError({ title: 'Unsupported media type', status: 415, detail: 'Please send application/json or multipart/form-data.' })
 }
 
 /** In front of every staff call: 401 before anything else is looked up. */
 export const staffOnly: MiddlewareHandler<Api> = async (c, next) => {
   const session = await findSession(c)
   if (!session) throw unauthorised()
-  if (session.by === 'cookie') demandSameOrigin(c)
+  if (session.by === 'cookie') demandOwnCall(c)
   c.set('account', session.account)
   c.set('sessionId', session.sessionId)
   await next()
 }
 
-/** `POST /api/publish` is also open to other systems that sign what they send. */
-export const staffOrSigned: MiddlewareHandler<Api> = async (c, next) => {
-  const headers = { timestamp: c.req.header('X-Publish-Timestamp'), signature: c.req.header('X-Publish-Signature') }
-  if (headers.signature === undefined) return staffOnly(c, next)
-  if (!isSignedPublish(headers, await c.req.text(), new Date())) throw unauthorised()
+const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
+
+/** `POST /api/publish` is also open to other systems that sign what they send: the signature is judged once the body is known to be small. */
+export const staffUnlessSigned: MiddlewareHandler<Api> = (c, next) => (signatureOf(c) === undefined ? staffOnly(c, next) : next())
+
+/** @throws 401 for a signature that is not right. */
+export const demandRightSignature: MiddlewareHandler<Api> = async (c, next) => {
+  const headers = { timestamp: c.req.header('X-Publish-Timestamp'), signature: signatureOf(c) }
+  if (headers.signature !== undefined && !isSignedPublish(headers, await c.req.text(), new Date())) throw unauthorised()
   await next()
 }
 
 /** Revokes the session that the request names, wherever else its token is kept, and forgets the cookie. */
 export async function endSession(c: Context<Api>): Promise<void> {
   const session = await findSession(c)
-  if (session?.by === 'cookie') demandSameOrigin(c)
+  if (session?.by === 'cookie') demandOwnCall(c)
   if (session) await revokeSession(database(), session.sessionId)
   deleteCookie(c, cookieName, { prefix: 'host', secure: true, path: '/' })
 }

@@ -45,11 +45,28 @@ test('the cookie is bound to the host, to https and to the server, and ends afte
   expect((await answer(me, 200, accountSchema)).username).toBe('clerk')
 })
 
-test('every login opens a session of its own, whatever cookie came with it', async () => {
-  const first = cookieOf(await login({ username: 'clerk', password }))
-  const second = await call(auth, '/api/auth/login', { json: { username: 'clerk', password }, headers: { Cookie: first } })
-  expect(cookieOf(second)).not.toBe(first)
+const me = (cookie: string) => call(auth, '/api/auth/me', { headers: { Cookie: cookie } })
+
+test('every login opens a session of its own', async () => {
+  const [first, second] = [await login({ username: 'clerk', password }), await login({ username: 'clerk', password })].map(cookieOf)
+  expect(second).not.toBe(first)
   expect(await database().$count(sessions)).toBe(2)
+})
+
+test('a cookie that came with a login is replaced, and its session ends; one that means nothing is replaced too', async () => {
+  const planted = cookieOf(await login({ username: 'clerk', password }))
+  for (const cookie of [planted, '__Host-session=planted']) {
+    const response = await call(auth, '/api/auth/login', { json: { username: 'clerk', password }, headers: { Cookie: cookie } })
+    expect((await me(cookieOf(response))).status).toBe(200)
+    await problem(await me(cookie), 401)
+  }
+})
+
+test('a login that fails ends no session', async () => {
+  const cookie = cookieOf(await login({ username: 'clerk', password }))
+  const wrong = { username: 'clerk', password: 'wrong' }
+  await problem(await call(auth, '/api/auth/login', { json: wrong, headers: { Cookie: cookie } }), 401)
+  expect((await me(cookie)).status).toBe(200)
 })
 
 test('a wrong password and an unknown user are answered alike, without a cookie', async () => {

@@ -74,11 +74,12 @@ test('without a session nothing is looked up: the refusals come even with the da
   for (const [method, path, target] of staffCalls) await problem(await call(target, path, { method }), 401)
 })
 
-test('without a session a bad body, a wrong type and a good one are refused alike', async () => {
+test('without a session a bad body, a wrong type and a vast one are refused alike', async () => {
   for (const [method, path, target] of unsafeCalls) {
     const bad = await problem(await call(target, path, { method, body: '{', headers: { 'Content-Type': 'application/json' } }), 401)
     const wrong = await problem(await call(target, path, { method, body: 'x', headers: { 'Content-Type': 'text/plain' } }), 401)
-    expect([bad.detail, wrong.detail]).toEqual(['Please sign in.', 'Please sign in.'])
+    const vast = await problem(await call(target, path, { method, body: new Uint8Array(5_000_000) }), 401)
+    expect([bad.detail, wrong.detail, vast.detail]).toEqual(['Please sign in.', 'Please sign in.', 'Please sign in.'])
   }
 })
 
@@ -87,8 +88,18 @@ test.each(unsafeCalls)('%s %s by cookie is refused from any other origin', async
   const foreign = ['https://evil.example', 'null', `${origin}.evil.example`, origin.replace('https', 'http'), `${origin}:8443`]
   for (const Origin of foreign) await problem(await call(target, path, { method, headers: { Cookie: cookie, Origin } }), 403)
   await problem(await call(target, path, { method, headers: { Cookie: cookie } }), 403)
-  for (const site of ['cross-site', 'same-site', 'none'])
+  for (const site of ['cross-site', 'same-site', 'none']) {
     await problem(await call(target, path, { method, headers: { Cookie: cookie, 'Sec-Fetch-Site': site } }), 403)
+    await problem(await call(target, path, { method, headers: { Cookie: cookie, 'Sec-Fetch-Site': site, Origin: origin } }), 403)
+  }
+})
+
+test.each(unsafeCalls)('%s %s by cookie is refused with a body that a foreign form could send', async (method, path, target) => {
+  const { cookie } = await signIn()
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'text/plain; application/json', '']) {
+    const headers = { Cookie: cookie, Origin: origin, 'Content-Type': type }
+    await problem(await call(target, path, { method, body: '{}', headers }), 415)
+  }
 })
 
 test.each(unsafeCalls)('%s %s by cookie passes from the site itself', async (method, path, target) => {
