@@ -29,12 +29,24 @@ test('an invitation over http(s) is', () => {
 
 test('a webhook is https on discord.com itself, with an id and a token and nothing else', () => {
   expect(isDiscordWebhook('https://discord.com/api/webhooks/1100000000000000001/a-secret_Token')).toBe(true)
-  expect(isDiscordWebhook('https://discord.com:443/api/webhooks/1/t')).toBe(true)
 })
 
 test.each([
   'http://discord.com/api/webhooks/1/t',
   'https://discord.com:8443/api/webhooks/1/t',
+  'https://discord.com:443/api/webhooks/1/t',
+  'https://discord.com./api/webhooks/1/t',
+  'https://discordapp.com/api/webhooks/1/t',
+  'https://canary.discord.com/api/webhooks/1/t',
+  'https://xn--dscord-4va.com/api/webhooks/1/t',
+  'https://@discord.com/api/webhooks/1/t',
+  'https:discord.com/api/webhooks/1/t',
+  'https://discord.com\\api\\webhooks\\1\\t',
+  'https://discord.com/api/x/../webhooks/1/t',
+  'https://discord.com/api/webhooks/1/t/slack',
+  'https://discord.com/api/webhooks/1/t?',
+  'https://discord.com/api/webhooks/1/%74',
+  'https://discord.com/api/webhooks/1/t\n',
   'https://discord.com.evil.example/api/webhooks/1/t',
   'https://evil.example/?https://discord.com/api/webhooks/1/t',
   'https://discord.com@evil.example/api/webhooks/1/t',

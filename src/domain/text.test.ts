@@ -26,13 +26,15 @@ test('an optional text that says nothing is null', () => {
   expect(messages(optionalText('Phone'), 7)).toEqual(['Phone must be text'])
 })
 
-test.each(['https://a.example', 'http://a.example/x?y#z', 'HTTPS://A.EXAMPLE', '/images/court.jpg', '/'])(
-  '%s is a web address',
-  (address) => {
-    expect(isWebAddress(address)).toBe(true)
-    expect(optionalWebAddress('Picture').parse(address)).toBe(address)
-  },
-)
+test.each(['https://a.example', 'http://a.example/x?y#z', 'HTTPS://A.EXAMPLE'])('%s is a web address', (address) => {
+  expect(isWebAddress(address)).toBe(true)
+  expect(optionalWebAddress('Picture').parse(address)).toBe(address)
+})
+
+test.each(['/images/court.jpg', '/'])('%s is a path of this site: a picture may lie there, a link to elsewhere does not', (address) => {
+  expect(isWebAddress(address)).toBe(true)
+  expect(messages(optionalWebAddress('LinkedIn'), address)).toEqual(['LinkedIn must be an address that starts with https://'])
+})
 
 test.each([
   'javascript:alert(1)',

@@ -36,16 +36,17 @@ export function isWebAddress(value: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
-/** An optional link or picture address; anything but http(s) or a path of this site is refused at the border. */
+/** An optional link to elsewhere; anything but http(s) is refused at the border. */
 export function optionalWebAddress(label: string) {
-  return optionalText(label, 2000).refine((value) => value === null || isWebAddress(value), {
+  return optionalText(label, 2000).refine((value) => value === null || (isWebAddress(value) && !value.startsWith('/')), {
     message: `${label} must be an address that starts with https://`,
   })
 }
 
-/** RFC 5321 caps a path at 254 characters; `z.email` refuses CR and LF, so no header can be injected. */
+/** RFC 5321 caps a path at 254 characters. No CR or LF anywhere, so no header can be injected, nor at the end, where a trim would hide it. */
 export const emailAddress = z
   .string('Email is required')
+  .refine((value) => !/[\r\n]/.test(value), { message: 'Please enter a valid email address', abort: true })
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Email must be at most 254 characters')

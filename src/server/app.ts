@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { callPatienceMs } from '#db/client.ts'
 import { withPatience } from '#db/patience.ts'
 import type { Account } from '#domain/account.ts'
+import { demandEnvironment } from './env.ts'
 import { report } from './log.ts'
 import { notFound, ProblemError, toProblem } from './problems.ts'
 
@@ -51,6 +52,10 @@ export function resource(basePath: string) {
       },
     }),
   )
+  app.use((c, next) => {
+    demandEnvironment(c.env.deploy.context)
+    return next()
+  })
   app.onError((error, c) => answer(error, idOf(c.env)))
   app.notFound((c) => answer(notFound('That address'), idOf(c.env)))
   return app

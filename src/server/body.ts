@@ -52,10 +52,11 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
 /** The request's JSON body, checked against its schema: 415, 400 or 422 when it does not fit. */
 export async function readJson<Schema extends z.ZodType>(c: Context<Api>, schema: Schema): Promise<z.output<Schema>> {
   demandType(c, 'application/json')
-  const text = await c.req.text()
+  const bytes = await c.req.arrayBuffer()
   let value: unknown
   try {
-    value = JSON.parse(text)
+    // Half of an emoji may also come as three bytes: read leniently they would be stored as signs that nobody wrote.
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new ProblemError({ title: 'Malformed', status: 400, detail: 'The request is not valid JSON.' })
   }

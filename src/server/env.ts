@@ -19,7 +19,7 @@ const envSchema = z.object({
   /** A loopback stand-in for discord.com, for tests alone. */
   DISCORD_TEST_RECEIVER: z
     .url()
-    .refine((value) => ['127.0.0.1', 'localhost', '[::1]'].includes(new globalThis.URL(value).hostname), 'may only be a loopback address')
+    .refine((value) => ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(value)?.hostname ?? ''), 'may only be a loopback address')
     .optional(),
   /** production, deploy-preview, branch-deploy or dev: set by Netlify. */
   CONTEXT: z.string().optional(),
@@ -27,17 +27,29 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>
 
-/** @throws naming the variable and what to put there. */
+/** Names the variable and what to put there, and quotes none. */
+export class EnvironmentError extends Error {}
+
+/** @throws EnvironmentError */
 export function env(): Env {
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const result = envSchema.safeParse(set)
   if (result.success) {
-    if (result.data.CONTEXT === 'production' && result.data.DISCORD_TEST_RECEIVER)
-      throw new Error('DISCORD_TEST_RECEIVER must not be set in production.')
+    refuseTestReceiver(result.data.CONTEXT, result.data)
     return result.data
   }
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not complete. ${faults.join('; ')}`)
+  throw new EnvironmentError(`The environment is not complete. ${faults.join('; ')}`)
+}
+
+function refuseTestReceiver(context: string | undefined, { DISCORD_TEST_RECEIVER }: Env): void {
+  if (context === 'production' && DISCORD_TEST_RECEIVER !== undefined)
+    throw new EnvironmentError('DISCORD_TEST_RECEIVER must not be set in production.')
+}
+
+/** Before every call: nothing is answered from an environment that is not whole. Netlify tells functions of production by their context alone. */
+export function demandEnvironment(deployContext: string | undefined): void {
+  refuseTestReceiver(deployContext, env())
 }
 
 /** The public address without a slash at its end. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { database } from '#db/client.ts'
 import { countCall, giveBackCall, type RateLimitRule } from '#db/rate-limits.ts'
+import { networkOf } from '#domain/network.ts'
 import type { Api } from './app.ts'
 import { env } from './env.ts'
 import { tooManyCalls } from './problems.ts'
@@ -28,7 +29,8 @@ function keyOf(rule: keyof typeof rules, subject: string): string {
   return `${rule}:${createHmac('sha256', env().SESSION_SECRET).update(subject).digest('base64url')}`
 }
 
-export const callerAddress = (c: Context<Api>) => c.env.ip
+/** As the platform saw the connection: what a header claims does not count. */
+export const callerAddress = (c: Context<Api>) => networkOf(c.env.ip)
 
 /** Counts the call against its rule. @throws 429 with Retry-After when it is one too many. */
 export async function limit(rule: keyof typeof rules, subject: string): Promise<void> {

@@ -1,8 +1,18 @@
+import { EnvironmentError } from './env.ts'
+
+/** Only what follows the message: a line of what someone wrote may begin with "at", too. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message)
+  const lines = start < 0 ? [] : stack.slice(start + message.length).split('\n')
+  return lines.map((line) => line.trim()).filter((line) => line.startsWith('at '))
+}
+
 /** One JSON line for what nobody foresaw. Only the error's kind, code and place: a driver's message may quote a person's data. */
 export function report(error: unknown, requestId: string): void {
   const name = error instanceof Error ? error.constructor.name : typeof error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined
-  const frames = cause instanceof Error ? (cause.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')) : []
-  console.error(JSON.stringify({ level: 'error', requestId, name, code, at: frames.slice(0, 6).map((line) => line.trim()) }))
+  const setting = error instanceof EnvironmentError ? error.message : undefined
+  const at = cause instanceof Error ? framesOf(cause).slice(0, 6) : []
+  console.error(JSON.stringify({ level: 'error', requestId, name, code, setting, at }))
 }

@@ -25,16 +25,18 @@ export interface CallOptions {
   /** Staff, by bearer token. */
   as?: SignedIn
   ip?: string
+  /** What Netlify says of the deploy: production, deploy-preview, branch-deploy or dev. */
+  deployContext?: string
 }
 
 const never = () => Promise.reject(new Error('A function of this site never passes a request on.'))
 
 /** What Netlify hands to a function beside the request. */
-function contextOf(url: string, ip: string): Context {
+function contextOf(url: string, ip: string, deployContext: string): Context {
   return {
     account: { id: 'account' },
     cookies: { get: () => '', set: () => {}, delete: () => {} },
-    deploy: { context: 'dev', id: 'deploy', published: true },
+    deploy: { context: deployContext, id: 'deploy', published: true },
     geo: {},
     ip,
     json: (input) => Response.json(input),
@@ -64,7 +66,7 @@ export async function call(target: ServerlessFunction, path: string, options: Ca
   const url = `${origin}${path}`
   const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
-  return target(request, contextOf(url, options.ip ?? '192.0.2.1'))
+  return target(request, contextOf(url, options.ip ?? '192.0.2.1', options.deployContext ?? 'dev'))
 }
 
 /** The answer's JSON, which must have the expected status and shape. */

@@ -117,6 +117,13 @@ test('an address is throttled whatever account it tries and whatever it claims t
   await problem(await call(auth, '/api/auth/login', { json: { username: 'another', password: 'x', ip: '203.0.113.9' }, headers }), 429)
 })
 
+test('whoever has a whole network of IPv6 addresses is counted as one, another network is not', async () => {
+  await problem(await login({ username: 'clerk', password: 'wrong' }, '2001:db8:1:2::1'), 401)
+  await exhaust(rules['login-address'].limit)
+  await problem(await login({ username: 'another', password: 'x' }, '2001:db8:1:2:ffff::9'), 429)
+  await problem(await login({ username: 'another', password: 'x' }, '2001:db8:1:3::1'), 401)
+})
+
 test('a login that succeeds is not counted', async () => {
   await login({ username: 'clerk', password })
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([0, 0])

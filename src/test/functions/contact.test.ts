@@ -93,6 +93,17 @@ test('fifty enquiries at once are each stored once', async () => {
   expect(new Set((await stored()).map(({ message }) => message)).size).toBe(50)
 })
 
+test.each([
+  ['half of an emoji', [0xed, 0xa0, 0x80]],
+  ['a byte that begins nothing', [0xff]],
+  ['a character written longer than it is', [0xc0, 0xaf]],
+])('an enquiry with %s in its bytes is malformed, and nothing else is stored in its place', async (_what, bytes) => {
+  const [before, after] = JSON.stringify(enquiry({ message: 'x|y' })).split('|')
+  const body = Buffer.concat([Buffer.from(before ?? ''), Buffer.from(bytes), Buffer.from(after ?? '')])
+  await problem(await call(contact, '/api/contact', { body, headers: { 'Content-Type': 'application/json' } }), 400)
+  expect(await stored()).toEqual([])
+})
+
 test('an enquiry must be well-formed JSON of at most 64 KB', async () => {
   await problem(await call(contact, '/api/contact', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
   await problem(await call(contact, '/api/contact', { body: '{', headers: { 'Content-Type': 'application/json' } }), 400)

@@ -42,6 +42,8 @@ test.each([
   '@b.example',
   'a b@c.example',
   'a@b.example\r\nX: y',
+  'a@b.example\r\n',
+  '\na@b.example',
   'a\u0000@b.example',
   `${'a'.repeat(250)}@b.example`,
 ])('%j is no address', async (email) => {

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import cases from '#functions/cases.ts'
+import health from '#functions/health.ts'
+import unknown from '#functions/unknown.ts'
+import { call, problem, type ServerlessFunction } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+
+useDatabase()
+
+const openCalls: [string, ServerlessFunction][] = [
+  ['/api/cases', cases],
+  ['/api/health', health],
+  ['/api/unknown', unknown],
+]
+let logged: unknown[] = []
+
+beforeEach(() => {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(line))
+})
+
+async function expectStopped(variable: string, deployContext = 'dev'): Promise<void> {
+  for (const [path, target] of openCalls) {
+    const { detail } = await problem(await call(target, path, { deployContext }), 500)
+    expect(detail).toBe('Something went wrong on our side. Please try again.')
+    expect(logged.pop()).toContain(variable)
+  }
+}
+
+test.each([undefined, '', 'too short'])(
+  'with the session secret %j nothing is answered at all, and the log says which variable to set',
+  async (secret) => {
+    vi.stubEnv('SESSION_SECRET', secret)
+    await expectStopped('SESSION_SECRET')
+  },
+)
+
+test('a stand-in for Discord is refused in production, whether the platform tells of it by its context or a variable', async () => {
+  vi.stubEnv('DISCORD_TEST_RECEIVER', 'http://127.0.0.1:9')
+  expect((await call(cases, '/api/cases')).status).toBe(200)
+  await expectStopped('DISCORD_TEST_RECEIVER', 'production')
+  vi.stubEnv('CONTEXT', 'production')
+  await expectStopped('DISCORD_TEST_RECEIVER')
+})
+
+test.each(['http://discord.com.evil.example', 'https://127.0.0.1.evil.example', 'http://192.0.2.1', 'http://user@evil.example', 'x'])(
+  'a stand-in for Discord at %s is refused everywhere',
+  async (receiver) => {
+    vi.stubEnv('DISCORD_TEST_RECEIVER', receiver)
+    await expectStopped('DISCORD_TEST_RECEIVER')
+    expect(logged.join()).not.toContain('evil')
+  },
+)
