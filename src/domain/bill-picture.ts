@@ -51,7 +51,7 @@ function sequence(seed: number): () => number {
   }
 }
 
-const sum = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+const sum = (value: number) => value.toLocaleString('en-GB')
 
 /** A bill invented from a text, for a picture: item numbers, sums struck out and sums allowed, and a total that adds up. */
 export function drawnBill(text: string, count: number): Bill {

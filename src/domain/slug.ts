@@ -3,9 +3,13 @@ import { z } from 'zod'
 /** Words that `/api/cases/{key}` or the admin's own routes already use. */
 const reserved = new Set(['import', 'new'])
 
+/** No title is as long; of a text without end the rest is not looked at, since one sign may become eighteen. */
+const longestTitleRead = 2000
+
 /** Lowercase, accents dropped, every run of non-alphanumerics one hyphen, none at the ends. May be empty. */
 export function slugify(title: string): string {
   return title
+    .slice(0, longestTitleRead)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()

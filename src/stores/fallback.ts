@@ -34,7 +34,7 @@ export const failedHeading = (kind: FallbackKind): string => kinds[kind].failed
 /** The last segment of the address: what the visitor asked for. Undefined when it is no text at all. */
 function askedFor(pathname: string): string | undefined {
   try {
-    return decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
+    return decodeURIComponent(pathname.split('/').findLast((part) => part !== '') ?? '')
   } catch {
     return undefined
   }

@@ -88,7 +88,7 @@ test.each(texts)(
   },
 )
 
-const wrongTypes = [{}, { toString: 'x' }, { length: 1 }, [{}], [[]], [null], 1.5, -1, 1e308, { __proto__: null, x: 1 }]
+const wrongTypes: unknown[] = [{}, { toString: 'x' }, { length: 1 }, [{}], [[]], [null], 1.5, -1, 1e308, { __proto__: null, x: 1 }]
 
 test.each(fields)('%s %s: a %s of another type is 422 and names the field', async (_method, _path, name, form) => {
   for (const wrong of wrongTypes) {

@@ -1,7 +1,8 @@
-import { SignJWT } from 'jose'
+import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
+import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import { call, origin, problem, type SignedIn } from '#test/call.ts'
 import { sessionSecret, useDatabase } from '#test/database.ts'
@@ -99,7 +100,9 @@ test('a token made with the secret for a live session is accepted, so the forger
 
 test.each<[string, Forgery]>([
   ['another secret', { secret: 'another secret, just as long as the real' }],
+  ['a weak secret', { secret: 'secret' }],
   ['another algorithm', { alg: 'HS512', secret: sessionSecret.repeat(2) }],
+  ['another algorithm and the real secret', { alg: 'HS384' }],
   ['another issuer', { issuer: 'elsewhere' }],
   ['another audience', { audience: 'visitors' }],
   ['an expiry that has passed', { expires: -1 }],
@@ -110,11 +113,55 @@ test.each<[string, Forgery]>([
   await problem(await byToken(await forge(changes)), 401)
 })
 
+/** What a real token says of the one session there is. */
+async function claims() {
+  const [session] = await database().select().from(sessions)
+  return { iss: 'paul-street-costs', aud: 'staff', exp: Math.floor(Date.now() / 1000) + 60, jti: session?.id ?? '' }
+}
+
+test('a token signed with a key pair of its own is refused', async () => {
+  await signIn()
+  const { privateKey } = await generateKeyPair('RS256')
+  const forged = await new SignJWT(await claims()).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
+  await problem(await byToken(forged), 401)
+})
+
+test.each(['iss', 'aud', 'exp', 'jti'])('a token with the right signature and no %s is refused', async (claim) => {
+  await signIn()
+  const { [claim]: _left, ...rest }: Record<string, unknown> = await claims()
+  const forged = await new SignJWT(rest).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(sessionSecret))
+  await problem(await byToken(forged), 401)
+})
+
+test("a token of one's own that is edited to name another's session is refused", async () => {
+  const [own, other] = [await signIn('clerk'), await signIn('partner')]
+  const [head, , signature] = own.token.split('.')
+  const [, payload] = other.token.split('.')
+  await problem(await byToken(`${head}.${payload}.${signature}`), 401)
+})
+
+test('of two cookies with the name of ours no forged one opens anything, and one under another name is none', async () => {
+  const { token, cookie } = await signIn()
+  await problem(await byCookie(`__Host-session=forged; ${cookie}`), 401)
+  for (const name of ['session', '__Secure-session', '__host-session', 'token', 'Authorization'])
+    await problem(await byCookie(`${name}=${token}`), 401)
+})
+
+test('a token is read from the header as Bearer alone, and from no body', async () => {
+  const { token } = await signIn()
+  for (const scheme of ['', 'Basic ', 'Token ', 'Bearer', 'Bearer: '])
+    await problem(await call(auth, '/api/auth/me', { headers: { Authorization: `${scheme}${token}` } }), 401)
+  await problem(await call(account, '/api/account', { method: 'PUT', json: { token, name: 'x', email: 'a@b.example' } }), 401)
+})
+
 test('a token without a signature, and one edited after signing, are refused', async () => {
   const { token } = await signIn()
   const [, payload = '', signature = ''] = token.split('.')
-  const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
-  for (const bad of [`${none}.${payload}.`, `${none}.${payload}.${signature}`, `${token.slice(0, -4)}AAAA`, 'x', `${token}.x`]) {
+  const unsigned = ['none', 'None', 'nOnE', ''].flatMap((alg) => {
+    const none = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url')
+    return [`${none}.${payload}.`, `${none}.${payload}.${signature}`]
+  })
+  for (const bad of [...unsigned, `${token.slice(0, -4)}AAAA`, 'x', `${token}.x`]) {
     await problem(await byToken(bad), 401)
     await problem(await byCookie(`__Host-session=${bad}`), 401)
   }

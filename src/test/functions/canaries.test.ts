@@ -1,0 +1,131 @@
+import { format } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#db/client.ts'
+import { updateCommunity } from '#db/community.ts'
+import account from '#functions/account.ts'
+import auth from '#functions/auth.ts'
+import cases from '#functions/cases.ts'
+import community from '#functions/community.ts'
+import contact from '#functions/contact.ts'
+import enquiries from '#functions/enquiries.ts'
+import newsletter from '#functions/newsletter.ts'
+import publish from '#functions/publish.ts'
+import subscribers from '#functions/subscribers.ts'
+import team from '#functions/team.ts'
+import { call, origin, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { testDatabaseUrl, useDatabase } from '#test/database.ts'
+import { type DatabaseCutter, startDatabaseCutter } from '#test/database-cutter.ts'
+import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
+import { caseInput, enquiry, memberInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+/** Each stands for something that must not be read in a log. */
+const canary = {
+  name: 'Canary-Name',
+  email: 'canary-mail@canaries.example',
+  message: 'canary-message\n    at canary-line (canary-file.ts:1:1)',
+  password: 'canary-password-of-some-length',
+  phone: '020 7946 0777',
+  webhook: 'https://discord.com/api/webhooks/1100000000000000777/canary-webhook-token',
+}
+const username = 'canary-user'
+
+let written: string[] = []
+let cutter: DatabaseCutter
+let discord: DiscordReceiver
+
+beforeAll(async () => {
+  cutter = await startDatabaseCutter(await testDatabaseUrl())
+  discord = await startDiscordReceiver()
+})
+afterAll(() => discord.stop())
+
+beforeEach(() => {
+  written = []
+  vi.stubEnv('DATABASE_URL', cutter.url)
+  vi.stubEnv('DISCORD_TEST_RECEIVER', discord.url)
+  for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
+    vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => void written.push(format(...parts)))
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      written.push(String(text))
+      return true
+    })
+})
+
+interface Sent {
+  path: string
+  method: string
+  target: ServerlessFunction
+  json?: unknown
+}
+
+const { name, email, message, password, phone, webhook } = canary
+/** The calls that carry what people write, and those that read it. */
+const calls: Sent[] = [
+  { path: '/api/auth/login', method: 'POST', target: auth, json: { username, password } },
+  { path: '/api/auth/me', method: 'GET', target: auth },
+  { path: '/api/account', method: 'PUT', target: account, json: { name, email } },
+  { path: '/api/account/password', method: 'PUT', target: account, json: { current: password, next: `${password}-next` } },
+  { path: '/api/account/sessions', method: 'GET', target: account },
+  { path: '/api/contact', method: 'POST', target: contact, json: enquiry({ firstName: name, email, message, phone }) },
+  { path: '/api/enquiries', method: 'GET', target: enquiries },
+  { path: `/api/enquiries?q=${encodeURIComponent(email)}`, method: 'GET', target: enquiries },
+  { path: '/api/newsletter', method: 'POST', target: newsletter, json: { email } },
+  { path: '/api/subscribers', method: 'GET', target: subscribers },
+  { path: '/api/cases', method: 'POST', target: cases, json: { ...caseInput({ author: name, content: message }), publishToDiscord: true } },
+  { path: '/api/team', method: 'POST', target: team, json: memberInput({ name, email, bio: message }) },
+  { path: '/api/community', method: 'PUT', target: community, json: { discordWebhookUrl: webhook } },
+  { path: '/api/community/test-message', method: 'POST', target: community },
+  { path: '/api/publish', method: 'POST', target: publish },
+]
+
+async function sendAll({ token, cookie }: SignedIn): Promise<number[]> {
+  const statuses: number[] = []
+  for (const { path, method, target, json } of calls)
+    for (const headers of [{ Authorization: `Bearer ${token}` }, { Cookie: cookie, Origin: origin }, { Authorization: `Bearer ${token}x` }])
+      statuses.push((await call(target, path, { method, json, headers, ip: '203.0.113.77' })).status)
+  return statuses
+}
+
+function expectNoCanary({ token }: SignedIn): void {
+  const log = written.join('\n').toLowerCase()
+  const secrets = [...Object.values(canary).flatMap((text) => text.split('\n')), username, 'canar', token, token.slice(-20), '203.0.113.77']
+  for (const secret of secrets) expect(log).not.toContain(secret.trim().toLowerCase())
+}
+
+test('with everything well nothing that people wrote is logged', async () => {
+  const staff = await signIn(username)
+  await updateCommunity(database(), { discordWebhookUrl: webhook })
+  discord.behave('accept')
+  expect(await sendAll(staff)).toContain(201)
+  expectNoCanary(staff)
+})
+
+test('with Discord, the build hook or the database failing, the failure is logged and nothing that people wrote', async () => {
+  const staff = await signIn(username)
+  await updateCommunity(database(), { discordWebhookUrl: webhook })
+  vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:1/canary-hook')
+  discord.behave('broken')
+  expect(await sendAll(staff)).toContain(502)
+  await cutter.cut()
+  expect(await sendAll(staff)).toContain(503)
+  await cutter.mend()
+  expect(written.length).toBeGreaterThan(10)
+  expectNoCanary(staff)
+})
+
+test('a fault that nobody foresaw, whose words quote the whole row, is answered and logged by its kind alone', async () => {
+  const staff = await signIn(username)
+  await database().execute(sql`alter table contacts add constraint unforeseen check (message = '')`)
+  const response = await call(contact, '/api/contact', { json: enquiry({ firstName: name, email, message, phone }) })
+  await database().execute(sql`alter table contacts drop constraint unforeseen`)
+  const answered = JSON.stringify(await problem(response, 500))
+  for (const inside of ['contacts', 'unforeseen', 'insert', 'drizzle', '.ts', 'canar', 'violates'])
+    expect(answered.toLowerCase()).not.toContain(inside)
+  expect(written.join()).toContain('23514')
+  expectNoCanary(staff)
+})
