@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What a secret looks like. Those of the tests and the demo are recognisably none, so nothing of the tree matches. */
+const patterns: Record<string, RegExp> = {
+  'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
+  'a Discord webhook': /discord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,80}/,
+  'a build hook': /api\.netlify\.com\/build_hooks\/[0-9a-f]{24}/,
+  'a token of Netlify': /\bnfp_[A-Za-z0-9]{36,40}\b/,
+  'a token of GitHub': /\b(?:gh[opsur]_[A-Za-z0-9]{36,}|github_pat_\w{22,})/,
+  'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b|_authToken\s*=\s*[^\s$]/,
+  'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
+  'a key of Google': /\bAIza[0-9A-Za-z_-]{35}\b/,
+  'a key of Stripe or Slack': /\b(?:[rs]k_live_[0-9A-Za-z]{20,}|xox[abpr]-[0-9A-Za-z-]{20,})/,
+  'a JSON Web Token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
+  'a database with its password':
+    /postgres(?:ql)?:\/\/[^\s:/@$]+:(?!postgres@|npg_x+@)[^\s:/@${}<>]{8,}@(?!localhost|127\.0\.0\.1)[\w.-]+\.[a-z]{2,}/,
+  'a secret set in a file': /^(?:export )?(?:SESSION_SECRET|PUBLISH_SECRET|ADMIN_PASSWORD)=["']?[\w+/=-]{16,}/m,
+}
+
+export function secretsIn(text: string): string[] {
+  return Object.entries(patterns).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
+}
+
+/** The folders and files of .gitignore: what is never committed. */
+function ignored(root: string): string[] {
+  const lines = readFileSync(`${root}/.gitignore`, 'utf8').split('\n')
+  return lines.filter((line) => /^[^#!\s]/.test(line)).map((line) => line.replace(/\/$/, ''))
+}
+
+/** Every file below a folder, hidden ones too, but for what is left out. */
+function* filesBelow(folder: string, isLeftOut: (name: string) => boolean): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`
+    if (isLeftOut(entry.name)) continue
+    if (entry.isDirectory()) yield* filesBelow(path, isLeftOut)
+    else if (entry.isFile()) yield path
+  }
+}
+
+const pictures = /\.(?:png|jpe?g|webp|avif|woff2|ico)$/
+
+/** Every text of the tree that is committed or could be, and what in it looks like a secret. */
+export function findSecrets(root: string): string[] {
+  const names = ['.git', ...ignored(root)]
+  const files = [...filesBelow(root, (name) => names.includes(name))].filter((path) => !pictures.test(path))
+  return files.flatMap((path) => secretsIn(readFileSync(path, 'utf8')).map((what) => `${path}: ${what}`))
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { byLicence, readBillOfMaterials } from '#scripts/supply/bill-of-materials.ts'
+import { importsOf } from './rooms.ts'
+
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({ integrity: z.string().optional(), link: z.boolean().optional(), optional: z.boolean().optional() }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+test('the lock file says what every package must be, to the byte', () => {
+  expect(locked.length).toBeGreaterThan(500)
+  // Builds for other platforms are optional: the lock file says which they are, not what.
+  const unsure = locked.filter(([, { integrity, optional }]) => !optional && !integrity?.startsWith('sha512-'))
+  expect(unsure.map(([path]) => path)).toEqual([])
+})
+
+/** LGPL is libvips, a library of its own beside sharp, which builds pictures and is not deployed. */
+const permitted = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|LGPL-3\.0-or-later|Python-2\.0| AND )+$/
+
+test('the licences of everything that is not for development alone permit its use', () => {
+  const { bill } = readBillOfMaterials('.')
+  expect(bill.components.length).toBeGreaterThan(200)
+  const { '-': unnamed = [], ...licences } = Object.fromEntries(byLicence(bill))
+  expect(Object.keys(licences).filter((licence) => !permitted.test(licence))).toEqual([])
+  // Of builds for other platforms, which are not installed here, the lock file names none.
+  const optional = new Set(locked.filter(([, entry]) => entry.optional).map(([path]) => path.split('node_modules/').at(-1)))
+  expect(unnamed.filter((name) => !optional.has(name.slice(0, name.lastIndexOf(' '))))).toEqual([])
+})
+
+/** The package of a specifier: `drizzle-orm/pg-core` is of `drizzle-orm`. */
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+test('the README names every package that the functions use, and no other', async () => {
+  const used = new Set<string>()
+  for await (const file of glob('{netlify/functions,src/db,src/server,src/domain}/**/*.ts', { exclude: ['**/*.test.ts'] }))
+    for (const { specifier } of importsOf(file, readFileSync(file, 'utf8')))
+      if (!/^(?:[.#]|node:)/.test(specifier)) used.add(packageOf(specifier))
+  const section = readFileSync('README.md', 'utf8').split('## What the functions depend on')[1]?.split('\n## ')[0] ?? ''
+  const named = [...section.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name ?? '')
+  expect(named.toSorted()).toEqual([...used].toSorted())
+})
