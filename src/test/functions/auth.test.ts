@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
 import { rateLimits, sessions } from '#db/schema.ts'
@@ -78,6 +79,30 @@ test('a wrong password and an unknown user are answered alike, without a cookie'
   const { requestId: _unknownId, ...second } = await problem(unknown, 401)
   expect(first).toEqual({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
   expect(second).toEqual(first)
+})
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+test('a wrong password and an unknown user take the same time', async () => {
+  const times: Record<string, number[]> = { clerk: [], nobody: [] }
+  // In turns, so that a busy moment of the machine falls on both.
+  for (let round = 0; round < 5; round += 1)
+    for (const [username, taken] of Object.entries(times)) {
+      const start = performance.now()
+      await problem(await login({ username, password: 'wrong' }), 401)
+      taken.push(performance.now() - start)
+    }
+  const [known = 0, unknown = 0] = Object.values(times).map(median)
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.6)
+}, 60_000)
+
+test('passwords are hashed as OWASP sets scrypt, each with a salt of its own', async () => {
+  const [first, second] = [await hashPassword(password), await hashPassword(password)].map((text) => text.split('$'))
+  expect(first?.slice(0, 3)).toEqual(['', 'scrypt', 'ln=17,r=8,p=1'])
+  const [salt = '', key = ''] = first?.slice(3) ?? []
+  expect(second?.[3]).not.toBe(salt)
+  const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+  expect(scryptSync(password, Buffer.from(salt, 'base64'), 32, cost).toString('base64')).toBe(key)
 })
 
 test.each<[string, unknown, string[]]>([
