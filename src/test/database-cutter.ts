@@ -57,8 +57,10 @@ function createGate(target: number) {
   const open = new Set<Socket>()
   const gate: Gate = { answers: Infinity, delayMs: 0 }
   const server = createServer((near) => {
-    open.add(near)
     near.on('error', () => near.destroy())
+    // Let in by the system just before the cut.
+    if (!server.listening) return near.destroy()
+    open.add(near)
     near.on('close', () => open.delete(near))
     if (gate.answers > 0) join(near, target, gate)
   })
