@@ -23,7 +23,7 @@ interface Row {
 
 /** The rows of docs/security.md. */
 export function readTable(text: string): Row[] {
-  const rows = text.split('\n').map((row) => row.split(' | '))
+  const rows = text.split('\n').map((row) => row.split(/ +\| +/))
   return rows.flatMap(([line = '', , where = '', tests = '']) => {
     const number = Number(/^\| (\d+)$/.exec(line)?.[1])
     if (Number.isNaN(number)) return []

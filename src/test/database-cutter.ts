@@ -58,9 +58,9 @@ function createGate(target: number) {
   const gate: Gate = { answers: Infinity, delayMs: 0 }
   const server = createServer((near) => {
     near.on('error', () => near.destroy())
-    // Let in by the system just before the cut.
-    if (!server.listening) return near.destroy()
     open.add(near)
+    // Let in by the system just before the cut.
+    if (!server.listening) near.destroy()
     near.on('close', () => open.delete(near))
     if (gate.answers > 0) join(near, target, gate)
   })
