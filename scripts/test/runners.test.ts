@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countPlaywright, countVitest, tallyOf } from './runners.ts'
 
 const node = process.execPath
-const runner = (code: string) => ({ command: node, args: ['-e', code] })
+const runner = (code: string) => ({ name: 'a', command: node, args: ['-e', code] })
 
 test('a check that exits with zero passes and any other fails', async () => {
   expect(await tallyOf(runner('process.exit(0)'))).toEqual({ passed: 1, failed: 0 })
@@ -10,7 +10,7 @@ test('a check that exits with zero passes and any other fails', async () => {
 })
 
 test('a command that cannot be started fails', async () => {
-  expect(await tallyOf({ command: 'no-such-command-here', args: [] })).toEqual({ passed: 0, failed: 1 })
+  expect(await tallyOf({ name: 'a', command: 'no-such-command-here', args: [] })).toEqual({ passed: 0, failed: 1 })
 })
 
 test('a runner that leaves no report fails', async () => {

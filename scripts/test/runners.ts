@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
 export interface Tally {
@@ -9,25 +8,20 @@ export interface Tally {
   failed: number
 }
 
-/** Runs a program to its end with its output shown, each line marked where several run at once; answers its exit code. */
-function run({ command, args, env = {}, mark = '' }: Runner): Promise<number> {
+/** Runs a program to its end with its output shown; answers its exit code. */
+function run(command: string, args: string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
-    const stdio = mark === '' ? 'inherit' : 'pipe'
-    const child = spawn(command, args, { stdio, shell: process.platform === 'win32', env: { ...process.env, ...env } })
-    for (const output of [child.stdout, child.stderr]) {
-      if (output) createInterface({ input: output }).on('line', (line) => console.log(mark + line))
-    }
+    const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } })
     child.on('error', () => resolve(1))
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('exit', (code) => resolve(code ?? 1))
   })
 }
 
 export interface Runner {
+  name: string
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Stands before each line of its output. */
-  mark?: string
   /** Where it leaves its report, and how that is counted; without one, the run itself is the one test. */
   report?: { file: string; count: (report: unknown) => Tally }
 }
@@ -36,7 +30,7 @@ export interface Runner {
 export async function tallyOf(runner: Runner): Promise<Tally> {
   const { report } = runner
   if (report) await rm(report.file, { force: true })
-  const clean = (await run(runner)) === 0
+  const clean = (await run(runner.command, runner.args, runner.env ?? {})) === 0
   if (!report) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   try {
     const counted = report.count(JSON.parse(await readFile(report.file, 'utf8')))

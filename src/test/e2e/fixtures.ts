@@ -3,7 +3,7 @@ import { loginAnswerSchema } from '#domain/account.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
 import { api, paths } from '#domain/paths.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
-import { discordPort, staff } from './ground.ts'
+import { discordPort, port, staff } from './ground.ts'
 
 interface Fixtures {
   /** Console messages and page errors that a test expects; anything else fails it. */
@@ -20,6 +20,7 @@ const browserStatusLine = /^Failed to load resource: the server responded with a
 
 export const test = base.extend<Fixtures>({
   expectedConsole: [[browserStatusLine], { option: true }],
+  baseURL: `http://localhost:${port}`,
   page: async ({ page, expectedConsole }, use) => {
     const unexpected: string[] = []
     const note = (text: string) => expectedConsole.some((pattern) => pattern.test(text)) || unexpected.push(text)

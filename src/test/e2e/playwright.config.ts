@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
-import { port } from './ground.ts'
+import { firstPort } from './ground.ts'
 
-/** The production build, served by the local platform with a database of its own. */
+/** The production build, served by the local platform: browser tests mostly wait, so two files run at once, each worker on its own ground. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: `../../../test-results/playwright/${port}`,
+  outputDir: `../../../test-results/playwright/${firstPort}`,
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -15,7 +15,6 @@ export default defineConfig({
   globalSetup: './serve.ts',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],

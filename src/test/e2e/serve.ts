@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
-import { analyticsAddress, analyticsDomain, discordAddress, port, staff } from './ground.ts'
-
-const folder = resolve('.local/e2e', String(port))
+import { analyticsDomain, type Ground, groundOf, staff } from './ground.ts'
 
 async function answers(address: string): Promise<boolean> {
   return fetch(address).then(
@@ -13,7 +12,7 @@ async function answers(address: string): Promise<boolean> {
   )
 }
 
-async function untilServed(server: ChildProcess): Promise<void> {
+async function untilServed(server: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + 120_000
   while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
     if (server.exitCode !== null) throw new Error(`The local platform ended with ${server.exitCode}.`)
@@ -23,8 +22,9 @@ async function untilServed(server: ChildProcess): Promise<void> {
 }
 
 /** Starts the site as `npm start` does, on an empty database of its own; answers how to stop it. */
-export default async function serve(): Promise<() => Promise<void>> {
-  // Each port has its own ground, so that two runs never share a database.
+async function serveOn({ port, discordAddress, analyticsAddress }: Ground): Promise<() => Promise<void>> {
+  // Each port has its own folder, so that two runs never share a database.
+  const folder = resolve('.local/e2e', String(port))
   await rm(folder, { recursive: true, force: true })
   const analytics = await startAnalyticsReceiver(port + 3)
   const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
@@ -40,11 +40,19 @@ export default async function serve(): Promise<() => Promise<void>> {
       PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,
     },
   })
-  await untilServed(server)
+  await untilServed(server, port)
   return async () => {
     await analytics.stop()
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended
+  }
+}
+
+/** A site for each worker. */
+export default async function serve({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const stops = await Promise.all(Array.from({ length: workers }, (_, worker) => serveOn(groundOf(worker))))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
   }
 }
