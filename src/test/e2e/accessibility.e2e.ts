@@ -89,9 +89,6 @@ async function expectFaultless(page: Page, screens: readonly Screen[]): Promise<
   expect(faults).toEqual([])
 }
 
-// Every step of the checker would go into the record.
-test.use({ trace: 'off' })
-
 const sound = 'no violation, headings and landmarks in order, no sideways scroll'
 
 test(`the pages: ${sound}`, ({ page }) => expectFaultless(page, pages))

@@ -40,8 +40,7 @@ async function changeSummary(page: Page, id: number, summary: string): Promise<v
   expect(answer.status()).toBe(200)
 }
 
-// Every step of the checker would go into the record.
-test.use({ trace: 'off', expectedConsole: [/^Failed to load resource: .*(401|404|412|422|503)/] })
+test.use({ expectedConsole: [/^Failed to load resource: .*(401|404|412|422|503)/] })
 test.slow()
 
 test('login and overview', async ({ page, staffPage }) => {

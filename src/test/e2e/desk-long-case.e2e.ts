@@ -7,8 +7,7 @@ const line = 'The costs judge considered the bill and allowed the sum of one tho
 const judgment = line.repeat(21_000).trim()
 const typed = 'typed with care'
 
-// The record would copy the whole text at every key.
-test.use({ trace: 'off', expectedConsole: [/^Failed to load resource: .*401/] })
+test.use({ expectedConsole: [/^Failed to load resource: .*401/] })
 
 test('a case of two million characters is edited, and its draft is kept, over a revoked session too', async ({ page, createCase }) => {
   const account = await addAccount()

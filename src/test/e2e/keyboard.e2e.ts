@@ -76,8 +76,6 @@ async function expectWalkable(page: Page, width: number, screens: readonly Scree
   expect(faults).toEqual([])
 }
 
-test.use({ trace: 'off' })
-
 for (const width of [1440, 375]) {
   const sound = `Tab meets every control once, in order, in sight and seen to have the focus, there and back, at ${width} px`
 

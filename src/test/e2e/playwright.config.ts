@@ -19,6 +19,8 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
-    trace: 'retain-on-failure',
+    // Where a fault needs a record: `--trace retain-on-failure`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 })
