@@ -7,11 +7,20 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { type Doomed, type OnDelete, undoOffered } from './deletion.ts'
+import { LedgerHead } from './LedgerHead.tsx'
 import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NewsEditor } from './NewsEditor.tsx'
 import { editorPath } from './router.ts'
 import { focusAfter, focusRestored } from './row-focus.ts'
+
+const columns = [
+  { label: 'Title' },
+  { label: 'Category', className: 'max-md:hidden' },
+  { label: 'Date', className: 'max-md:hidden' },
+  { label: 'Author', className: 'max-lg:hidden' },
+  { label: 'Actions' },
+]
 
 /** The articles, or the editor of one of them in their place. */
 export function NewsTab({ edit }: { edit: number | null | undefined }) {
@@ -58,24 +67,7 @@ function NewsLedger({ news, onDelete }: { news: readonly NewsItem[]; onDelete: O
   return (
     <table className="ledger">
       <caption className="sr-only">News</caption>
-      <thead>
-        <tr className="caps">
-          <th scope="col" className="item max-md:hidden">
-            <span className="sr-only">Number</span>
-          </th>
-          <th scope="col">Title</th>
-          <th scope="col" className="max-md:hidden">
-            Category
-          </th>
-          <th scope="col" className="max-md:hidden">
-            Date
-          </th>
-          <th scope="col" className="max-lg:hidden">
-            Author
-          </th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+      <LedgerHead columns={columns} />
       <tbody>
         {news.map((item, index) => (
           <NewsRow key={item.id} item={item} number={index + 1} onDelete={onDelete} />

@@ -1,14 +1,16 @@
-import { useState } from 'react'
 import { formatDay, londonDay } from '#domain/dates.ts'
 import type { Subscriber } from '#domain/subscribers.ts'
 import { removeSubscriber } from '#stores/subscriber-list.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Doomed, OnDelete } from './deletion.ts'
+import type { OnDelete } from './deletion.ts'
+import { LedgerHead } from './LedgerHead.tsx'
 import { PageSteps } from './PageSteps.tsx'
-import { focusAfter, moveOnIfLost } from './row-focus.ts'
 import { showSubscribers } from './subscriber-address.ts'
+import { useRemoval } from './use-removal.ts'
 
 const subscribersOnPage = 50
+
+const columns = [{ label: 'Email' }, { label: 'Since', className: 'max-md:hidden' }, { label: 'Actions' }]
 
 export interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
@@ -17,29 +19,19 @@ export interface SubscriberTableProps {
 }
 
 export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
-  const [doomed, setDoomed] = useState<Doomed<Subscriber> | null>(null)
+  const { doomed, ask, cancel, confirm } = useRemoval<Subscriber>(removeSubscriber)
   const pages = Math.max(1, Math.ceil(subscribers.length / subscribersOnPage))
   // After a removal the last page may be gone.
   const first = Math.min(page, pages - 1) * subscribersOnPage
   const shown = subscribers.slice(first, first + subscribersOnPage)
-  const remove = async ({ item, returnFocus }: Doomed<Subscriber>): Promise<void> => {
-    setDoomed(null)
-    await removeSubscriber(item)
-    moveOnIfLost(returnFocus)
-  }
   return (
     <>
       <table className="ledger">
         <caption className="sr-only">Subscribers</caption>
-        <SubscriberHeads />
+        <LedgerHead columns={columns} />
         <tbody>
           {shown.map((subscriber, index) => (
-            <SubscriberRow
-              key={subscriber.id}
-              subscriber={subscriber}
-              number={first + index + 1}
-              onRemove={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })}
-            />
+            <SubscriberRow key={subscriber.id} subscriber={subscriber} number={first + index + 1} onRemove={ask} />
           ))}
         </tbody>
       </table>
@@ -48,32 +40,15 @@ export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
         open={doomed !== null}
         title="Remove this subscriber?"
         confirmLabel="Remove subscriber"
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => doomed && void remove(doomed)}
+        onCancel={cancel}
+        onConfirm={confirm}
       >
         <p>
-          <strong className="font-semibold text-ink wrap-anywhere">{doomed?.item.email}</strong> will get no newsletter any more. This
-          cannot be undone, but the address can be subscribed again on the website.
+          <strong className="font-semibold text-ink wrap-anywhere">{doomed?.email}</strong> will get no newsletter any more. This cannot be
+          undone, but the address can be subscribed again on the website.
         </p>
       </ConfirmDialog>
     </>
-  )
-}
-
-function SubscriberHeads() {
-  return (
-    <thead>
-      <tr className="caps">
-        <th scope="col" className="item max-md:hidden">
-          <span className="sr-only">Number</span>
-        </th>
-        <th scope="col">Email</th>
-        <th scope="col" className="max-md:hidden">
-          Since
-        </th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
   )
 }
 

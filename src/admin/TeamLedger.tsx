@@ -2,8 +2,17 @@ import { useState } from 'react'
 import type { TeamMember } from '#domain/team.ts'
 import { moveTeamMember } from '#stores/team-order.ts'
 import type { OnDelete } from './deletion.ts'
+import { LedgerHead } from './LedgerHead.tsx'
 import { TeamRow } from './TeamRow.tsx'
 import { useRowDrag } from './use-row-drag.ts'
+
+const columns = [
+  { label: 'Name' },
+  { label: 'Position', className: 'max-sm:hidden' },
+  { label: 'Email', className: 'max-lg:hidden' },
+  { label: 'Order' },
+  { label: 'Actions' },
+]
 
 export interface TeamLedgerProps {
   team: readonly TeamMember[]
@@ -24,7 +33,7 @@ export function TeamLedger({ team, onDelete }: TeamLedgerProps) {
       <p className="py-3 text-sm text-soft">Visitors see the team in this order. The first of them is the page's About Me.</p>
       <table className="ledger">
         <caption className="sr-only">Team</caption>
-        <TeamHead />
+        <LedgerHead columns={columns} />
         <tbody>
           {team.map((member, index) => (
             <TeamRow
@@ -44,26 +53,5 @@ export function TeamLedger({ team, onDelete }: TeamLedgerProps) {
         {told}
       </p>
     </>
-  )
-}
-
-function TeamHead() {
-  return (
-    <thead>
-      <tr className="caps">
-        <th scope="col" className="item max-md:hidden">
-          <span className="sr-only">Number</span>
-        </th>
-        <th scope="col">Name</th>
-        <th scope="col" className="max-sm:hidden">
-          Position
-        </th>
-        <th scope="col" className="max-lg:hidden">
-          Email
-        </th>
-        <th scope="col">Order</th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
   )
 }

@@ -1,23 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CaseListItem } from '#domain/cases.ts'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { caseListItem } from '#test/fixtures.ts'
 import { $caseBatches, deleteCase, deleteCases } from './case-deletion.ts'
 import { $deletionReport } from './case-deletion-report.ts'
 import { $cases, reloadCases } from './case-list.ts'
 import { $ticked, tickCases } from './case-selection.ts'
 import { $toast } from './toasts.ts'
 
-const item = (id: number): CaseListItem => ({
-  id,
-  title: `Case ${id}`,
-  slug: `case-${id}`,
-  summary: 'A summary',
-  category: 'QOCS',
-  date: '2024-01-01',
-  author: 'Ada Example',
-  tags: [],
-  publishedToDiscord: false,
-})
+const item = (id: number) => caseListItem(id)
 const range = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, index) => item(first - index))
 const ids = () => $cases.get().data?.map(({ id }) => id)
 const done = new Response(null, { status: 204 })

@@ -1,22 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases.ts'
 import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { caseListItem } from '#test/fixtures.ts'
 import { $busyCases, $cases, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
 import { $caseTable, $foundCases, turnCaseTable } from './case-search.ts'
 import { $toast } from './toasts.ts'
 
-const item = (id: number, date: string, extra: Partial<CaseListItem> = {}): CaseListItem => ({
-  id,
-  title: `Case ${id}`,
-  slug: `case-${id}`,
-  summary: 'A summary',
-  category: 'QOCS',
-  date,
-  author: 'Ada Example',
-  tags: [],
-  publishedToDiscord: false,
-  ...extra,
-})
+const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
 const record = (entry: CaseListItem) => ({ ...entry, content: 'Content', createdAt: '', updatedAt: '' })
 const list = [item(3, '2024-01-01', { tags: ['Set-off'] }), item(2, '2023-01-01', { category: 'Part 36' }), item(1, '2022-01-01')]
 const ids = () => $cases.get().data?.map(({ id }) => id)

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases.ts'
+import { caseListItem } from '#test/fixtures.ts'
 import { caseOrder } from './case-order.ts'
 import { wholeRegister } from './case-view.ts'
 
 type Sort = NonNullable<(typeof wholeRegister)['sort']>
-const item = (id: number, change: Partial<CaseListItem>): CaseListItem => ({
-  id,
-  title: 'A case',
-  slug: `case-${id}`,
-  summary: 'A summary',
-  category: 'QOCS',
-  date: '2024-01-01',
-  author: 'Ada Example',
-  tags: [],
-  publishedToDiscord: false,
-  ...change,
-})
+const item = (id: number, change: Partial<CaseListItem>) => caseListItem(id, { title: 'A case', ...change })
 const sorted = (list: CaseListItem[], column: Sort['column'], descending = false) =>
   list.toSorted(caseOrder({ ...wholeRegister, sort: { column, descending } })).map(({ id }) => id)
 

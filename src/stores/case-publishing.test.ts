@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaseListItem } from '#domain/cases.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { caseListItem } from '#test/fixtures.ts'
 import { $cases, reloadCases } from './case-list.ts'
 import { $publishing, cancelPublishing, closePublishing, publishCases } from './case-publishing.ts'
 import { $ticked, tickCases } from './case-selection.ts'
 import { $toast } from './toasts.ts'
 
-const item = (id: number, publishedToDiscord = false): CaseListItem => ({
-  id,
-  title: `Case ${id}`,
-  slug: `case-${id}`,
-  summary: 'A summary',
-  category: 'QOCS',
-  date: '2024-01-01',
-  author: 'Ada Example',
-  tags: [],
-  publishedToDiscord,
-})
+const item = (id: number, publishedToDiscord = false) => caseListItem(id, { publishedToDiscord })
 const address = (id: number) => `POST /api/cases/${id}/publish-to-discord`
 const published = (id: number) => jsonAnswer({ ...item(id, true), content: 'Content', createdAt: '', updatedAt: '' })
 const slowDown = (seconds: number) =>

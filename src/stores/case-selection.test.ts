@@ -1,22 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { CaseListItem } from '#domain/cases.ts'
 import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { caseListItem } from '#test/fixtures.ts'
 import { $cases, reloadCases, takeCases } from './case-list.ts'
 import { turnCaseTable } from './case-search.ts'
 import { $selectedCases, $selection, $ticked, tickCase, tickCases, tickRange, untickAll } from './case-selection.ts'
 import { wholeRegister } from './case-view.ts'
 
-const item = (id: number, category = 'QOCS'): CaseListItem => ({
-  id,
-  title: `Case ${id}`,
-  slug: `case-${id}`,
-  summary: 'A summary',
-  category,
-  date: `20${id}-01-01`,
-  author: 'Ada Example',
-  tags: [],
-  publishedToDiscord: false,
-})
+const item = (id: number, category = 'QOCS') => caseListItem(id, { category, date: `20${id}-01-01` })
 const list = [item(15), item(14, 'Part 36'), item(13), item(12, 'Part 36'), item(11)]
 const order = list.map(({ id }) => id)
 const ticked = () => [...$ticked.get()].sort()

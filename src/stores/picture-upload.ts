@@ -55,5 +55,3 @@ export function openPictureUpload() {
 
   return { $state, take, cancel }
 }
-
-export type PictureUploader = ReturnType<typeof openPictureUpload>

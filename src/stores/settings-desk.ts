@@ -66,5 +66,3 @@ export function openSettingsDesk<Fields extends FormFields, Input>(
 
   return { $unsaved, draft: autosave.read(), type, save, flush: autosave.flush, dropDraft: autosave.drop }
 }
-
-export type SettingsDesk<Fields extends FormFields, Input> = ReturnType<typeof openSettingsDesk<Fields, Input>>

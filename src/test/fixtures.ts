@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CaseInput } from '#domain/cases.ts'
+import type { CaseInput, CaseListItem } from '#domain/cases.ts'
 import type { Enquiry } from '#domain/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiry-records.ts'
 import type { NewsInput } from '#domain/news.ts'
@@ -19,6 +19,22 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
     date: '2024-03-12',
     author: 'Clara Clerk',
     tags: ['hourly rates', 'proportionality'],
+    ...changes,
+  }
+}
+
+/** A case as lists hold it. */
+export function caseListItem(id: number, changes: Partial<CaseListItem> = {}): CaseListItem {
+  return {
+    id,
+    title: `Case ${id}`,
+    slug: `case-${id}`,
+    summary: 'A summary',
+    category: 'QOCS',
+    date: '2024-01-01',
+    author: 'Ada Example',
+    tags: [],
+    publishedToDiscord: false,
     ...changes,
   }
 }
