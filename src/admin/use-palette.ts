@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { $cases } from '#stores/case-list.ts'
 import { findCasesByText, findEntries, looksLikeCitation } from '#stores/palette-search.ts'
 import { $recent } from '#stores/recent.ts'
@@ -18,21 +18,33 @@ const most = { recent: 6, actions: 20, cases: 8, others: 4 } as const
 export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const groups = useGroups(useDeferredValue(search))
+  const [awaited, setAwaited] = useState(false)
+  const shown = useDeferredValue(search)
+  const groups = useGroups(shown)
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(at, entries.length - 1)
   const { error, loading } = useStore($cases)
 
+  const take = useEffectEvent(() => {
+    setAwaited(false)
+    const entry = entries[current]
+    if (entry) choose(entry)
+  })
+  // Enter means what was typed: where fingers are quicker than the list, it waits for it.
+  useEffect(() => {
+    if (awaited && shown === search) take()
+  }, [awaited, shown, search])
+
   const type = (text: string): void => {
     setSearch(text)
     setAt(0)
+    setAwaited(false)
   }
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || entries.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const entry = entries[current]
-    if (step !== undefined) setAt((current + step + entries.length) % entries.length)
-    else if (event.key === 'Enter' && entry) choose(entry)
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') setAwaited(true)
+    else if (step !== undefined && entries.length > 0) setAt((current + step + entries.length) % entries.length)
     else return
     event.preventDefault()
   }

@@ -187,6 +187,19 @@ test('the palette asks before it leaves unsaved text, and a member, an article o
   await expect(page.getByLabel('Position')).toHaveValue('Something else')
 })
 
+test('Enter takes what was typed, however soon it follows', async ({ staffPage: page }) => {
+  await open(page, tab('news'))
+  await page.keyboard.press('Control+k')
+  await expect(option(page, 'New case')).toBeVisible()
+  await search(page).evaluate(async (field) => {
+    if (!(field instanceof HTMLInputElement)) throw new Error('No field.')
+    document.execCommand('insertText', false, 'keyboard')
+    await Promise.resolve()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  await expect(shortcuts(page)).toBeVisible()
+})
+
 test('? lists every shortcut; the single keys can be turned off, and stay so', async ({ staffPage: page }) => {
   await open(page, tab('news'))
   await page.keyboard.press('?')
