@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { contentPolicy } from './scripts/build/content-policy.ts'
 import { nearDirective } from './scripts/build/near-directive.ts'
 import { builtPictures } from './scripts/build/pictures.ts'
+import { searchFiles } from './scripts/build/search-data.ts'
 import { siteMap } from './scripts/build/sitemap.ts'
 import { buildStamp } from './scripts/build/stamp.ts'
 import { zodWithoutEval } from './scripts/build/zod-without-eval.ts'
@@ -15,7 +16,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
   build: { format: 'file' },
-  integrations: [react(), nearDirective(), ...siteMap(), builtPictures(), buildStamp()],
+  integrations: [react(), nearDirective(), ...siteMap(), builtPictures(), searchFiles(), buildStamp()],
   security: { csp: contentPolicy(process.env.PUBLIC_ANALYTICS_SRC) },
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

@@ -113,6 +113,7 @@ export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
     SITE_URL: address,
     LOCAL_PLATFORM: '1',
     PICTURE_CACHE: join(localFolder, 'picture-cache'),
+    SEARCH_CACHE: join(localFolder, 'search-cache'),
   })
   await writeState(runningFile, { address, databaseUrl: database.url })
   return { port, hostname, address, databaseUrl: database.url, hookPath, account }

@@ -15,6 +15,8 @@ function toRecord(row: StoredCase): CaseRecord {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
+export type CaseVersion = Pick<CaseRecord, 'id' | 'date' | 'updatedAt'>
+
 const newestFirst = [desc(cases.date), desc(cases.id)]
 
 export async function listCases(db: Queryable): Promise<CaseListItem[]> {
@@ -52,6 +54,26 @@ export async function listWholeCases(db: Queryable): Promise<CaseRecord[]> {
   const rows = await db
     .select(whole)
     .from(cases)
+    .orderBy(...newestFirst)
+  return rows.map(toRecord)
+}
+
+/** Which cases there are, newest first, and a mark of each that changes with every edit. */
+export async function listCaseVersions(db: Queryable): Promise<CaseVersion[]> {
+  const { id, date, updatedAt } = cases
+  const rows = await db
+    .select({ id, date, updatedAt })
+    .from(cases)
+    .orderBy(...newestFirst)
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}
+
+/** Those of the ids that are there, whole, newest first. */
+export async function listWholeCasesById(db: Queryable, ids: number[]): Promise<CaseRecord[]> {
+  const rows = await db
+    .select(whole)
+    .from(cases)
+    .where(inArray(cases.id, ids))
     .orderBy(...newestFirst)
   return rows.map(toRecord)
 }

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { deflateRawSync } from 'node:zlib'
+import { z } from 'zod'
+import type { SearchCase } from '#domain/search/search-case.ts'
+import { createBaseWriter } from '#domain/search/write-base.ts'
+
+/** Another number for another way of writing: a base of another one is made anew. */
+const format = 1
+
+const noteSchema = z.object({
+  format: z.literal(format),
+  /** The name of the base's folder, a hash of what is in it. */
+  hash: z.string(),
+  /** By place. */
+  cases: z.array(z.object({ id: z.number(), date: z.string(), updatedAt: z.string() })),
+})
+/** What the build has to know of a base to say what changed since. */
+export type BaseNote = z.infer<typeof noteSchema>
+
+const noteFile = (cache: string) => join(cache, 'base.json')
+const basesFolder = (cache: string) => join(cache, 'base')
+export const baseFolder = (cache: string, { hash }: Pick<BaseNote, 'hash'>): string => join(basesFolder(cache), hash)
+
+/** The newest base, or undefined when there is none of this format. */
+export async function readBaseNote(cache: string): Promise<BaseNote | undefined> {
+  const text = await readFile(noteFile(cache), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : noteSchema.safeParse(JSON.parse(text)).data
+}
+
+/** Removes every base but the one named. To be called while no build is about to take another. */
+export async function dropOtherBases(cache: string, kept: BaseNote | undefined): Promise<void> {
+  const names = await readdir(basesFolder(cache)).catch(() => [])
+  for (const name of names.filter((candidate) => candidate !== kept?.hash)) await rm(join(basesFolder(cache), name), { recursive: true })
+}
+
+/** Writes a base of these cases into the cache, and the note of it last. Takes seconds of one core for ten thousand. */
+export async function writeBaseFiles(
+  cache: string,
+  cases: BaseNote['cases'],
+  entries: AsyncIterable<SearchCase> | Iterable<SearchCase>,
+): Promise<BaseNote> {
+  const unfinished = join(basesFolder(cache), randomBytes(8).toString('hex'))
+  const content = createHash('sha256')
+  const folders = new Set<string>()
+  const put = (name: string, bytes: Uint8Array) => {
+    const path = join(unfinished, name)
+    if (!folders.has(dirname(path))) mkdirSync(dirname(path), { recursive: true })
+    folders.add(dirname(path))
+    writeFileSync(path, bytes)
+    content.update(name).update(bytes)
+  }
+  const writer = createBaseWriter({ deflate: (bytes) => deflateRawSync(bytes), put })
+  for await (const entry of entries) writer.add(entry)
+  writer.finish()
+  const note: BaseNote = { format, hash: content.digest('hex').slice(0, 16), cases }
+  const folder = baseFolder(cache, note)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(unfinished, folder)
+  writeFileSync(`${noteFile(cache)}.new`, JSON.stringify(note))
+  renameSync(`${noteFile(cache)}.new`, noteFile(cache))
+  return note
+}
+
+/** Makes a base of what the database holds, on a thread of its own, beside the rendering of pages. */
+export function makeBase(cache: string): { made: Promise<void>; worker: Worker } {
+  const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { cache } })
+  const made = new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Making the search data ended with ${code}.`))))
+  })
+  return { made, worker }
+}

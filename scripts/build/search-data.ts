@@ -1,0 +1,89 @@
+import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { database } from '#db/client.ts'
+import { manifestName } from '#domain/search/files.ts'
+import { baseFolder, dropOtherBases, makeBase, readBaseNote } from './search-base.ts'
+import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
+
+/** A second name for the same bytes where the disk allows it: a base is on it once, however many deploys hold it. */
+const place = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))
+
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const entries = await readdir(from, { withFileTypes: true })
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    await (entry.isDirectory() ? linkFolder(source, target) : place(source, target))
+  }
+}
+
+async function placeSearch(cache: string, data: SearchData, site: string): Promise<void> {
+  const manifest = manifestOf(data)
+  const write = async (name: string, text: string) => {
+    const path = join(site, 'search', name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+  await linkFolder(baseFolder(cache, data.base), join(site, 'search', manifest.base))
+  if (data.recent) await write(data.recent.name, data.recent.text)
+  await write(manifestName, JSON.stringify(manifest))
+}
+
+/** The dev server's way: made anew whenever the manifest is asked for. */
+async function answerDev(cache: string, name: string): Promise<Uint8Array | string | undefined> {
+  if (name.startsWith('base/') && !name.includes('..')) return readFile(join(cache, name)).catch(() => undefined)
+  const data = await prepareSearch(database(), cache)
+  if (name === manifestName) return JSON.stringify(manifestOf(data))
+  return name === data.recent?.name ? data.recent.text : undefined
+}
+
+/**
+ * Writes the search data into `/search/`. What the database holds is read when the build begins, and a base, when a new one
+ * is due, is made beside the rendering of pages.
+ */
+export function searchFiles(): AstroIntegration {
+  let cache = ''
+  let prepared: Promise<SearchData> | undefined
+  /** Of a base for the next build. */
+  let making = false
+  const makeNext = () => {
+    const { made, worker } = makeBase(cache)
+    // A build that ends does not wait for what the next one needs.
+    worker.unref()
+    making = true
+    return made.finally(() => {
+      making = false
+    })
+  }
+  return {
+    name: 'search-data',
+    hooks: {
+      'astro:config:setup': ({ config }) => {
+        cache = process.env['SEARCH_CACHE'] ?? fileURLToPath(new URL('search', config.cacheDir))
+      },
+      'astro:build:start': async () => {
+        if (!making) await dropOtherBases(cache, await readBaseNote(cache))
+        prepared = prepareSearch(database(), cache)
+        // Said when the build comes to it.
+        prepared.catch(() => {})
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const data = await (prepared ?? prepareSearch(database(), cache))
+        await placeSearch(cache, data, fileURLToPath(dir))
+        if (data.outgrown && !making)
+          makeNext().catch((error: unknown) => logger.warn(`The search data could not be made anew: ${String(error)}`))
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/search/', async (request, response, next) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+          const body = await answerDev(cache, pathname.replace(/^\/(search\/)?/, ''))
+          if (body === undefined) return next()
+          response.setHeader('Content-Type', pathname.endsWith('.json') ? 'application/json' : 'application/octet-stream')
+          response.end(body)
+        })
+      },
+    },
+  }
+}

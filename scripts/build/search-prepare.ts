@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib'
+import { type CaseVersion, listCaseVersions, listWholeCasesById } from '#db/cases.ts'
+import type { Database } from '#db/client.ts'
+import type { Manifest } from '#domain/search/format.ts'
+import { type BaseNote, makeBase, readBaseNote } from './search-base.ts'
+import { compareWithBase, type NamedFile, nameRecentFile, recentFile } from './search-recent.ts'
+
+/** A base so small is made in less than a second: it is always of all cases. */
+const smallBase = 200
+/** Visitors read the recent cases whole: beyond so much a new base is made, after the build, for the next one. */
+const recentMost = { cases: 24, compressedBytes: 48 * 1024 }
+/** Beyond so many the build waits for the new base: an import, or a first build. */
+const recentLimit = 200
+
+export interface SearchData {
+  base: BaseNote
+  recent: NamedFile | null
+  /** Time for a new base, which this build has no need of. */
+  outgrown: boolean
+}
+
+async function freshBase(cache: string): Promise<BaseNote> {
+  await makeBase(cache).made
+  const base = await readBaseNote(cache)
+  if (!base) throw new Error('The search data was made but is not there.')
+  return base
+}
+
+const isEnough = (base: BaseNote, now: readonly CaseVersion[]): boolean => {
+  const { gone, ids } = compareWithBase(base.cases, now)
+  return gone.length + ids.length <= (now.length <= smallBase ? 0 : recentLimit)
+}
+
+async function withRecent(db: Database, base: BaseNote, now: readonly CaseVersion[]): Promise<SearchData> {
+  const { gone, ids } = compareWithBase(base.cases, now)
+  const changed = ids.length === 0 ? [] : await listWholeCasesById(db, ids)
+  const recent = nameRecentFile(recentFile(base.cases, gone, changed))
+  const outgrown = recent !== null && (changed.length > recentMost.cases || gzipSync(recent.text).length > recentMost.compressedBytes)
+  return { base, recent, outgrown }
+}
+
+/** The search data of what the database holds now: the base in the cache and what changed since, or a new base. */
+export async function prepareSearch(db: Database, cache: string): Promise<SearchData> {
+  const known = await readBaseNote(cache)
+  const now = await listCaseVersions(db)
+  if (known && isEnough(known, now)) return withRecent(db, known, now)
+  // Compared anew: cases may have changed while the base was made.
+  return withRecent(db, await freshBase(cache), await listCaseVersions(db))
+}
+
+export const manifestOf = ({ base, recent }: SearchData): Manifest => ({
+  base: `base/${base.hash}`,
+  count: base.cases.length,
+  recent: recent?.name ?? null,
+})

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { CaseVersion } from '#db/cases.ts'
+import type { CaseRecord } from '#domain/cases.ts'
+import type { RecentFile } from '#domain/search/format.ts'
+import { searchCase } from '#domain/search/search-case.ts'
+
+export interface Changes {
+  /** Places of the base whose cases are changed or deleted. */
+  gone: number[]
+  /** Cases that are changed or new. */
+  ids: number[]
+}
+
+/** What is no longer as the base has it. */
+export function compareWithBase(base: readonly CaseVersion[], now: readonly CaseVersion[]): Changes {
+  const placeOf = new Map(base.map(({ id }, place) => [id, place]))
+  const same = new Set<number>()
+  const ids = now.flatMap((version) => {
+    const place = placeOf.get(version.id)
+    if (place === undefined || base[place]?.updatedAt !== version.updatedAt || base[place].date !== version.date) return [version.id]
+    same.add(place)
+    return []
+  })
+  return { gone: base.flatMap((_, place) => (same.has(place) ? [] : [place])), ids }
+}
+
+/** Whether a case stands before another in the register: the newest first, and of one day the last written. */
+const precedes = (one: CaseVersion, other: CaseVersion) => one.date > other.date || (one.date === other.date && one.id > other.id)
+
+/** The changed cases, newest first, with where they stand between those of the base. */
+export function recentFile(base: readonly CaseVersion[], gone: number[], changed: readonly CaseRecord[]): RecentFile {
+  let after = 0
+  const cases = changed.map((entry) => {
+    for (let next = base[after]; next && precedes(next, entry); next = base[after]) after += 1
+    return { after, ...searchCase(entry) }
+  })
+  return { gone, cases }
+}
+
+export interface NamedFile {
+  name: string
+  text: string
+}
+
+/** The file, or null when nothing changed. Named by its content, so that it is read once. */
+export function nameRecentFile(file: RecentFile): NamedFile | null {
+  if (file.gone.length === 0 && file.cases.length === 0) return null
+  const text = JSON.stringify(file)
+  return { name: `recent/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`, text }
+}

@@ -1,0 +1,20 @@
+/** Reads one file of the search data by its name under /search/. Rejects when it cannot be had. */
+export type ReadFile = (name: string, cache: 'revalidated' | 'immutable') => Promise<Uint8Array>
+
+/** Takes one finished file of a base. */
+export type PutFile = (name: string, bytes: Uint8Array) => void
+
+/** Raw deflate: what `inflate` opens. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array
+
+export const manifestName = 'manifest.json'
+
+/** How many rows lie in one file: what a list shows of scattered cases is a file for each. */
+export const rowsPerFile = 4
+
+/** Text stays text, because a network compresses it by itself; `.bin` is binary and compressed as it is. */
+export const baseFiles = {
+  list: 'list.json',
+  rows: (file: number) => `rows/${file}.json`,
+  texts: (file: number) => `texts/${file}.bin`,
+} as const

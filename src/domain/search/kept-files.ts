@@ -1,0 +1,22 @@
+/** Remembers what was read last, up to so many bytes, so that typing on or going back costs nothing. */
+export function keepFiles(read: (name: string) => Promise<Uint8Array>, limit: number): (name: string) => Promise<Uint8Array> {
+  const kept = new Map<string, Promise<Uint8Array>>()
+  let bytes = 0
+  const measure = async (name: string, file: Promise<Uint8Array>) => {
+    bytes += (await file).length
+    for (const [oldest, old] of kept) {
+      if (bytes <= limit || oldest === name) return
+      kept.delete(oldest)
+      bytes -= (await old).length
+    }
+  }
+  return (name) => {
+    const known = kept.get(name)
+    const file = known ?? read(name)
+    // The newest stand last.
+    kept.delete(name)
+    kept.set(name, file)
+    if (!known) measure(name, file).catch(() => kept.delete(name))
+    return file
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#test/search-data.ts'
+import { openSearch } from './open-search.ts'
+
+const cases = [
+  searchableCase(9, { title: 'Ho v Adelekun', summary: 'Set-off under QOCS', date: '2021-12-20', tags: ['Set-Off', 'CPR 44.14'] }),
+  searchableCase(4, { content: 'The Supreme Court held:\n\nno set-off', author: 'Émile Müller', category: 'Part 36', date: '2021-06-01' }),
+  searchableCase(7, { title: 'Costs of £1,250.50', date: '2020-02-29', category: 'Part 36' }),
+  searchableCase(2, { content: 'The costs of the appeal', date: '2019-01-01' }),
+]
+
+test.each([
+  {},
+  { category: 'Part 36' },
+  { category: 'part 36' },
+  { category: 'none' },
+  { year: '2021' },
+  { year: '12-20' },
+  { year: '1999' },
+  { q: 'set-off' },
+  { q: ' SET-OFF ' },
+  { q: 'set-off', category: 'QOCS' },
+  { q: 'set-off', year: '2021', category: 'Part 36' },
+  { q: 'müller' },
+  { q: 'muller' },
+  { q: '£1' },
+  { q: 'held:\n\nno' },
+  { q: 'adelekun set-off' },
+  { q: 'e' },
+  { q: '.*' },
+])('%j finds what the specified filter finds', async (query) => {
+  expect(await findIds(await openServed(cases), query)).toEqual(filterIds(cases, query))
+})
+
+test('a register of no cases is searched like any other', async () => {
+  const search = await openServed([])
+  expect(await search.find({ q: 'costs', category: '', year: '' })).toEqual({ count: 0, places: new Uint32Array() })
+})
+
+test('what was changed, added and deleted since stands in its place of the register', async () => {
+  const changed = searchableCase(4, { content: 'The costs of the trial', date: '2020-03-01' })
+  const newest = searchableCase(11, { content: 'Costs', date: '2025-01-01' })
+  const oldest = searchableCase(12, { content: 'costs', date: '2001-01-01' })
+  const recent = {
+    gone: [1, 2],
+    cases: [
+      { after: 0, ...newest },
+      { after: 1, ...changed },
+      { after: 4, ...oldest },
+    ],
+  }
+  const search = await openServed(cases, recent)
+  expect(await findIds(search, {})).toEqual([11, 9, 4, 2, 12])
+  expect(await findIds(search, { q: 'costs' })).toEqual([11, 4, 2, 12])
+  expect(await findIds(search, { q: 'supreme' })).toEqual([])
+})
+
+test('a repeated query reads no file again', async () => {
+  const served = serveSearch(cases)
+  const search = await openSearch(served.read)
+  await findIds(search, { q: 'costs' })
+  const { length } = served.sent().files
+  await findIds(search, { q: 'costs' })
+  expect(served.sent().files).toHaveLength(length)
+})
+
+test('a file that could not be had is asked for again by the next query', async () => {
+  const served = serveSearch(cases)
+  let away = false
+  const search = await openSearch((name, cache) => (away ? Promise.reject(new Error('away')) : served.read(name, cache)))
+  away = true
+  await expect(findIds(search, { q: 'costs' })).rejects.toThrow('away')
+  away = false
+  expect(await findIds(search, { q: 'costs' })).toEqual([7, 2])
+})
+
+test('after a deploy with another base the next query reads that one, and refuses the places found before', async () => {
+  const old = serveSearch(cases)
+  const later = serveSearch(cases.slice(1), undefined, 'base/two')
+  let current = old
+  const search = await openSearch((name, cache) => current.read(name, cache))
+  const before = await search.find({ q: '', category: 'QOCS', year: '' })
+  current = later
+  expect(await findIds(search, { q: 'costs' })).toEqual([7, 2])
+  await expect(search.rows(before.places)).rejects.toThrow('newer')
+})

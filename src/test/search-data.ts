@@ -1,0 +1,64 @@
+import { deflateRawSync, gzipSync } from 'node:zlib'
+import { type CaseQuery, matchesCase } from '#domain/case-filter.ts'
+import { manifestName, type ReadFile } from '#domain/search/files.ts'
+import type { Manifest, RecentFile } from '#domain/search/format.ts'
+import { openSearch, type Search } from '#domain/search/open-search.ts'
+import type { SearchCase } from '#domain/search/search-case.ts'
+import { createBaseWriter } from '#domain/search/write-base.ts'
+
+/** A case of search data, with what matters to the test. */
+export function searchableCase(id: number, fields: Partial<SearchCase['row']> & { content?: string } = {}): SearchCase {
+  const { content = '', ...row } = fields
+  const blank = { title: '', slug: `case-${id}`, summary: '', category: 'QOCS', date: '2024-01-01', author: '', tags: [], citation: null }
+  return { content, row: { id, ...blank, ...row } }
+}
+
+/** The files of a base, in memory. */
+export function baseFilesOf(cases: Iterable<SearchCase>): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>()
+  const writer = createBaseWriter({ deflate: (bytes) => deflateRawSync(bytes), put: (name, bytes) => files.set(name, bytes) })
+  for (const entry of cases) writer.add(entry)
+  writer.finish()
+  return files
+}
+
+export interface ServedSearch {
+  read: ReadFile
+  /** What went over the network so far: text compressed, as a network does. */
+  sent: () => { bytes: number; files: string[] }
+  files: Map<string, Uint8Array>
+}
+
+const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+/** Search data as a site serves it. */
+export function serveSearch(cases: readonly SearchCase[], recent?: RecentFile, base = 'base/one'): ServedSearch {
+  const manifest: Manifest = { base, count: cases.length, recent: recent ? 'recent/one.json' : null }
+  const files = new Map<string, Uint8Array>([[manifestName, encode(manifest)]])
+  for (const [name, bytes] of baseFilesOf(cases)) files.set(`${base}/${name}`, bytes)
+  if (recent) files.set('recent/one.json', encode(recent))
+  const sent = { bytes: 0, files: [] as string[] }
+  const read: ReadFile = async (name) => {
+    const bytes = files.get(name)
+    if (!bytes) throw new Error(`There is no ${name}.`)
+    sent.bytes += name.endsWith('.json') ? gzipSync(bytes).length : bytes.length
+    sent.files.push(name)
+    return bytes
+  }
+  return { read, sent: () => sent, files }
+}
+
+/** The ids that the search data finds, in its order. */
+export async function findIds(search: Search, query: Partial<CaseQuery>): Promise<number[]> {
+  const { places } = await search.find({ q: '', category: '', year: '', ...query })
+  return (await search.rows(places)).map(({ id }) => id)
+}
+
+/** The ids that the specified filter finds. */
+export function filterIds(cases: readonly SearchCase[], query: Partial<CaseQuery>): number[] {
+  const whole = { q: '', category: '', year: '', ...query }
+  return cases.filter(({ row, content }) => matchesCase({ ...row, content }, whole)).map(({ row }) => row.id)
+}
+
+export const openServed = (cases: readonly SearchCase[], recent?: RecentFile): Promise<Search> =>
+  openSearch(serveSearch(cases, recent).read)
