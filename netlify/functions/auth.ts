@@ -18,10 +18,11 @@ app.post('/login', atMost(bodyLimits.login), async (c) => {
   await countLogin(c, username)
   const user = await findUserByUsername(database(), username)
   const right = await verifyPassword(password, user?.password)
-  if (!user || !right) throw new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
+  if (!user || !right || user.disabled)
+    throw new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
   await forgiveLogin(c, username)
   const token = await startSession(c, user.id)
-  const { password: _password, ...open } = user
+  const { password: _password, disabled: _disabled, ...open } = user
   return c.json<LoginAnswer>({ user: open, token })
 })
 

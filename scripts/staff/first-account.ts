@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { connect } from '#db/client.ts'
-import { countUsers, createUser, findUserByUsername, setPassword } from '#db/users.ts'
+import { changeAccess, countUsers, createUser, findUserByUsername } from '#db/users.ts'
 import { hashPassword, verifyPassword } from '#server/password.ts'
+import { generatePassword } from './generated-password.ts'
 
 export interface StaffAccount {
   username: string
@@ -22,10 +22,10 @@ export async function ensureStaffAccount(
   try {
     const stored = await findUserByUsername(database, username)
     if (stored && given.password && !(await verifyPassword(given.password, stored.password))) {
-      await setPassword(database, username, await hashPassword(given.password))
+      await changeAccess(database, username, { password: await hashPassword(given.password) })
     }
     if (stored || (!given.password && !given.username && (await countUsers(database)) > 0)) return { username }
-    const password = given.password || randomBytes(12).toString('base64url')
+    const password = given.password || generatePassword()
     await createUser(database, {
       username,
       password: await hashPassword(password),

@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: text('role').notNull().default('user'),
+  /** Cannot sign in, and no session of theirs counts; what they wrote stays. */
+  disabled: boolean('disabled').notNull().default(false),
 })
 
 /** One row a login; the token and the cookie both name it, so deleting it revokes both. */
@@ -200,6 +202,8 @@ export const sitePublication = pgTable(
     requestedVersion: integer('requested_version').notNull().default(0),
     requestedAt: moment('requested_at'),
     lastError: text('last_error'),
+    /** When the deploy that was last reported from outside changed its state: an older report, or one that is sent again, says nothing new. */
+    deployReportedAt: moment('deploy_reported_at'),
   },
   () => [check('site_publication_single', sql.raw('id = 1'))],
 )

@@ -11,13 +11,13 @@ export async function openSession(db: Queryable, session: { userId: number; expi
   return row.id
 }
 
-/** The account of a live session; undefined when it was revoked, has expired, or its user is gone. */
+/** The account of a live session; undefined when it was revoked, has expired, or its user is gone or disabled. */
 export async function findSessionAccount(db: Queryable, id: string): Promise<Account | undefined> {
   const [row] = await db
     .select({ id: users.id, username: users.username, name: users.name, email: users.email, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`), eq(users.disabled, false)))
   return row
 }
 

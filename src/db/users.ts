@@ -1,9 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/account.ts'
 import type { Database, Queryable } from './client.ts'
 import { sessions, users } from './schema.ts'
 
 export type StoredUser = typeof users.$inferSelect
+
+export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'disabled'> {
+  /** How many are open now. */
+  sessions: number
+}
 
 export async function findUserByUsername(db: Queryable, username: string): Promise<StoredUser | undefined> {
   const [row] = await db.select().from(users).where(eq(users.username, username))
@@ -18,8 +23,24 @@ export async function createUser(db: Queryable, user: typeof users.$inferInsert)
   await db.insert(users).values(user)
 }
 
-export async function setPassword(db: Queryable, username: string, password: string): Promise<void> {
-  await db.update(users).set({ password }).where(eq(users.username, username))
+/** Everyone who has an account, by name. */
+export async function listUsers(db: Queryable): Promise<ListedUser[]> {
+  const { username, name, email, disabled } = users
+  return db
+    .select({ username, name, email, disabled, sessions: count(sessions.id) })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)))
+    .groupBy(users.id)
+    .orderBy(users.username)
+}
+
+/** A new password, or the end or return of an account; what was open before is closed. False when there is no such account. */
+export async function changeAccess(db: Database, username: string, change: { password: string } | { disabled: boolean }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx.update(users).set(change).where(eq(users.username, username)).returning({ id: users.id })
+    if (changed) await tx.delete(sessions).where(eq(sessions.userId, changed.id))
+    return changed !== undefined
+  })
 }
 
 /** @throws a unique violation (23505) when the e-mail is another's; see server/problems.ts. */

@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline'
+import { connect } from '#db/client.ts'
+import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
+import { runCommand } from '#scripts/platform/report.ts'
+import { createShutdown } from '#scripts/platform/shutdown.ts'
+import { Refusal } from '#scripts/platform/workspace.ts'
+import { manageStaff, StaffRefusal } from '#scripts/staff/accounts.ts'
+
+async function firstLineOfInput(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line
+  return ''
+}
+
+const shutdown = createShutdown()
+await runCommand(shutdown, async () => {
+  const { url } = await borrowDatabase(shutdown)
+  const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
+  shutdown.onStop(close)
+  try {
+    console.log(await manageStaff(process.argv.slice(2), { database, readPassword: firstLineOfInput }))
+  } catch (error) {
+    throw error instanceof StaffRefusal ? new Refusal(error.message) : error
+  }
+  await shutdown.stop(0)
+})

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import type { Database } from '#db/client.ts'
+import { changeAccess, createUser, type ListedUser, listUsers } from '#db/users.ts'
+import { accountUpdateSchema, passwordChangeSchema } from '#domain/account.ts'
+import { isStorableText } from '#domain/text.ts'
+import { hashPassword } from '#server/password.ts'
+import { generatePassword } from './generated-password.ts'
+
+/** What stops the command before it changed anything: said as it is. */
+export class StaffRefusal extends Error {}
+
+export const usage = `npm run staff -- list
+npm run staff -- add <username> --name "Their Name" --email them@firm.example [--stdin]
+npm run staff -- password <username> [--stdin]
+npm run staff -- disable <username>
+npm run staff -- enable <username>
+
+A password is generated and printed once; with --stdin it is the first line of standard input.`
+
+interface Asked {
+  database: Database
+  /** Called only with --stdin: a password in an argument stays in the shell's history. */
+  readPassword: () => Promise<string>
+}
+
+interface NewPassword {
+  password: string
+  /** Printed only when nobody knows it yet. */
+  said: string
+}
+
+async function newPassword(fromInput: boolean, read: Asked['readPassword']): Promise<NewPassword> {
+  if (!fromInput) {
+    const password = generatePassword()
+    return { password, said: `The password is ${password} (kept nowhere: note it now).` }
+  }
+  const checked = passwordChangeSchema.shape.next.safeParse(await read())
+  if (!checked.success) throw new StaffRefusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
+  return { password: checked.data, said: 'The password is the one you gave.' }
+}
+
+function nameOf(username: string | undefined): string {
+  if (username === undefined || username.trim() !== username || username === '' || username.length > 200 || !isStorableText(username))
+    throw new StaffRefusal(`A username is missing.\n\n${usage}`)
+  return username
+}
+
+async function add(asked: Asked, username: string, options: { name?: string; email?: string; stdin: boolean }): Promise<string> {
+  const person = accountUpdateSchema.safeParse(options)
+  if (!person.success) throw new StaffRefusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
+  const taken = (await listUsers(asked.database)).find((user) => user.username === username || user.email === person.data.email)
+  if (taken) throw new StaffRefusal(`'${taken.username}' (${taken.email}) is there already.`)
+  const { password, said } = await newPassword(options.stdin, asked.readPassword)
+  await createUser(asked.database, { ...person.data, username, password: await hashPassword(password), role: 'admin' })
+  return `'${username}' can sign in now. ${said}`
+}
+
+async function change(asked: Asked, username: string, what: { password: string } | { disabled: boolean }): Promise<void> {
+  if (!(await changeAccess(asked.database, username, what)))
+    throw new StaffRefusal(`There is no account '${username}': npm run staff -- list shows those there are.`)
+}
+
+function table(users: readonly ListedUser[]): string {
+  const stateOf = ({ disabled, sessions }: ListedUser) => (disabled ? 'disabled' : `${sessions} open`)
+  const lines = users.map((user) => [user.username, user.name, user.email, stateOf(user)])
+  const rows = [['username', 'name', 'email', 'sessions'], ...lines]
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** One call of `npm run staff`; answers what to print. @throws StaffRefusal */
+export async function manageStaff(args: string[], asked: Asked): Promise<string> {
+  const { positionals, values } = readArgs(args)
+  const [action, given] = positionals
+  if (action === 'list') return table(await listUsers(asked.database))
+  switch (action) {
+    case 'add':
+      return add(asked, nameOf(given), values)
+    case 'password': {
+      const username = nameOf(given)
+      const { password, said } = await newPassword(values.stdin, asked.readPassword)
+      await change(asked, username, { password: await hashPassword(password) })
+      return `${said} Every session of '${username}' has ended.`
+    }
+    case 'disable':
+      await change(asked, nameOf(given), { disabled: true })
+      return `'${given}' cannot sign in any more; every session has ended. What they wrote stays.`
+    case 'enable':
+      await change(asked, nameOf(given), { disabled: false })
+      return `'${given}' can sign in again.`
+    default:
+      throw new StaffRefusal(usage)
+  }
+}
+
+const options = { name: { type: 'string' }, email: { type: 'string' }, stdin: { type: 'boolean', default: false } } as const
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new StaffRefusal(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}

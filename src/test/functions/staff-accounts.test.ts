@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { database } from '#db/client.ts'
+import { accountSchema, loginAnswerSchema } from '#domain/account.ts'
+import auth from '#functions/auth.ts'
+import { manageStaff, StaffRefusal } from '#scripts/staff/accounts.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+const staff = (args: string[], input = '') => manageStaff(args, { database: database(), readPassword: async () => input })
+const ada = ['ada', '--name', 'Ada Example', '--email', 'ada@costs.example']
+const login = (username: string, password: string) => call(auth, '/api/auth/login', { json: { username, password } })
+const me = async (as: { token: string }) => call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${as.token}` } })
+const passwordIn = (said: string) => /The password is (\S+)/.exec(said)?.[1] ?? ''
+
+test('a new account signs in with the password that was generated and printed', async () => {
+  const said = await staff(['add', ...ada])
+  const { user } = await answer(await login('ada', passwordIn(said)), 200, loginAnswerSchema)
+  expect(user).toMatchObject({ username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'admin' })
+})
+
+test('a password given by standard input is never printed, and must be long enough', async () => {
+  await expect(staff(['add', ...ada, '--stdin'], 'too short')).rejects.toThrow('New password must be at least 12 characters.')
+  const said = await staff(['add', ...ada, '--stdin'], 'a password of my own')
+  expect(said).not.toContain('a password of my own')
+  await answer(await login('ada', 'a password of my own'), 200, loginAnswerSchema)
+})
+
+test('nobody is added twice, by name or by address', async () => {
+  await staff(['add', ...ada])
+  await expect(staff(['add', ...ada])).rejects.toThrow("'ada' (ada@costs.example) is there already.")
+  await expect(staff(['add', 'other', ...ada.slice(1)])).rejects.toThrow(StaffRefusal)
+})
+
+test('a new password ends every session', async () => {
+  const session = await signIn('clerk')
+  await staff(['password', 'clerk', '--stdin'], 'the new long password')
+  await problem(await me(session), 401)
+  await answer(await login('clerk', 'the new long password'), 200, loginAnswerSchema)
+})
+
+test('a disabled account is refused like a wrong password, and its sessions have ended; enabled, it signs in again', async () => {
+  const password = passwordIn(await staff(['add', ...ada]))
+  const { token = '' } = await answer(await login('ada', password), 200, loginAnswerSchema)
+  await staff(['disable', 'ada'])
+  await problem(await me({ token }), 401)
+  expect((await problem(await login('ada', password), 401)).detail).toBe('Invalid username or password')
+  await staff(['enable', 'ada'])
+  await problem(await me({ token }), 401)
+  await answer(await login('ada', password), 200, loginAnswerSchema)
+})
+
+test('a session that a disabled account still had somehow counts for nothing', async () => {
+  await staff(['add', ...ada])
+  await staff(['disable', 'ada'])
+  await problem(await me(await signIn('ada')), 401)
+})
+
+test('the list shows who there is and how many sessions are open, and no hash', async () => {
+  await staff(['add', ...ada])
+  await signIn('clerk')
+  await staff(['disable', 'ada'])
+  const list = await staff(['list'])
+  expect(list).toMatch(/^username\s+name\s+email\s+sessions$/m)
+  expect(list).toMatch(/^ada\s+Ada Example\s+ada@costs\.example\s+disabled$/m)
+  expect(list).toMatch(/^clerk\s+Clara Clerk\s+clerk@costs\.example\s+1 open$/m)
+  expect(list).not.toContain('scrypt')
+  expect(accountSchema.shape).not.toHaveProperty('disabled')
+})
+
+test.each([
+  [[], /npm run staff -- list/],
+  [['add'], /A username is missing/],
+  [['add', 'ada'], /--name: Name is required\.\n--email/],
+  [['password', 'nobody'], /There is no account 'nobody'/],
+  [['disable', 'nobody'], /There is no account 'nobody'/],
+  [['list', '--loud'], /Unknown option '--loud'/],
+])('%j says what is wrong', async (args, words) => {
+  await expect(staff(args)).rejects.toThrow(words)
+})
