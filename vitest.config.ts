@@ -17,7 +17,7 @@ export default defineConfig({
         },
       },
       // A worker keeps its modules from file to file, and with them its one embedded database (src/test/database.ts).
-      { test: { ...shared, name: 'functions', include: [functionTests], isolate: false, maxWorkers: 2 } },
+      { test: { ...shared, name: 'functions', include: [functionTests], isolate: false, maxWorkers: 3 } },
     ],
   },
 })

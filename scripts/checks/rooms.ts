@@ -19,6 +19,9 @@ const mayEnter: Record<string, readonly string[]> = {
   pages: ['domain', 'db', 'stores', 'ui', 'islands', 'admin', 'site', 'layouts', 'styles'],
 }
 
+/** What the migrations are called is data that a room may read: health compares it with what the database has. */
+const migrationJournal = 'netlify/database/migrations/meta/_journal.json'
+
 /** Packages that `domain` may use: it is pure, and both halves carry it. */
 const purePackages = new Set(['zod', 'schema-dts'])
 
@@ -55,6 +58,7 @@ function targetRoom({ file, specifier }: Import): string | undefined {
   if (specifier.startsWith('#')) return /^#([a-z]+)\//.exec(specifier)?.[1] ?? specifier
   if (!specifier.startsWith('.')) return undefined
   const path = normalize(`${dirname(file)}/${specifier}`)
+  if (path === migrationJournal && roomOf(file) === 'db') return 'db'
   return roomOf(path) ?? path.split('/')[0]
 }
 

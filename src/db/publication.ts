@@ -61,3 +61,14 @@ export async function recordBuildSuccess(db: Queryable, version: number): Promis
     .update(sitePublication)
     .set({ lastError: null, requestedVersion: sql`greatest(${sitePublication.requestedVersion}, ${version})` })
 }
+
+/** True for the first report of a change at that moment (ISO 8601) or later: of two the same, one counts. */
+export async function noteReport(db: Queryable, changedAt: string): Promise<boolean> {
+  const isNew = or(isNull(sitePublication.deployReportedAt), lt(sitePublication.deployReportedAt, new Date(changedAt)))
+  const noted = await db
+    .update(sitePublication)
+    .set({ deployReportedAt: new Date(changedAt) })
+    .where(isNew)
+    .returning({ id: sitePublication.id })
+  return noted.length > 0
+}

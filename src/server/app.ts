@@ -1,11 +1,13 @@
 import type { Context as NetlifyContext } from '@netlify/functions'
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { routePath } from 'hono/route'
 import { callPatienceMs } from '#db/client.ts'
 import { withPatience } from '#db/patience.ts'
 import type { Account } from '#domain/account.ts'
+import { inDeployContext } from './deploy-context.ts'
 import { demandEnvironment } from './env.ts'
-import { report } from './log.ts'
+import { logRequest, report } from './log.ts'
 import { notFound, ProblemError, toProblem } from './problems.ts'
 
 /** What a handler finds in `c.env` (Netlify's context) and `c.var`. */
@@ -40,8 +42,11 @@ export function resource(basePath: string) {
   const app = new Hono<Api>().basePath(basePath)
   const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
   app.use(async (c, next) => {
+    const began = performance.now()
+    const requestId = idOf(c.env)
     await withPatience(callPatienceMs(), next)
-    protect(c.res, idOf(c.env))
+    protect(c.res, requestId)
+    logRequest({ requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began })
   })
   app.use(
     methodNotAllowed({
@@ -63,5 +68,5 @@ export function resource(basePath: string) {
 
 /** What Netlify calls: a Hono app as a function. */
 export function serve(app: { fetch: (request: Request, env: NetlifyContext) => Response | Promise<Response> }) {
-  return (request: Request, context: NetlifyContext) => app.fetch(request, context)
+  return (request: Request, context: NetlifyContext) => inDeployContext(context.deploy.context, () => app.fetch(request, context))
 }

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { readDiscordWebhook } from '#db/community.ts'
 import { isDiscordWebhook } from '#domain/community.ts'
 import type { DiscordMessage, PlainMessage } from '#domain/discord-message.ts'
+import { isPreview } from './deploy-context.ts'
 import { env } from './env.ts'
 import { ProblemError } from './problems.ts'
 
@@ -39,8 +40,9 @@ async function refusal(response: Response): Promise<ProblemError> {
 const unanswered =
   'Discord could not be reached, or did not answer in time. The message may be in the channel all the same: please look there before you publish again.'
 
-/** `discord.com` itself, or the loopback receiver of a test: never another host, and no redirect is followed. */
+/** `discord.com` itself, or the loopback receiver of a test: never another host, and no redirect is followed. Never from a preview. */
 export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<void> {
+  if (isPreview()) throw discordFailure(409, 'This is a preview: nothing is posted to Discord from here.')
   const address = new URL(webhook)
   const receiver = env().DISCORD_TEST_RECEIVER
   const target = new URL(`${address.pathname}?wait=true`, receiver ?? address.origin)

@@ -9,6 +9,8 @@ const envSchema = z.object({
   BUILD_HOOK_URL: z.url('must be the address of the build hook').optional(),
   /** Signs `POST /api/publish` for other systems. Without it only staff may publish. */
   PUBLISH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  /** The secret of the site's deploy notifications. Without it, how a deploy ended is not recorded. */
+  DEPLOY_NOTIFICATION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   /** How long after a request further changes are gathered into one build. */
   PUBLISH_QUIET_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(3600).default(20),
   /** How many enquiries, or subscriptions, one address may send in a quarter of an hour, instead of the rule's own number. */
@@ -21,6 +23,8 @@ const envSchema = z.object({
     .url()
     .refine((value) => ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(value)?.hostname ?? ''), 'may only be a loopback address')
     .optional(),
+  /** A line of JSON for each call of the API; 'no' leaves them out, as in tests. */
+  LOG_REQUESTS: z.enum(['yes', 'no'], "must be 'yes' or 'no'").default('yes'),
   /** production, deploy-preview, branch-deploy or dev: set by Netlify. */
   CONTEXT: z.string().optional(),
 })
@@ -57,3 +61,9 @@ export function siteUrl(): string {
   const { SITE_URL, URL } = env()
   return (SITE_URL ?? URL ?? 'http://localhost:8888').replace(/\/$/, '')
 }
+
+/** What the environment alone tells of the deploy: on Netlify only a build is told so. */
+export const contextOfEnvironment = (): string | undefined => process.env['CONTEXT']
+
+/** Asked after every call, also after one that a wrong environment stopped. */
+export const logsRequests = (): boolean => process.env['LOG_REQUESTS'] !== 'no'

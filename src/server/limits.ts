@@ -15,6 +15,8 @@ export const rules = {
   contact: { limit: 20, windowSeconds: quarterHour },
   newsletter: { limit: 20, windowSeconds: quarterHour },
   picture: { limit: 60, windowSeconds: quarterHour },
+  // Longer than a signature is good, whose time may also lie ahead.
+  'publish-signature': { limit: 1, windowSeconds: quarterHour },
 } satisfies Record<string, RateLimitRule>
 
 /** The forms of visitors may be given another limit, as for a load test from one address. */
@@ -38,6 +40,11 @@ export async function limit(rule: keyof typeof rules, subject: string): Promise<
   const minutes = Math.ceil(retryAfter / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${wait}.`)
+}
+
+/** True for the first use of something that may be used once. */
+export async function isFirstUse(rule: 'publish-signature', subject: string): Promise<boolean> {
+  return (await countCall(database(), keyOf(rule, subject), rules[rule])).retryAfter === 0
 }
 
 /** A call that turned out to be harmless (a login that succeeded) is not held against anyone. */

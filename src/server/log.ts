@@ -1,4 +1,4 @@
-import { EnvironmentError } from './env.ts'
+import { EnvironmentError, logsRequests } from './env.ts'
 
 /** Only what follows the message: a line of what someone wrote may begin with "at", too. */
 function framesOf({ stack = '', message }: Error): string[] {
@@ -15,4 +15,19 @@ export function report(error: unknown, requestId: string): void {
   const setting = error instanceof EnvironmentError ? error.message : undefined
   const at = cause instanceof Error ? framesOf(cause).slice(0, 6) : []
   console.error(JSON.stringify({ level: 'error', requestId, name, code, setting, at }))
+}
+
+export interface AnsweredRequest {
+  /** The error answer carries it too. */
+  requestId: string
+  method: string
+  /** The pattern, such as `/api/cases/:key`: an address, and what is asked with it, may hold a person's data. */
+  route: string
+  status: number
+  ms: number
+}
+
+/** One JSON line for every call. */
+export function logRequest({ ms, ...request }: AnsweredRequest): void {
+  if (logsRequests()) console.info(JSON.stringify({ level: 'info', ...request, ms: Math.round(ms) }))
 }

@@ -1,7 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { claimPublication, confirmClaim, readPublication, recordBuildFailure, returnClaim } from '#db/publication.ts'
+import {
+  claimPublication,
+  confirmClaim,
+  noteReport,
+  readPublication,
+  recordBuildFailure,
+  recordBuildSuccess,
+  returnClaim,
+} from '#db/publication.ts'
 import { type BuildStamp, buildStampSchema } from '#domain/publication.ts'
+import { isPreview } from './deploy-context.ts'
+import type { DeployReport } from './deploy-report.ts'
 import { env, siteUrl } from './env.ts'
 import { report } from './log.ts'
 
@@ -10,6 +20,7 @@ const hookTimeout = 3000
 const signatureTolerance = 5 * 60
 
 async function callBuildHook(): Promise<string | undefined> {
+  if (isPreview()) return 'This is a preview: its pages are built anew by the next push to its branch, not by a save.'
   const { BUILD_HOOK_URL } = env()
   if (!BUILD_HOOK_URL) return 'No build hook is configured: set BUILD_HOOK_URL.'
   try {
@@ -71,6 +82,16 @@ export async function publishOverdue(db: Database): Promise<void> {
   if (served === undefined || served.contentVersion >= contentVersion) return
   const failure = await publish(db, { force: true })
   if (failure === undefined) await recordBuildFailure(db, 'The build that was asked for did not go live. It was asked for again.')
+}
+
+/** How a deploy of the website ended, as the platform told us; a report that is older than one before, or the same again, changes nothing. */
+export async function recordDeployReport(db: Database, report: DeployReport): Promise<void> {
+  const ended = report.context === 'production' && (report.state === 'ready' || report.state === 'error')
+  if (!ended || !(await noteReport(db, report.updated_at))) return
+  if (report.state === 'error')
+    return recordBuildFailure(db, report.error_message || 'The build failed; its log is at Netlify, under Deploys.')
+  const served = await readServedStamp()
+  if (served) await recordBuildSuccess(db, served.contentVersion)
 }
 
 /** HMAC-SHA256 over `{timestamp}.{body}`, hex; timestamp in seconds since 1970. */

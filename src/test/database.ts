@@ -52,7 +52,9 @@ const tables = [
 
 export async function emptyTables(): Promise<void> {
   for (const table of tables) await database().delete(table)
-  await database().update(sitePublication).set({ contentVersion: 1, requestedVersion: 1, requestedAt: null, lastError: null })
+  await database()
+    .update(sitePublication)
+    .set({ contentVersion: 1, requestedVersion: 1, requestedAt: null, lastError: null, deployReportedAt: null })
 }
 
 function setEnvironment(url: string): void {
@@ -60,6 +62,7 @@ function setEnvironment(url: string): void {
   vi.stubEnv('SESSION_SECRET', sessionSecret)
   vi.stubEnv('PUBLISH_SECRET', publishSecret)
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '0')
+  vi.stubEnv('LOG_REQUESTS', 'no')
   vi.stubEnv('SITE_URL', 'https://costs.example')
   for (const name of ['BUILD_HOOK_URL', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_DB_URL']) vi.stubEnv(name, undefined)
 }

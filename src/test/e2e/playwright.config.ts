@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
 import { firstPort } from './ground.ts'
 
-/** The production build, served by the local platform: browser tests mostly wait, so two files run at once, each worker on its own ground. */
+/** The production build, served by the local platform: browser tests mostly wait, so three files run at once, each worker on its own ground. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: `../../../test-results/playwright/${firstPort}`,
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -33,6 +33,7 @@ async function serveOn({ port, discordAddress, analyticsAddress }: Ground): Prom
       ...process.env,
       PORT: String(port),
       LOCAL_FOLDER: folder,
+      LOG_REQUESTS: 'no',
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
       DISCORD_TEST_RECEIVER: discordAddress,

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
+import { recordBuildFailure } from '#db/publication.ts'
 import health from '#functions/health.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -9,16 +11,41 @@ import { caseInput } from '#test/fixtures.ts'
 
 useDatabase()
 
-const healthSchema = z.strictObject({ database: z.string(), publication: z.string() })
-const read = async () => answer(await call(health, '/api/health'), 200, healthSchema)
+const migrationsSchema = z.strictObject({ level: z.string(), known: z.string().regex(/^\d{4}_\w+$/) })
+const healthSchema = z.strictObject({ database: z.string(), migrations: migrationsSchema, publication: z.string() })
+const read = async (status = 200) => answer(await call(health, '/api/health'), status, healthSchema)
 
-test('all is well when the database answers and nothing waits to be published', async () => {
-  expect(await read()).toEqual({ database: 'up', publication: 'requested' })
+/** The moment of the newest migration, moved within `work` and put back. */
+async function withMovedMigrations(ms: number, work: () => Promise<void>): Promise<void> {
+  const newest = sql`id = (select max(id) from drizzle.__drizzle_migrations)`
+  const move = (by: number) =>
+    database().execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + ${by} where ${newest}`)
+  await move(ms)
+  await work().finally(() => move(-ms))
+}
+
+test('all is well when the database answers, has every migration, and nothing waits to be published', async () => {
+  expect(await read()).toMatchObject({ database: 'up', migrations: { level: 'current' }, publication: 'requested' })
 })
 
 test('content that waits for a build shows', async () => {
   await createCase(database(), caseInput())
-  expect(await read()).toEqual({ database: 'up', publication: 'waiting' })
+  expect(await read()).toMatchObject({ database: 'up', publication: 'waiting' })
+})
+
+test('a publication that failed shows, and why does not', async () => {
+  await recordBuildFailure(database(), 'The secret is hunter2.')
+  expect(await read()).toMatchObject({ publication: 'failed' })
+  expect(await (await call(health, '/api/health')).text()).not.toContain('hunter2')
+})
+
+test('a database that lacks a migration is not healthy; one that has a newer one is', async () => {
+  await withMovedMigrations(-1, async () => {
+    expect((await read(503)).migrations.level).toBe('behind')
+  })
+  await withMovedMigrations(1, async () => {
+    expect((await read()).migrations.level).toBe('ahead')
+  })
 })
 
 test('health is only read', async () => {

@@ -79,6 +79,13 @@ test.each<[string, Signing]>([
   expect(hook().calls()).toBe(0)
 })
 
+test('what was signed once publishes once: sent again, it is refused', async () => {
+  const timestamp = seconds()
+  await answer(await signedPost({ timestamp }), 202, publicationSchema.strict())
+  await problem(await signedPost({ timestamp }), 401)
+  expect(hook().accepted()).toBe(1)
+})
+
 test('a signature for one time is none for another', async () => {
   const headers = { 'X-Publish-Timestamp': seconds(1), 'X-Publish-Signature': signPublish(publishSecret, seconds(), '{}') }
   await problem(await call(publish, path, { method: 'POST', body: '{}', headers }), 401)

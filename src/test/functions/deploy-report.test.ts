@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { claimPublication, readPublication } from '#db/publication.ts'
+import { publicationState } from '#domain/publication.ts'
+import deployReport from '#functions/deploy-report.ts'
+import { call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { listenOnLoopback } from '#test/loopback.ts'
+
+useDatabase()
+
+const secret = 'a notification secret that only the tests know'
+const builtAt = '2026-03-01T10:00:00.000Z'
+
+beforeEach(async () => {
+  vi.stubEnv('DEPLOY_NOTIFICATION_SECRET', secret)
+  await createCase(database(), caseInput())
+  await claimPublication(database(), 0)
+})
+
+/** The website, with the stamp of what it serves. */
+async function serveContent(contentVersion: number): Promise<void> {
+  const { url, stop } = await listenOnLoopback(async (_request, response) => {
+    response.end(JSON.stringify({ contentVersion, builtAt }))
+  })
+  onTestFinished(stop)
+  vi.stubEnv('SITE_URL', url)
+}
+
+/** The shape of what Netlify posts for a deploy, cut to some of its fields. */
+const deployed = {
+  id: '65f0c0ffee65f0c0ffee0001',
+  site_id: '1d2c3b4a-0000-4000-8000-000000000000',
+  build_id: '65f0c0ffee65f0c0ffee0002',
+  state: 'ready',
+  name: 'paul-street-costs',
+  url: 'https://costs.example',
+  deploy_ssl_url: 'https://main--paul-street-costs.netlify.app',
+  admin_url: 'https://app.netlify.com/sites/paul-street-costs',
+  created_at: '2026-03-01T09:58:00.000Z',
+  updated_at: '2026-03-01T10:00:01.123Z',
+  published_at: '2026-03-01T10:00:01.000Z',
+  error_message: null,
+  branch: 'main',
+  commit_ref: null,
+  context: 'production',
+  deploy_time: 61,
+  title: null,
+}
+const failed = { ...deployed, state: 'error', published_at: null, error_message: 'Build script returned non-zero exit code: 2' }
+const later = '2026-03-01T10:05:00.000Z'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sign = (claims: Record<string, unknown>, key = secret, issuer = 'netlify') =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).sign(new TextEncoder().encode(key))
+
+async function post(report: unknown, signature?: string): Promise<Response> {
+  const body = JSON.stringify(report)
+  const headers = { 'Content-Type': 'application/json', 'X-Webhook-Signature': signature ?? (await sign({ sha256: sha256(body) })) }
+  return call(deployReport, '/api/deploy-report', { method: 'POST', body, headers })
+}
+
+async function report(change: object): Promise<void> {
+  expect((await post({ ...deployed, ...change })).status).toBe(204)
+}
+
+const state = async (served: { contentVersion: number; builtAt: string } | null = null) =>
+  publicationState(await readPublication(database()), served)
+
+test('a build that failed shows as Failed with what Netlify says, until one is live', async () => {
+  await report(failed)
+  expect(await state()).toMatchObject({ kind: 'failed', reason: 'Build script returned non-zero exit code: 2' })
+  await serveContent(2)
+  await report({ updated_at: later })
+  expect((await readPublication(database())).lastError).toBeNull()
+  expect(await state({ contentVersion: 2, builtAt })).toMatchObject({ kind: 'live' })
+})
+
+test('a failure without words says where to look', async () => {
+  await report({ ...failed, error_message: null })
+  expect(await state()).toMatchObject({ kind: 'failed', reason: 'The build failed; its log is at Netlify, under Deploys.' })
+})
+
+test('a deploy of older content leaves it at Publishing', async () => {
+  await serveContent(1)
+  await report({})
+  expect(await state({ contentVersion: 1, builtAt })).toMatchObject({ kind: 'publishing' })
+})
+
+test('a report that is sent again, or comes late, changes nothing', async () => {
+  await serveContent(2)
+  await report(failed)
+  await report({ updated_at: later })
+  await report(failed)
+  await report({ ...failed, updated_at: '2026-03-01T10:04:59.000Z' })
+  expect((await readPublication(database())).lastError).toBeNull()
+})
+
+test.each(['building', 'enqueued', 'uploading', 'new'])('a deploy that is still %s is no news', async (unfinished) => {
+  await report({ state: unfinished, updated_at: later })
+  await report(failed)
+  expect(await state()).toMatchObject({ kind: 'failed' })
+})
+
+test.each(['deploy-preview', 'branch-deploy'])('how a %s ended says nothing of the website', async (context) => {
+  await report({ ...failed, context })
+  expect(await state()).toMatchObject({ kind: 'publishing' })
+})
+
+test('who has not the secret, signs another body, or is another issuer, is refused', async () => {
+  const right = { sha256: sha256(JSON.stringify(failed)) }
+  for (const signature of [
+    'x',
+    await sign(right, 'another secret, just as long as the real one'),
+    await sign({ sha256: sha256('{}') }),
+    await sign({}),
+    await sign(right, secret, 'someone'),
+  ])
+    await problem(await post(failed, signature), 401)
+  vi.stubEnv('DEPLOY_NOTIFICATION_SECRET', undefined)
+  await problem(await post(failed), 401)
+  expect(await state()).toMatchObject({ kind: 'publishing' })
+})
+
+test('a signed report of another shape is invalid', async () => {
+  await problem(await post({ state: 'ready' }), 422)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import { readPublication } from '#db/publication.ts'
+import { caseRecordSchema } from '#domain/cases.ts'
+import cases from '#functions/cases.ts'
+import community from '#functions/community.ts'
+import publish from '#functions/publish.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const hook = useBuildHook()
+const discord = useDiscord()
+
+const contexts = ['deploy-preview', 'branch-deploy']
+const createdSchema = caseRecordSchema.extend({ discordProblem: z.string() })
+
+test.each(contexts)('in a %s a save is kept, and neither asks for a build nor posts to Discord, and says so', async (deployContext) => {
+  const json = { ...caseInput(), publishToDiscord: true }
+  const created = await answer(await call(cases, '/api/cases', { json, as: await signIn(), deployContext }), 201, createdSchema)
+  expect(created).toMatchObject({ publishedToDiscord: false, discordProblem: expect.stringContaining('preview') })
+  expect((await readPublication(database())).lastError).toContain('This is a preview')
+  expect([hook().calls(), discord().calls()]).toEqual([0, 0])
+})
+
+test.each(contexts)('in a %s Publish now and a test message are refused, with the reason', async (deployContext) => {
+  const as = await signIn()
+  expect((await problem(await call(publish, '/api/publish', { method: 'POST', as, deployContext }), 502)).detail).toContain(
+    'This is a preview',
+  )
+  const message = await call(community, '/api/community/test-message', { method: 'POST', as, deployContext })
+  expect((await problem(message, 409)).detail).toContain('This is a preview')
+  expect([hook().calls(), discord().calls()]).toEqual([0, 0])
+})
+
+test('the same save on the site itself does both', async () => {
+  const json = { ...caseInput(), publishToDiscord: true }
+  // A stand-in for Discord is refused in production: 'dev' is what the local platform tells.
+  await answer(await call(cases, '/api/cases', { json, as: await signIn(), deployContext: 'dev' }), 201, caseRecordSchema)
+  expect([hook().accepted(), discord().messages.length]).toEqual([1, 1])
+})

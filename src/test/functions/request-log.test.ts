@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import cases from '#functions/cases.ts'
+import contact from '#functions/contact.ts'
+import unknown from '#functions/unknown.ts'
+import { call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+
+useDatabase()
+
+function listen(): () => unknown[] {
+  vi.stubEnv('LOG_REQUESTS', 'yes')
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  return () => info.mock.calls.map(([line]) => JSON.parse(String(line)))
+}
+
+test('each call leaves one line, with the id that its error answer carries', async () => {
+  const lines = listen()
+  const { requestId } = await problem(await call(cases, '/api/cases/no-such-case'), 404)
+  expect(lines()).toEqual([{ level: 'info', requestId, method: 'GET', route: '/api/cases/:key', status: 404, ms: expect.any(Number) }])
+})
+
+test('no line holds what was asked or sent', async () => {
+  const lines = listen()
+  await call(cases, '/api/cases?q=canary-query')
+  await call(contact, '/api/contact', { json: { firstName: 'canary-name', email: 'canary@canaries.example' }, ip: '203.0.113.77' })
+  await call(unknown, '/api/unknown/canary@canaries.example?canary')
+  expect(lines()).toHaveLength(3)
+  expect(JSON.stringify(lines())).not.toMatch(/canar|203\.0\.113/)
+})
