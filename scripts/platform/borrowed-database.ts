@@ -13,7 +13,7 @@ export interface BorrowedDatabase {
 }
 
 /** Without a database in the environment: the one of `npm start` while that runs, else the embedded one for as long as the command takes. */
-export async function borrowDatabase(shutdown: Shutdown): Promise<BorrowedDatabase> {
+export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed?: boolean } = {}): Promise<BorrowedDatabase> {
   const named = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
   if (!named && !(await lockData(shutdown, 0))) {
     const running = await readRunning()
@@ -23,7 +23,7 @@ export async function borrowDatabase(shutdown: Shutdown): Promise<BorrowedDataba
   shutdown.onStop(stop)
   if (kind === 'embedded') {
     await migrateDatabase(url)
-    await seedDatabase(url)
+    if (seed) await seedDatabase(url)
   }
   return { url, given: kind !== 'embedded' }
 }

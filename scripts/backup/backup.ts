@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { backedUpTables, contentTables, readAsOfOneMoment, readRows } from '#db/backup.ts'
+import type { Database, Queryable } from '#db/client.ts'
+import { readMigrationLevel } from '#db/migrations.ts'
+import { type BackupLine, BackupRefusal } from './backup-file.ts'
+
+export interface BackupOptions {
+  file: string
+  /** Only what the website shows: no accounts, no enquiries, no addresses, no secret. */
+  contentOnly: boolean
+}
+
+/** A secret that a preview has no use for. */
+function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
+  return 'discord_webhook_url' in row ? { ...row, discord_webhook_url: null } : row
+}
+
+async function* linesOf(tx: Queryable, contentOnly: boolean, count: (rows: number) => void): AsyncGenerator<BackupLine> {
+  const { level, known } = await readMigrationLevel(tx)
+  if (level !== 'current')
+    throw new BackupRefusal(`The database is ${level} of this release (${known}): back it up with the release that it belongs to.`)
+  const tables = contentOnly ? contentTables : backedUpTables.map(({ name }) => name)
+  yield { kind: 'head', format: 1, migration: known, tables: [...tables], madeAt: new Date().toISOString() }
+  let total = 0
+  for (const table of tables) {
+    for await (const rows of readRows(tx, table)) {
+      total += rows.length
+      yield { kind: 'rows', table, rows: contentOnly ? rows.map(withoutSecrets) : rows }
+    }
+  }
+  yield { kind: 'end', rows: total }
+  count(total)
+}
+
+async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`
+}
+
+/** Writes every table, as it is at one moment, to a new file that only its owner may read; answers how many rows. @throws BackupRefusal */
+export async function backUp(db: Database, { file, contentOnly }: BackupOptions): Promise<number> {
+  const target = await open(file, 'wx', 0o600).catch(() => {
+    throw new BackupRefusal(`${file} cannot be written: it is there already, or its folder is not.`)
+  })
+  let rows = 0
+  await db.transaction(async (tx) => {
+    await readAsOfOneMoment(tx)
+    const lines = linesOf(tx, contentOnly, (total) => {
+      rows = total
+    })
+    await pipeline(asText(lines), createGzip(), target.createWriteStream({ flush: true }))
+  })
+  return rows
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { continueIds, emptyTable, holdsAnything, outdateBuilds, writeRows } from '#db/backup.ts'
+import type { Database, Queryable } from '#db/client.ts'
+import { readMigrationLevel } from '#db/migrations.ts'
+import { readPublication } from '#db/publication.ts'
+import { type BackupHead, type BackupLine, BackupRefusal, readLine } from './backup-file.ts'
+
+export interface RestoreOptions {
+  file: string
+  /** What is there may be replaced. */
+  replace: boolean
+}
+
+/** At line feeds alone: to `readline` U+2028 ends a line too, and JSON may hold one. */
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n')
+    begun.push(first)
+    for (const next of others) {
+      yield begun.join('')
+      begun = [next]
+    }
+  }
+  const last = begun.join('')
+  if (last !== '') yield last
+}
+
+async function* linesOf(file: string): AsyncGenerator<BackupLine> {
+  const source = createReadStream(file)
+  const text = source.pipe(createGunzip()).setEncoding('utf8')
+  source.on('error', (error) => text.destroy(error))
+  try {
+    for await (const line of splitLines(text)) yield readLine(line)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw error instanceof BackupRefusal ? error : new BackupRefusal(`${file} cannot be read whole: ${reason}`)
+  }
+}
+
+async function demandFit(tx: Queryable, { migration, tables }: BackupHead, replace: boolean): Promise<void> {
+  const { known } = await readMigrationLevel(tx)
+  if (migration !== known)
+    throw new BackupRefusal(
+      `This backup belongs to the release of migration ${migration}, and this is ${known}: restore it with that release.`,
+    )
+  if (!replace && (await holdsAnything(tx, tables)))
+    throw new BackupRefusal('The database is not empty. Add --replace to give up what it holds.')
+}
+
+async function readHead(lines: AsyncIterator<BackupLine>): Promise<BackupHead> {
+  const first = await lines.next()
+  if (first.done || first.value.kind !== 'head') throw new BackupRefusal('This is no backup of this product, or it was changed.')
+  return first.value
+}
+
+/** All lines after the head; answers how many rows. */
+async function writeLines(tx: Queryable, lines: AsyncIterable<BackupLine>): Promise<number> {
+  let rows = 0
+  for await (const line of lines) {
+    if (line.kind === 'rows') {
+      await writeRows(tx, line.table, line.rows)
+      rows += line.rows.length
+    }
+    if (line.kind === 'end' && line.rows === rows) return rows
+  }
+  throw new BackupRefusal('The backup is not whole: its end is missing.')
+}
+
+/** Puts every table of the file back, all or nothing, and has the website built anew. Answers how many rows. @throws BackupRefusal */
+export async function restore(db: Database, { file, replace }: RestoreOptions): Promise<number> {
+  return db.transaction(async (tx) => {
+    const lines = linesOf(file)
+    const head = await readHead(lines)
+    await demandFit(tx, head, replace)
+    const { contentVersion } = await readPublication(tx)
+    for (const table of head.tables.toReversed()) await emptyTable(tx, table)
+    const rows = await writeLines(tx, lines)
+    for (const table of head.tables) await continueIds(tx, table)
+    await outdateBuilds(tx, contentVersion)
+    return rows
+  })
+}

@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '#db/client.ts'
+import { backUp } from '#scripts/backup/backup.ts'
+import { BackupRefusal } from '#scripts/backup/backup-file.ts'
+import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
+import { runCommand } from '#scripts/platform/report.ts'
+import { createShutdown } from '#scripts/platform/shutdown.ts'
+import { localFolder, Refusal } from '#scripts/platform/workspace.ts'
+
+const shutdown = createShutdown()
+await runCommand(shutdown, async () => {
+  const { positionals, values } = parseArgs({ options: { content: { type: 'boolean', default: false } }, allowPositionals: true })
+  const file = positionals[0] ?? join(localFolder, 'backups', `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.jsonl.gz`)
+  await mkdir(dirname(file), { recursive: true })
+  const { url } = await borrowDatabase(shutdown)
+  const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
+  shutdown.onStop(close)
+  const rows = await backUp(database, { file, contentOnly: values.content }).catch((error: unknown) => {
+    throw error instanceof BackupRefusal ? new Refusal(error.message) : error
+  })
+  const holds = values.content
+    ? 'what the website shows, and no personal data of visitors'
+    : 'personal data and password hashes: keep it safe'
+  console.log(`Backed up ${rows} rows to ${file}. It holds ${holds}.`)
+  await shutdown.stop(0)
+})

@@ -1,0 +1,114 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from './client.ts'
+import {
+  cases,
+  community,
+  contacts,
+  deletedRecords,
+  news,
+  pictures,
+  rateLimits,
+  services,
+  sessions,
+  sitePublication,
+  subscriptions,
+  teamMembers,
+  users,
+} from './schema.ts'
+
+/** Every table, those that others refer to first; `key` orders its rows and goes on from one. */
+export const backedUpTables = [
+  { table: users, key: ['id'] },
+  { table: sessions, key: ['id'] },
+  { table: cases, key: ['id'] },
+  { table: services, key: ['id'] },
+  { table: news, key: ['id'] },
+  { table: contacts, key: ['id'] },
+  { table: subscriptions, key: ['id'] },
+  { table: community, key: ['id'] },
+  { table: teamMembers, key: ['id'] },
+  { table: deletedRecords, key: ['kind', 'record_id'] },
+  { table: pictures, key: ['id'] },
+  { table: sitePublication, key: ['id'] },
+  { table: rateLimits, key: ['key'] },
+].map(({ table, key }) => ({ name: getTableName(table), table, key }))
+
+/** What the website shows, without anybody's account, enquiry or address: for the database of a preview. */
+export const contentTables: readonly string[] = [cases, services, news, community, teamMembers, pictures].map(getTableName)
+
+/** A row as PostgreSQL itself writes it in JSON: times, arrays and bytes come back as they were. */
+const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
+export type BackupRow = Record<string, unknown>
+
+/** Few, because a case may hold two million characters and a picture eight megabytes. */
+const rowsAtOnce = 20
+
+function tableOf(name: string) {
+  const found = backedUpTables.find((candidate) => candidate.name === name)
+  if (!found) throw new Error(`There is no table ${name}.`)
+  return found
+}
+
+/** Within one transaction every table is read as it was at one moment. */
+export async function readAsOfOneMoment(tx: Queryable): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+}
+
+/** All rows of a table, some at a time. */
+export async function* readRows(tx: Queryable, name: string): AsyncGenerator<BackupRow[]> {
+  const { table, key } = tableOf(name)
+  const columns = sql.join(
+    key.map((column) => sql`t.${sql.identifier(column)}`),
+    sql`, `,
+  )
+  let after = sql``
+  for (;;) {
+    const { rows } = await tx.execute(sql`select to_jsonb(t) as row from ${table} t ${after} order by ${columns} limit ${rowsAtOnce}`)
+    const found = rowsSchema.parse(rows).map(({ row }) => row)
+    const last = found.at(-1)
+    if (last) yield found
+    if (!last || found.length < rowsAtOnce) return
+    // Read by the table's own types, so that numbers go on as numbers and moments as moments.
+    const place = JSON.stringify(Object.fromEntries(key.map((column) => [column, last[column]])))
+    const values = key.map((column) => sql`(jsonb_populate_record(null::${table}, ${place}::jsonb)).${sql.identifier(column)}`)
+    after = sql`where (${columns}) > (${sql.join(values, sql`, `)})`
+  }
+}
+
+export async function emptyTable(tx: Queryable, name: string): Promise<void> {
+  await tx.delete(tableOf(name).table)
+}
+
+/** Rows as `readRows` gave them, ids and times included. */
+export async function writeRows(tx: Queryable, name: string, rows: readonly BackupRow[]): Promise<void> {
+  const { table } = tableOf(name)
+  await tx.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`)
+}
+
+/** The next row gets an id that no row has: the sequence does not know of ids that were written as they are. */
+export async function continueIds(tx: Queryable, name: string): Promise<void> {
+  const { table } = tableOf(name)
+  const sequence = sql`pg_get_serial_sequence(${`public.${name}`}, 'id')`
+  if (!('id' in table) || !(await hasSequence(tx, sequence))) return
+  await tx.execute(sql`select setval(${sequence}, coalesce(max(t.id), 0) + 1, false) from ${table} t`)
+}
+
+async function hasSequence(tx: Queryable, sequence: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select ${sequence} is not null as has`)
+  return z.tuple([z.object({ has: z.boolean() })]).parse(rows)[0].has
+}
+
+/** True when anybody has an account or anything is published: more than the migrations leave. */
+export async function holdsAnything(db: Queryable, names: readonly string[]): Promise<boolean> {
+  const counts = await Promise.all(
+    names.filter((name) => name !== getTableName(sitePublication)).map((name) => db.$count(tableOf(name).table)),
+  )
+  return counts.some((count) => count > 0)
+}
+
+/** What is stored now is newer than any build, whatever number the backup had: it waits to be published. */
+export async function outdateBuilds(tx: Queryable, versionBefore: number): Promise<void> {
+  const next = sql`greatest(${sitePublication.contentVersion}, ${versionBefore}) + 1`
+  await tx.update(sitePublication).set({ contentVersion: next, requestedVersion: sql`${next} - 1`, requestedAt: null, lastError: null })
+}

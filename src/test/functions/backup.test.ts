@@ -1,0 +1,147 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { beforeEach, expect, test } from 'vitest'
+import { backedUpTables, contentTables, readRows } from '#db/backup.ts'
+import { createCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { updateCommunity } from '#db/community.ts'
+import { createNews } from '#db/news.ts'
+import { readPublication } from '#db/publication.ts'
+import * as schema from '#db/schema.ts'
+import { backUp } from '#scripts/backup/backup.ts'
+import { restore } from '#scripts/backup/restore.ts'
+import { emptyTables, useDatabase } from '#test/database.ts'
+import { caseInput, newsInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+useDatabase()
+
+const hostile = '\'; drop table cases; -- \\ " \u2028 😀 \r\n\t{{y}} %s \\x41 \uFEFF <script>'
+
+async function everything(): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of backedUpTables) {
+    const rows: unknown[] = []
+    for await (const some of readRows(database(), name)) rows.push(...some)
+    found[name] = rows
+  }
+  return found
+}
+
+const newFile = async () => join(await temporaryFolder(), 'backup.jsonl.gz')
+
+async function backedUp(contentOnly = false): Promise<string> {
+  const file = await newFile()
+  await backUp(database(), { file, contentOnly })
+  return file
+}
+
+const putBack = (file: string, replace = false) => restore(database(), { file, replace })
+
+beforeEach(async () => {
+  await signIn()
+  for (let count = 0; count < 45; count += 1)
+    await createCase(database(), { ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })
+  await createNews(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
+  await database()
+    .insert(schema.contacts)
+    .values({ firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
+  await updateCommunity(database(), { discordWebhookUrl: 'https://discord.com/api/webhooks/1/secret' })
+  await database()
+    .update(schema.community)
+    .set({ settings: { deep: [null, 1.5, hostile] } })
+  await database()
+    .insert(schema.pictures)
+    .values({ mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([0, 255, 92, 120, 13, 10]) })
+  await database()
+    .insert(schema.rateLimits)
+    .values({ key: hostile, count: 1, resetsAt: new Date(8.64e12) })
+  await database()
+    .insert(schema.deletedRecords)
+    .values({ kind: 'case', recordId: 7, record: { title: hostile } })
+})
+
+test('every table of the schema is in a backup', () => {
+  const known = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableConfig(table).name] : []))
+  expect(backedUpTables.map(({ name }) => name).sort()).toEqual(known.sort())
+})
+
+test('what is backed up comes back as it was: hostile text, days, times, bytes, lists', async () => {
+  const before = await everything()
+  const file = await backedUp()
+  await emptyTables()
+  await putBack(file)
+  const { site_publication: publication, ...after } = await everything()
+  expect(after).toEqual({ ...before, site_publication: undefined })
+  expect(publication).toHaveLength(1)
+})
+
+test('the next insert after a restore gets an id of its own', async () => {
+  const file = await backedUp()
+  const { id: last } = await createCase(database(), caseInput())
+  await putBack(file, true)
+  expect((await createCase(database(), caseInput())).id).toBe(last)
+})
+
+test('the website is built anew from what was restored, even where a later version was served', async () => {
+  const file = await backedUp()
+  await createCase(database(), caseInput())
+  const { contentVersion: served } = await readPublication(database())
+  await putBack(file, true)
+  const { contentVersion, requestedVersion } = await readPublication(database())
+  expect(contentVersion).toBeGreaterThan(served)
+  expect(requestedVersion).toBeLessThan(contentVersion)
+})
+
+test('a database that holds something is replaced only when that is said', async () => {
+  const file = await backedUp()
+  const before = await everything()
+  await expect(putBack(file)).rejects.toThrow('--replace')
+  expect(await everything()).toEqual(before)
+})
+
+test('a backup that is cut, changed, or none at all changes nothing', async () => {
+  const lines = gunzipSync(await readFile(await backedUp()))
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+  const before = await everything()
+  const broken: [string, Uint8Array][] = [
+    ['cut between two lines', gzipSync(lines.slice(0, -3).join('\n'))],
+    ['cut within a line', gzipSync(lines.join('\n').slice(0, -200))],
+    ['with a line too few', gzipSync([...lines.slice(0, 2), ...lines.slice(3)].join('\n'))],
+    ['of another release', gzipSync(lines.join('\n').replace(/"migration":"[^"]*"/, '"migration":"0000_other"'))],
+    ['not compressed', Buffer.from('[]')],
+    ['cut in the compressed bytes', gzipSync(lines.join('\n')).subarray(0, -30)],
+    ['empty', gzipSync('')],
+  ]
+  for (const [what, bytes] of broken) {
+    const file = await newFile()
+    await writeFile(file, bytes)
+    await expect(putBack(file, true), what).rejects.toThrow()
+    expect(await everything(), what).toEqual(before)
+  }
+  await expect(putBack(await newFile(), true)).rejects.toThrow('cannot be read')
+})
+
+test('a backup is for its owner alone, and never takes the place of another file', async () => {
+  const file = await backedUp()
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  await expect(backUp(database(), { file, contentOnly: false })).rejects.toThrow('there already')
+})
+
+test('a backup of the content holds no account, enquiry, address or secret, and leaves those of its target alone', async () => {
+  const file = await backedUp(true)
+  const held = /vera@|"clerk"|api.webhooks|scrypt/.exec(gunzipSync(await readFile(file)).toString())
+  expect(held).toBeNull()
+  const before = await everything()
+  await database().delete(schema.cases)
+  await putBack(file, true)
+  const after = await everything()
+  expect(contentTables).not.toContain('users')
+  for (const table of ['cases', 'news', 'users', 'sessions', 'contacts']) expect(after[table], table).toEqual(before[table])
+})
