@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { database } from '#db/client.ts'
+import { connect, database } from '#db/client.ts'
 import {
   cases,
   community,
@@ -15,24 +16,38 @@ import {
   teamMembers,
   users,
 } from '#db/schema.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { startBridge } from '#scripts/database/bridge.ts'
+import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { migrateDatabase } from '#scripts/database/migrate.ts'
 
 export const sessionSecret = 'a session secret that only the tests know'
 export const publishSecret = 'a publish secret that only the tests know'
 
-let running: Promise<EmbeddedDatabase> | undefined
+let running: Promise<string> | undefined
 
-async function start(): Promise<EmbeddedDatabase> {
-  const embedded = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 })
-  await migrateDatabase(embedded.url)
-  return embedded
+/** A database of this worker's own on the server of `npm run test:postgres`, through the bridge that a plain server needs. */
+async function createOnServer(server: string): Promise<string> {
+  const { hostname, port } = new URL(server)
+  const bridge = await startBridge({ target: { host: hostname, port: Number(port) }, port: 0 })
+  const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${bridge.port}/${name}`
+  const name = `tests_${process.pid}`
+  const { database: maintenance, close } = connect({ url: address('postgres'), queryTimeout: 20_000, maxConnections: 1 })
+  await maintenance.execute(sql`create database ${sql.identifier(name)}`)
+  await close()
+  return address(name)
+}
+
+async function start(): Promise<string> {
+  const server = process.env['TEST_POSTGRES_URL']
+  const url = server ? await createOnServer(server) : (await startEmbeddedDatabase({ dataDir: 'memory', port: 0 })).url
+  await migrateDatabase(url)
+  return url
 }
 
 /** The worker's own database, started as the local platform starts it, once: it takes seconds, and ends with the worker. */
 export async function testDatabaseUrl(): Promise<string> {
   running ??= start()
-  return (await running).url
+  return running
 }
 
 const tables = [

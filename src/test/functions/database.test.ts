@@ -32,15 +32,22 @@ test('of many statements at once, between transactions and failures, each gets i
   expect(answers).toEqual(indexes.map((index) => [index, 1, 'failed', index + 100]))
 })
 
-test('transactions at once are kept apart, and what is rolled back leaves nothing', async () => {
-  const work = indexes.map((index) =>
+test('transactions at once are kept apart: each sees its own row and what others committed, and what is rolled back leaves nothing', async () => {
+  const emails = indexes.map((index) => `${index}@visitors.example`)
+  const kept = new Set(emails.filter((_, index) => index % 2 === 0))
+  const work = emails.map((email) =>
     database().transaction(async (tx) => {
-      await tx.insert(subscriptions).values({ email: `${index}@visitors.example` })
-      if (index % 2 === 1) throw new Error('Given up.')
-      return tx.$count(subscriptions)
+      await tx.insert(subscriptions).values({ email })
+      const rows = await tx.select({ email: subscriptions.email }).from(subscriptions)
+      expect(rows).toContainEqual({ email })
+      expect(rows.filter((row) => row.email !== email && !kept.has(row.email))).toEqual([])
+      if (!kept.has(email)) throw new Error('Given up.')
     }),
   )
-  const counts = (await Promise.allSettled(work)).filter((result) => result.status === 'fulfilled').map(({ value }) => value)
-  expect(counts.sort((a, b) => a - b)).toEqual(indexes.slice(1, 21))
+  const results = await Promise.allSettled(work)
+  expect(results.map(({ status }) => status)).toEqual(emails.map((email) => (kept.has(email) ? 'fulfilled' : 'rejected')))
+  expect(results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual(
+    Array(20).fill('Error: Given up.'),
+  )
   expect(await database().$count(subscriptions)).toBe(20)
 })

@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface TemporaryPostgres {
+  /** A plain PostgreSQL address, with the rights to create databases. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Debian keeps the server's own programs outside PATH, one folder a version. */
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user whom its package made. */
+async function whoRuns(): Promise<{ uid: number; gid: number } | Record<string, never>> {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)))
+  if (uid === undefined || gid === undefined) throw new Error('There is no user postgres.')
+  return { uid, gid }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
+  return address.port
+}
+
+/** A PostgreSQL server of the machine's own version on an empty folder, gone when it stops. Undefined where there is none installed. */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
+  const programs = findPrograms()
+  if (programs === undefined) return undefined
+  const who = await whoRuns()
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  if (who.uid !== undefined) await chown(folder, who.uid, who.gid)
+  const data = join(folder, 'data')
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
+    ...who,
+    cwd: folder,
+  })
+  const port = await freePort()
+  // Nothing of it is kept, so nothing needs to reach the disk.
+  const settings = ['fsync=off', 'max_connections=300', `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings], {
+    ...who,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGINT')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  const isReady = () =>
+    run(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
+      () => true,
+      () => false,
+    )
+  for (let tries = 0; !(await isReady()); tries += 1) {
+    if (server.exitCode !== null || tries > 100) {
+      await stop()
+      throw new Error('PostgreSQL did not start.')
+    }
+    await wait(100)
+  }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop }
+}
