@@ -6,6 +6,12 @@ import { cases, deletedRecords, news, teamMembers } from './schema.ts'
 const tables = { case: cases, news, team: teamMembers }
 export type DeletedKind = keyof typeof tables
 
+/**
+ * Whoever deletes locks the record and then where it is kept, whoever restores the other way about: of both at once PostgreSQL
+ * would give one up. So they go one after the other, each until its transaction ends. The number names this queue alone.
+ */
+const waitTurn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(20241)`)
+
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
@@ -15,6 +21,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<number[]> {
   const table = tables[kind]
   return db.transaction(async (tx) => {
+    await waitTurn(tx)
     await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
     const { rows } = await tx.execute<{ id: number }>(sql`
       with gone as (delete from ${table} where ${inArray(table.id, ids)} returning *)
@@ -37,6 +44,7 @@ export interface Restoration {
 export async function restoreRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<Restoration> {
   const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids))
   return db.transaction(async (tx) => {
+    await waitTurn(tx)
     const held = await tx.execute<{ id: number; slug: string | null }>(
       sql`select record_id as id, record->>'slug' as slug from deleted_records where ${wanted} order by record_id for update`,
     )
