@@ -4,10 +4,13 @@ import { defineConfig } from 'astro/config'
 import { contentPolicy } from './scripts/build/content-policy.ts'
 import { nearDirective } from './scripts/build/near-directive.ts'
 import { builtPictures } from './scripts/build/pictures.ts'
+import { previewHeaders, previewName } from './scripts/build/preview.ts'
 import { searchFiles } from './scripts/build/search-data.ts'
 import { siteMap } from './scripts/build/sitemap.ts'
 import { buildStamp } from './scripts/build/stamp.ts'
 import { zodWithoutEval } from './scripts/build/zod-without-eval.ts'
+
+const preview = previewName(process.env)
 
 export default defineConfig({
   // The public address: canonical links, feeds and the sitemap. Netlify sets URL.
@@ -16,11 +19,15 @@ export default defineConfig({
   trailingSlash: 'never',
   // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
   build: { format: 'file' },
-  integrations: [react(), nearDirective(), ...siteMap(), builtPictures(), searchFiles(), buildStamp()],
+  integrations: [react(), nearDirective(), ...siteMap(), builtPictures(), searchFiles(), buildStamp(), previewHeaders(preview)],
   security: { csp: contentPolicy(process.env.PUBLIC_ANALYTICS_SRC) },
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles are not allowed by the policy.
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [tailwindcss(), zodWithoutEval()] },
+  vite: {
+    plugins: [tailwindcss(), zodWithoutEval()],
+    // Pages of a preview say what they are: src/site/PreviewBanner.astro.
+    define: { 'import.meta.env.PUBLIC_PREVIEW': JSON.stringify(preview ?? '') },
+  },
 })

@@ -1,4 +1,5 @@
 import { build } from 'astro'
+import { migrateDatabase } from '#scripts/database/migrate.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
@@ -10,6 +11,8 @@ await runCommand(shutdown, async () => {
   const { url, given } = await borrowDatabase(shutdown)
   if (!given && process.env['NETLIFY']) throw new Refusal('DATABASE_URL is not set: a deploy is never built from demo content.')
   process.env['DATABASE_URL'] = url
+  // In a deploy, before any page reads: a preview migrates the branch of the database that its own variable names.
+  if (process.env['NETLIFY']) await migrateDatabase(url)
   await build({ root })
   await shutdown.stop(0)
 })

@@ -26,6 +26,13 @@ export function databaseUrl(): string {
   return url
 }
 
+/** Migrations need a connection that stays the same from statement to statement, which Neon's pooler does not promise: the same host without it. */
+export function directUrl(pooled: string): string {
+  const url = new URL(pooled)
+  if (url.hostname.endsWith('.neon.tech')) url.hostname = url.hostname.replace('-pooler.', '.')
+  return url.href
+}
+
 /** On loopback the WebSocket bridge of scripts/database answers at the URL's own host and port; elsewhere Neon's proxy does. */
 function reachBridge(url: string): void {
   if (!loopback.has(new URL(url).hostname)) return
