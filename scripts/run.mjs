@@ -11,6 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
 const file = join(root, 'scripts', 'commands', `${command}.ts`)
 
+/** Those that work with a person's own data. Never a test or a benchmark: they empty what they are given. */
+const readsEnvFile = new Set(['start', 'dev', 'build', 'database', 'staff', 'backup', 'restore'])
+
 /** @param {string} message */
 function giveUp(message) {
   console.error(message)
@@ -43,6 +46,7 @@ function watchParents(stop) {
 /** The IPC channel is how the child learns that this process is gone, even when it was killed. @param {string} node */
 function run(node) {
   const flags = ['--disable-warning=ExperimentalWarning']
+  if (readsEnvFile.has(command)) flags.push('--env-file-if-exists=.env')
   const child = spawn(node, [...flags, file, ...args], {
     cwd: root,
     env: environment(node),

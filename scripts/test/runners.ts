@@ -66,3 +66,28 @@ export function countPlaywright(report: unknown): Tally {
 
 /** Where the runners leave their reports. */
 export const reportFile = (name: string) => join('test-results', `${name}.json`)
+
+/** Runs one after the other, says how each ended, and answers the exit code of all. */
+export async function runAll(runners: readonly Runner[]): Promise<number> {
+  const total: Tally = { passed: 0, failed: 0 }
+  for (const runner of runners) {
+    console.log(`\n== ${runner.name}`)
+    const { passed, failed } = await tallyOf(runner)
+    console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
+    total.passed += passed
+    total.failed += failed
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+/** Vitest over the given files, or all of them. */
+export function vitestRunner(name: string, ...args: string[]): Runner {
+  const file = reportFile('vitest')
+  return {
+    name,
+    command: 'vitest',
+    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    report: { file, count: countVitest },
+  }
+}

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { type NewsItem, newsTint } from '#domain/news.ts'
 import { $news, deleteNewsItem, reloadNews } from '#stores/news-list.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
-import { type Doomed, type OnDelete, undoOffered } from './deletion.ts'
+import type { OnDelete } from './deletion.ts'
 import { LedgerHead } from './LedgerHead.tsx'
 import { Link } from './Link.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 import { NewsEditor } from './NewsEditor.tsx'
+import { RecordRegister, type RecordRegisterProps } from './RecordRegister.tsx'
 import { editorPath } from './router.ts'
-import { focusAfter, focusRestored } from './row-focus.ts'
+
+const deletion: RecordRegisterProps<NewsItem>['deletion'] = {
+  question: 'Delete this news article?',
+  confirmLabel: 'Delete article',
+  nameOf: ({ title }) => title,
+  run: ({ id }, onRestored) => deleteNewsItem(id, onRestored),
+}
 
 const columns = [
   { label: 'Title' },
@@ -28,38 +31,19 @@ export function NewsTab({ edit }: { edit: number | null | undefined }) {
 }
 
 function NewsRegister() {
-  const { data, error } = useStore($news)
-  const [doomed, setDoomed] = useState<Doomed<NewsItem> | null>(null)
   return (
-    <section aria-labelledby="news-head">
-      <div className="desk-head">
-        <h2 id="news-head">News</h2>
-        <Link className="button button-primary button-small" href={editorPath('news', 'new')}>
-          Add News Article
-        </Link>
-      </div>
-      {error ? <LoadFailure what="The news" error={error} onRetry={reloadNews} /> : null}
-      {data === undefined && !error && <SkeletonRows />}
-      {data?.length === 0 && <p className="py-8 text-soft">No news yet. Add the first article.</p>}
-      {data !== undefined && data.length > 0 && (
-        <NewsLedger news={data} onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })} />
-      )}
-      <ConfirmDialog
-        open={doomed !== null}
-        title="Delete this news article?"
-        confirmLabel="Delete article"
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => {
-          setDoomed(null)
-          if (doomed) void deleteNewsItem(doomed.item.id, focusRestored)
-        }}
-        returnFocus={doomed?.returnFocus}
-      >
-        <p>
-          <strong className="font-semibold text-ink">{doomed?.item.title}</strong> will be removed from the website. {undoOffered}
-        </p>
-      </ConfirmDialog>
-    </section>
+    <RecordRegister
+      kind="news"
+      heading="News"
+      addLabel="Add News Article"
+      what="The news"
+      noneYet="No news yet. Add the first article."
+      list={useStore($news)}
+      onRetry={reloadNews}
+      deletion={deletion}
+    >
+      {(news, onDelete) => <NewsLedger news={news} onDelete={onDelete} />}
+    </RecordRegister>
   )
 }
 

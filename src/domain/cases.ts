@@ -4,7 +4,6 @@ import { slugify, slugSchema } from './slug.ts'
 import { requiredText } from './text.ts'
 
 export const caseCategories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36'] as const
-export type CaseCategory = (typeof caseCategories)[number]
 
 /** A case's text may be a whole judgment: real ones reach two million characters. */
 const contentMax = 2_000_000

@@ -5,7 +5,6 @@ import { slugSchema } from './slug.ts'
 import { requiredText } from './text.ts'
 
 export const newsCategories = ['News', 'Case Study', 'Event'] as const
-export type NewsCategory = (typeof newsCategories)[number]
 
 export const newsInputSchema = z.object({
   title: requiredText('Title', 300),

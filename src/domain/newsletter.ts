@@ -4,7 +4,6 @@ import { emailAddress } from './text.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
 
 export const subscriptionSchema = z.object({ email: emailAddress })
-export type Subscription = z.infer<typeof subscriptionSchema>
 
 export const newsletterTexts = {
   place: `${paths.contact}#newsletter`,

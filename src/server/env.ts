@@ -29,6 +29,9 @@ const envSchema = z.object({
   CONTEXT: z.string().optional(),
 })
 
+/** For the check of .env.example. */
+export const environmentVariables: readonly string[] = Object.keys(envSchema.shape)
+
 export type Env = z.infer<typeof envSchema>
 
 /** Names the variable and what to put there, and quotes none. */

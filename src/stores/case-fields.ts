@@ -2,20 +2,10 @@ import { z } from 'zod'
 import type { Account } from '#domain/account.ts'
 import { parseRows } from '#domain/case-import.ts'
 import { type CaseRecord, caseSubmissionSchema } from '#domain/cases.ts'
-import { londonDay } from '#domain/dates.ts'
+import { blankWritten, writtenFieldsOf, writtenFieldsSchema } from './written-fields.ts'
 
 /** The case form as it is typed: every field a text, tags separated by commas. */
-export const caseFieldsSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  summary: z.string(),
-  content: z.string(),
-  category: z.string(),
-  date: z.string(),
-  author: z.string(),
-  tags: z.string(),
-  publishToDiscord: z.boolean(),
-})
+export const caseFieldsSchema = writtenFieldsSchema.extend({ tags: z.string(), publishToDiscord: z.boolean() })
 export type CaseFields = z.infer<typeof caseFieldsSchema>
 
 export const caseFieldNames = caseFieldsSchema.keyof().options
@@ -23,15 +13,13 @@ export const caseFieldNames = caseFieldsSchema.keyof().options
 /** What is typed, read as what is sent. */
 export const caseFormSchema = caseFieldsSchema.transform((fields): unknown => fields).pipe(caseSubmissionSchema)
 
-/** A new case: dated today in London, by whoever is signed in. */
 export function blankCase(account: Account | null, now: Date): CaseFields {
-  const author = account?.name ?? ''
-  return { title: '', slug: '', summary: '', content: '', category: '', date: londonDay(now), author, tags: '', publishToDiscord: false }
+  return { ...blankWritten(account, now), tags: '', publishToDiscord: false }
 }
 
 /** A stored case, laid into the form. Publishing is never asked for again by an edit. */
-export function fieldsOf({ title, slug, summary, content, category, date, author, tags }: CaseRecord): CaseFields {
-  return { title, slug, summary, content, category, date, author, tags: tags.join(', '), publishToDiscord: false }
+export function fieldsOf(stored: CaseRecord): CaseFields {
+  return { ...writtenFieldsOf(stored), tags: stored.tags.join(', '), publishToDiscord: false }
 }
 
 const pastedText = z.string().optional().catch(undefined)

@@ -3,45 +3,7 @@ import { searchData } from '#domain/paths.ts'
 import { sidewaysFaults, violations } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
-
-/** An address, and what heads the screen once it is in the state that is meant. */
-type Screen = readonly [path: string, heading: string | RegExp]
-
-const newsSlug = 'guideline-hourly-rates-2026'
-const caseSlug = 'oakwood-solicitors-ltd-v-menzies'
-
-const pages: readonly Screen[] = [
-  [paths.home, 'Costs law, itemised.'],
-  [paths.cases, 'Case Law'],
-  [paths.case(caseSlug), /Oakwood/],
-  [paths.services, 'Services'],
-  [paths.service('cost-budgeting'), 'Cost Budgeting'],
-  [paths.community, /Argue about costs/],
-  [paths.contact, 'Get in Touch'],
-  [paths.team, 'Amelia Example'],
-  [paths.teamMember(2), 'Rohan Specimen'],
-  [paths.news, 'News'],
-  [paths.newsItem(newsSlug), /./],
-]
-
-const plainPages: readonly Screen[] = [
-  [paths.privacy, 'Privacy'],
-  [paths.terms, 'Terms'],
-  [paths.cookies, 'Cookies'],
-  [paths.accessibility, 'Accessibility'],
-  [paths.complaints, 'Complaints'],
-  ['/no-such-page', '404 Page Not Found'],
-  ['/admin/news/new', '404 Page Not Found'],
-]
-
-const states: readonly Screen[] = [
-  [`${paths.cases}?q=budget`, /^[1-9]\d* cases found$/],
-  [`${paths.cases}?q=no-such-word`, 'No cases found'],
-  [paths.case('no-such-case'), 'Case Not Found'],
-  [paths.service('no-such-service'), 'Service Not Found'],
-  [paths.teamMember(999), 'Team member not found'],
-  [paths.newsItem('no-such-item'), 'News Item Not Found'],
-]
+import { missing, pages, plainPages, type Screen, searches } from './screens.ts'
 
 const failures: readonly Screen[] = [
   [`${paths.cases}?q=budget`, 'The register could not be loaded'],
@@ -92,8 +54,8 @@ async function expectFaultless(page: Page, screens: readonly Screen[]): Promise<
 const sound = 'no violation, headings and landmarks in order, no sideways scroll'
 
 test(`the pages: ${sound}`, ({ page }) => expectFaultless(page, pages))
-test(`legal pages and not found: ${sound}`, ({ page }) => expectFaultless(page, plainPages))
-test(`found, none found, missing: ${sound}`, ({ page }) => expectFaultless(page, states))
+test(`legal pages and not found: ${sound}`, ({ page }) => expectFaultless(page, [...plainPages, ['/admin/news/new', '404 Page Not Found']]))
+test(`found, none found, missing: ${sound}`, ({ page }) => expectFaultless(page, [...searches, ...missing]))
 
 test(`what could not be loaded: ${sound}`, async ({ page }) => {
   for (const path of ['/api/**', searchData.register]) await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))

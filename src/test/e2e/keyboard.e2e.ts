@@ -2,42 +2,8 @@ import type { Page } from '@playwright/test'
 import { api, searchData } from '#domain/paths.ts'
 import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { missing, pages, plainPages, type Screen, searches } from './screens.ts'
 import { walk } from './tab-walk.ts'
-
-/** An address, and what heads the page once it is all there. */
-type Screen = readonly [path: string, heading: string | RegExp]
-
-const pages: readonly Screen[] = [
-  [paths.home, 'Costs law, itemised.'],
-  [paths.cases, 'Case Law'],
-  [`${paths.cases}?q=budget`, /^[1-9]\d* cases found$/],
-  [`${paths.cases}?q=no-such-word`, 'No cases found'],
-  [paths.case('ainsworth-v-stewarts-law-llp'), /Ainsworth/],
-  [paths.services, 'Services'],
-  [paths.service('cost-budgeting'), 'Cost Budgeting'],
-  [paths.community, /Argue about costs/],
-  [paths.contact, 'Get in Touch'],
-  [paths.team, 'Amelia Example'],
-  [paths.teamMember(2), 'Rohan Specimen'],
-  [paths.news, 'News'],
-  [paths.newsItem('guideline-hourly-rates-2026'), /./],
-]
-
-const plainPages: readonly Screen[] = [
-  [paths.privacy, 'Privacy'],
-  [paths.terms, 'Terms'],
-  [paths.cookies, 'Cookies'],
-  [paths.accessibility, 'Accessibility'],
-  [paths.complaints, 'Complaints'],
-  ['/no-such-page', '404 Page Not Found'],
-]
-
-const missing: readonly Screen[] = [
-  [paths.case('no-such-case'), 'Case Not Found'],
-  [paths.service('no-such-service'), 'Service Not Found'],
-  [paths.teamMember(999), 'Team member not found'],
-  [paths.newsItem('no-such-item'), 'News Item Not Found'],
-]
 
 const failures: readonly Screen[] = [
   [`${paths.cases}?q=budget`, 'The register could not be loaded'],
@@ -79,7 +45,7 @@ async function expectWalkable(page: Page, width: number, screens: readonly Scree
 for (const width of [1440, 375]) {
   const sound = `Tab meets every control once, in order, in sight and seen to have the focus, there and back, at ${width} px`
 
-  test(`the pages: ${sound}`, ({ page }) => expectWalkable(page, width, pages))
+  test(`the pages: ${sound}`, ({ page }) => expectWalkable(page, width, [...pages, ...searches]))
   test(`legal pages and not found: ${sound}`, ({ page }) => expectWalkable(page, width, plainPages))
   test(`what is missing: ${sound}`, ({ page }) => expectWalkable(page, width, missing))
 
