@@ -46,7 +46,7 @@ function watchParents(stop) {
 /** The IPC channel is how the child learns that this process is gone, even when it was killed. @param {string} node */
 function run(node) {
   const flags = ['--disable-warning=ExperimentalWarning']
-  if (readsEnvFile.has(command)) flags.push('--env-file-if-exists=.env')
+  if (readsEnvFile.has(command) && existsSync(join(root, '.env'))) flags.push('--env-file=.env')
   const child = spawn(node, [...flags, file, ...args], {
     cwd: root,
     env: environment(node),

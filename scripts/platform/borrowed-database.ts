@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#scripts/database/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { openDatabase } from './database.ts'
 import type { Shutdown } from './shutdown.ts'
-import { localFolder, lockData, readRunning } from './workspace.ts'
+import { localFolder, lockData, Refusal, readRunning } from './workspace.ts'
 
 export interface BorrowedDatabase {
   /** For `DATABASE_URL`: what the production driver can reach. */
@@ -21,9 +23,24 @@ export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed
   }
   const { url, kind, stop } = await openDatabase({ given: named, dataDir: join(localFolder, 'database'), port: 0 })
   shutdown.onStop(stop)
+  if (named) await demandAnswer(url)
   if (kind === 'embedded') {
     await migrateDatabase(url)
     if (seed) await seedDatabase(url)
   }
   return { url, given: kind !== 'embedded' }
+}
+
+/** A wrong address is said before any work is begun, without the password that is in it. */
+async function demandAnswer(url: string): Promise<void> {
+  const { database, close } = connect({ url, queryTimeout: 15_000, maxConnections: 1 })
+  try {
+    await database.execute(sql`select 1`)
+  } catch {
+    throw new Refusal(
+      `The database at ${new URL(url).host}, which DATABASE_URL names, cannot be reached. Is the address right, and does it let this machine in?`,
+    )
+  } finally {
+    await close()
+  }
 }
