@@ -23,7 +23,7 @@ export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed
   }
   const { url, kind, stop } = await openDatabase({ given: named, dataDir: join(localFolder, 'database'), port: 0 })
   shutdown.onStop(stop)
-  if (named) await demandAnswer(url)
+  if (named) await demandAnswer(url, new URL(named).host)
   if (kind === 'embedded') {
     await migrateDatabase(url)
     if (seed) await seedDatabase(url)
@@ -32,13 +32,13 @@ export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed
 }
 
 /** A wrong address is said before any work is begun, without the password that is in it. */
-async function demandAnswer(url: string): Promise<void> {
+async function demandAnswer(url: string, host: string): Promise<void> {
   const { database, close } = connect({ url, queryTimeout: 15_000, maxConnections: 1 })
   try {
     await database.execute(sql`select 1`)
   } catch {
     throw new Refusal(
-      `The database at ${new URL(url).host}, which DATABASE_URL names, cannot be reached. Is the address right, and does it let this machine in?`,
+      `The database at ${host}, which DATABASE_URL names, cannot be reached. Is the address right, and does it let this machine in?`,
     )
   } finally {
     await close()
