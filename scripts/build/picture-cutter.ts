@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { NamedPicture } from '#db/pictures.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { listFunctions } from '@netlify/zip-it-and-ship-it'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const declaredSchema = z.object({
   path: z.union([z.string().transform((path) => [path]), z.array(z.string())]).default([]),

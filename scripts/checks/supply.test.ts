@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { byLicence, readBillOfMaterials } from '#scripts/supply/bill-of-materials.ts'
 import { importsOf } from './rooms.ts'
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { z } from 'zod'
+import * as z from 'zod'
 import { startBridge } from './bridge.ts'
 import { createTurns } from './turns.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { z } from 'zod'
+import * as z from 'zod'
 
 export interface EmbeddedDatabase {
   /** What goes into `DATABASE_URL`: the bridge's own host and port. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const script = fileURLToPath(new URL('./server.ts', import.meta.url))
 const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const

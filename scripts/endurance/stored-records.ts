@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const casesSchema = z.array(z.object({ slug: z.string(), title: z.string() }))
 const subscribersSchema = z.array(z.object({ email: z.string() }))

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from 'playwright'
-import { z } from 'zod'
+import * as z from 'zod'
 import { loginAnswerSchema } from '#domain/account.ts'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { newsItemSchema } from '#domain/news.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { keepSite, type MakeBuild } from './resident-site.ts'
 
 // A child of builder.ts: bundles the site, then makes every build that it is asked for, one after the other.

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const buildProcess = fileURLToPath(new URL('./build-process.ts', import.meta.url))
 const timeLimitMs = 5 * 60_000

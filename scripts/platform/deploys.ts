@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readState, writeState } from './state-file.ts'
 
 const pointerSchema = z.object({ id: z.string().regex(/^\d+-[0-9a-f]+$/), source: z.string() })

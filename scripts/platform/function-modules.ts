@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from '@netlify/functions'
-import { z } from 'zod'
+import * as z from 'zod'
 
 export type FunctionContext = Pick<Context, 'deploy' | 'geo' | 'ip' | 'params' | 'requestId' | 'server' | 'site' | 'url' | 'waitUntil'>
 type Answer = Response | undefined

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
-import { z } from 'zod'
+import * as z from 'zod'
 
 // Strict where a rule could say more than this host obeys: better to stop than to serve something else than Netlify would.
 const nothing = z.record(z.string(), z.never())

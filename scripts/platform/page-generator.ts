@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AstroPrerenderer, PathWithRoute } from 'astro'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A generator's own note in each deploy, by file: what the page was made of. Dotfiles are never served. */
 const keysFile = '.keys.json'

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { type AstroIntegration, type AstroPrerenderer, build } from 'astro'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Generation, generatePages } from './page-generator.ts'
 
 /** Makes one build of what the database holds now. */

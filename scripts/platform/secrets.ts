@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readState, writeState } from './state-file.ts'
 
 const secret = z.string().min(32)

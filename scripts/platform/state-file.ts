@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** Undefined when the file is missing or does not hold what it should. */
 export async function readState<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema> | undefined> {

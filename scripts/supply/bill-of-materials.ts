@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const licenceSchema = z
   .union([

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { caseRecordSchema } from './cases.ts'
 import { type CsvValue, csvText } from './csv.ts'
 

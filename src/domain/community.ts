@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isStorableText, optionalText, unstorable } from './text.ts'
 
 /** Shown when the settings hold nothing: texts and constants of the specification. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { paths } from './paths.ts'
 import { emailAddress, optionalText, requiredText } from './text.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'

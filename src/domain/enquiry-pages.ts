@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type EnquiryRecord, enquiryRecordSchema } from './enquiry-records.ts'
 
 /** What of the enquiries is asked for. The inbox is all that is neither archived nor suspected. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Apart from `enquiries.ts`, so that a visitor's browser does not load what only the desk needs. */
 export const enquiryStatuses = ['new', 'answered', 'archived'] as const

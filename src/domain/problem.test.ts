@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { fieldErrors, problemSchema } from './problem.ts'
 
 const schema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** RFC 9457 problem details: the one error shape of the API. `errors` names fields, `requestId` finds the log line. */
 export const problemSchema = z.object({

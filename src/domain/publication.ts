@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Stamped into `/build.json` by every build: the content it was made from. */
 export const buildStampSchema = z.object({ contentVersion: z.number(), builtAt: z.string() })

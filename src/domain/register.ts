@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type CaseRecord, caseListItemSchema } from './cases.ts'
 import { lawReportHead } from './law-report-head.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A newsletter subscription as staff read it. Times are ISO 8601. */
 export const subscriberSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { optionalPictureAddress } from './pictures/address.ts'
 import { emailAddress, optionalWebAddress, requiredText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { emailAddress, isStorableText, isWebAddress, openingSentences, optionalText, optionalWebAddress, requiredText } from './text.ts'
 
 const messages = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []

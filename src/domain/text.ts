@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** PostgreSQL cannot store NUL, and a lone surrogate cannot be written as UTF-8: both are refused by name rather than by a driver error. */
 export function isStorableText(value: string): boolean {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { hasCasesAfter, readCasesAfter } from '#db/case-transfer.ts'
 import type { Queryable } from '#db/client.ts'
 import type { ExportPage } from '#domain/case-export.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Database } from '#db/client.ts'
 import { readDiscordWebhook } from '#db/community.ts'
 import { isDiscordWebhook } from '#domain/community.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { enquiryShows, longestEnquirySearch } from '#domain/enquiry-pages.ts'
 import { largestId } from '#domain/slug.ts'
 import { isStorableText, unstorable } from '#domain/text.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { problemSchema } from '#domain/problem.ts'
 import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/visitor-form.ts'
 import type { Api } from './app.ts'

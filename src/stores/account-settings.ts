@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Account, type AccountUpdate, accountSchema, accountUpdateSchema } from '#domain/account.ts'
 import { api } from '#domain/paths.ts'
 import { call } from './http.ts'

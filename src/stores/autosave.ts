@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { dropDraft, findDraft, readDraft, storeDraft } from './drafts.ts'
 import { $session, currentAccount } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
 import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'

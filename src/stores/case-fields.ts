@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Account } from '#domain/account.ts'
 import { parseRows } from '#domain/case-import.ts'
 import { type CaseRecord, caseSubmissionSchema } from '#domain/cases.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type CommunityForStaff, type CommunityUpdate, communityForStaffSchema, communityUpdateSchema } from '#domain/community.ts'
 import { api } from '#domain/paths.ts'
 import { call } from './http.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { call, failureText, HttpError, send } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { actionDuration, showFailure, showToast, type ToastAction } from './toasts.ts'

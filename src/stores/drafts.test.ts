@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { type Draft, dropDraft, findDraft, keepDraft, readDraft, storeDraft } from './drafts.ts'
 

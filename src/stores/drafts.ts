@@ -1,5 +1,5 @@
 import { createStore, del, get, promisifyRequest } from 'idb-keyval'
-import { z } from 'zod'
+import * as z from 'zod'
 import { dropStored, keepStored, readStored } from './browser-storage.ts'
 
 /** What was typed into a form and not yet saved, kept in this browser per record. */

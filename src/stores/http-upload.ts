@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { readStored } from './browser-storage.ts'
 import { HttpError, refusal, tokenKey } from './http.ts'
 

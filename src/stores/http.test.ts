@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { call, callTagged, failureText, HttpError, listenForUnauthorised } from './http.ts'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { type Problem, problemSchema } from '#domain/problem.ts'
 import { readStored } from './browser-storage.ts'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { type Draft, dropDraft, findDraft, storeDraft } from './drafts.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type CaseListItem, caseListItemSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
 import { call } from './http.ts'

@@ -1,5 +1,5 @@
 import { nanoquery } from '@nanostores/query'
-import { z } from 'zod'
+import * as z from 'zod'
 import { call } from './http.ts'
 
 /** As specified: data never goes stale, no refetch on an interval or on focus, no retries. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { z } from 'zod'
+import * as z from 'zod'
 import { keepStored, readStored } from './browser-storage.ts'
 
 const key = 'recent'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Account } from '#domain/account.ts'
 
 /** A form as it is typed: every field a text, or a box that is ticked. */

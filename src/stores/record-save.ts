@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { callTagged, HttpError } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'

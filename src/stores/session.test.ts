@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { call, HttpError } from './http.ts'
 import { $session, checkSession, login, loginFailure, logout, startSession } from './session.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { $session } from './session.ts'
 import { openSettingsDesk, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { openAutosave, type Unsaved } from './autosave.ts'
 import type { FormFields } from './record-kind.ts'
 import { type FieldFaults, readFaults } from './save-failure.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type TeamMember, teamMemberInputSchema } from '#domain/team.ts'
 
 /** The form of a team member as it is typed. */

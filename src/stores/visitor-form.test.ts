@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { enquiryFormSchema, enquirySchema, enquiryTexts } from '#domain/enquiries.ts'
 import { fillTimeHeader, trapField } from '#domain/visitor-form.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { fieldErrors } from '#domain/problem.ts'
 import { fillTimeHeader, trapField, type VisitorFormTexts } from '#domain/visitor-form.ts'
 import { track } from './analytics.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
 /** What a Plausible-compatible service is sent: name, address, domain, referrer, properties. */

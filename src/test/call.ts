@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '@netlify/functions'
 import { expect } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { type Problem, problemSchema } from '#domain/problem.ts'
 
 /** The site's own origin, as the functions see it. */

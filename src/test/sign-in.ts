@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 import type { Api } from '#server/app.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * The shapes that the layouts show pictures in. `ratio` is width by height, `widths` are pixels: from the narrowest place on

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { PictureFault, PictureType } from './read-picture.ts'
 
 /** The multipart field that carries the file. */

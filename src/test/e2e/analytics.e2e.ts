@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { analyticsEventSchema } from '#test/analytics-receiver.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { analyticsAddress, analyticsDomain } from './ground.ts'

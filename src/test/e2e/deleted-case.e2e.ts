@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { loginAnswerSchema } from '#domain/account.ts'
 import { api } from '#domain/paths.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type NewsItem, newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
 import { pictureFaults, uploadedPictureSchema } from '#domain/pictures/upload.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page, Route } from '@playwright/test'
-import { z } from 'zod'
+import * as z from 'zod'
 import { exportedCaseSchema } from '#domain/case-export.ts'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'

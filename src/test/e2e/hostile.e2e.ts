@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod'
 import { connect } from '#db/client.ts'
 import { contacts, services, subscriptions } from '#db/schema.ts'
 import { communitySchema } from '#domain/community.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
 import { type Account, accountSchema, type OwnSession, ownSessionSchema } from '#domain/account.ts'

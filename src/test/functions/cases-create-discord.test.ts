@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { findCaseById } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { createCase, findCaseById } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { cases as table } from '#db/schema.ts'

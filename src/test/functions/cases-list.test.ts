@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { importCases } from '#db/case-transfer.ts'
 import * as queries from '#db/cases.ts'
 import { database } from '#db/client.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { importCases } from '#db/case-transfer.ts'
 import { listWholeCases } from '#db/cases.ts'
 import { database } from '#db/client.ts'

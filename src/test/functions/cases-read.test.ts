@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { contacts, rateLimits } from '#db/schema.ts'
 import contact from '#functions/contact.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { recordBuildFailure } from '#db/publication.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { createNews, findNewsById } from '#db/news.ts'
 import { news as table } from '#db/schema.ts'

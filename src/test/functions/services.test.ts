@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { services } from '#db/schema.ts'
 import { serviceSchema } from '#domain/services.ts'

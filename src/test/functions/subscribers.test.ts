@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { subscribe } from '#db/subscriptions.ts'
 import { subscriberSchema } from '#domain/subscribers.ts'

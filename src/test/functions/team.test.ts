@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { teamMembers } from '#db/schema.ts'
 import { createTeamMember, findTeamMember } from '#db/team.ts'
