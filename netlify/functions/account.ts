@@ -1,15 +1,15 @@
 import type { Config } from '@netlify/functions'
-import { z } from 'zod'
 import { database } from '#db/client.ts'
 import { listOwnSessions, revokeOwnSession } from '#db/sessions.ts'
 import { updateAccount } from '#db/users.ts'
-import { accountUpdateSchema, passwordChangeSchema } from '#domain/account.ts'
+import { accountUpdateSchema, passwordChangeSchema, sessionIdSchema } from '#domain/account.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits, readJson } from '#server/body.ts'
+import { readJson } from '#server/body.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
 import { changePassword } from '#server/password-change.ts'
 import { notFound, unauthorised } from '#server/problems.ts'
 import { onTakenEmail } from '#server/records.ts'
-import { staffOnly } from '#server/session.ts'
+import { staffOnly } from '#server/staff-only.ts'
 
 export const config: Config = { path: ['/api/account', '/api/account/*'] }
 
@@ -30,7 +30,7 @@ app.put('/password', staffOnly, atMost(bodyLimits.login), async (c) => {
 app.get('/sessions', staffOnly, async (c) => c.json(await listOwnSessions(database(), c.var.account.id, c.var.sessionId)))
 
 app.delete('/sessions/:key', staffOnly, async (c) => {
-  const id = z.uuid().safeParse(c.req.param('key')).data
+  const id = sessionIdSchema.safeParse(c.req.param('key')).data
   if (!id || !(await revokeOwnSession(database(), c.var.account.id, id))) throw notFound('That session')
   return c.body(null, 204)
 })

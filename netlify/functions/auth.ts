@@ -3,11 +3,13 @@ import { database } from '#db/client.ts'
 import { findUserByUsername } from '#db/users.ts'
 import { type LoginAnswer, loginSchema } from '#domain/account.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits, readJson } from '#server/body.ts'
+import { readJson } from '#server/body.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
 import { countLogin, forgiveLogin } from '#server/limits.ts'
 import { verifyPassword } from '#server/password.ts'
 import { ProblemError } from '#server/problems.ts'
-import { endSession, staffOnly, startSession } from '#server/session.ts'
+import { endSession, startSession } from '#server/session.ts'
+import { staffOnly } from '#server/staff-only.ts'
 
 export const config: Config = { path: '/api/auth/*' }
 

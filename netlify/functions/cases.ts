@@ -1,124 +1,37 @@
 import type { Config } from '@netlify/functions'
-import { importCases, knownSlugs } from '#db/case-transfer.ts'
-import { createCase, findCaseById, findCaseBySlug, listCasesById, pageCases, updateCase } from '#db/cases.ts'
+import { findCaseBySlug } from '#db/cases.ts'
 import { database } from '#db/client.ts'
-import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
-import { type CaseDeletion, caseBatchSchema } from '#domain/case-batch.ts'
-import { slugsToCheckSchema } from '#domain/case-import.ts'
-import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases.ts'
 import { readRecordKey } from '#domain/slug.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits, check, readJson } from '#server/body.ts'
-import { restorationOf } from '#server/case-batch.ts'
-import { exportQuerySchema, readExportPage } from '#server/case-export.ts'
-import { readImportFile } from '#server/case-import.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
 import { answerWholeList } from '#server/case-list.ts'
-import { deleteRecord, restoreRecord } from '#server/deletion.ts'
-import { publishCase } from '#server/discord.ts'
-import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
-import { nextPageLink, pageQuerySchema } from '#server/paging.ts'
-import { attempt, notFound } from '#server/problems.ts'
-import { publish } from '#server/publication.ts'
-import { idOf, onTakenSlug } from '#server/records.ts'
-import { staffOnly } from '#server/session.ts'
+import { notFound } from '#server/problems.ts'
+import { staffOnly } from '#server/staff-only.ts'
 
 export const config: Config = { path: ['/api/cases', '/api/cases/*'] }
 
 const app = resource('/api/cases')
-const what = 'That case'
+const staff = () => import('./staff/cases.ts')
 
-app.get('/', async (c) => {
-  if (c.req.url.indexOf('?') < 0) return answerWholeList(c)
-  const query = check(pageQuerySchema, c.req.query())
-  const { rows, total } = await pageCases(database(), query)
-  c.header('X-Total-Count', String(total))
-  const next = nextPageLink(c.req.url, rows, query.limit)
-  if (next) c.header('Link', next)
-  return c.json(rows)
-})
-
-app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => {
-  const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)
-  const created = await createCase(database(), input).catch(onTakenSlug(input.slug))
-  await publish(database())
-  c.header('ETag', recordTag(created))
-  if (!publishToDiscord) return c.json(created, 201)
-  // The case is kept whatever Discord says; what it said travels beside it.
-  const published = await attempt(() => publishCase(database(), created.id))
-  return c.json(published.ok ? published.value : { ...created, discordProblem: published.detail }, 201)
-})
-
-app.post('/import', staffOnly, atMost(bodyLimits.batch), async (c) => {
-  const { rows, repeated } = await readImportFile(c)
-  const imported = await importCases(database(), rows)
-  if (imported.length > 0) await publish(database())
-  const stored = new Set(imported.map(({ slug }) => slug))
-  const known = rows.filter(({ slug }) => !stored.has(slug)).map(({ title }) => title)
-  return c.json<ImportResult>({ imported, skipped: [...known, ...repeated] })
-})
-
-app.post('/delete', staffOnly, atMost(bodyLimits.form), async (c) => {
-  const { ids } = await readJson(c, caseBatchSchema)
-  const deleted = new Set(await deleteRecords(database(), 'case', ids))
-  if (deleted.size > 0) await publish(database())
-  return c.json<CaseDeletion>({ results: ids.map((id) => ({ id, outcome: deleted.has(id) ? 'deleted' : 'gone' })) })
-})
-
-app.post('/restore', staffOnly, atMost(bodyLimits.form), async (c) => {
-  const { ids } = await readJson(c, caseBatchSchema)
-  const { restored, refused } = await restoreRecords(database(), 'case', ids)
-  if (restored.length > 0) await publish(database())
-  return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
-})
-
-app.post('/import/check', staffOnly, atMost(bodyLimits.batch), async (c) => {
-  const { slugs } = await readJson(c, slugsToCheckSchema)
-  return c.json({ known: await knownSlugs(database(), slugs) })
-})
-
-app.get('/export/page', staffOnly, async (c) => {
-  const { cursor } = check(exportQuerySchema, c.req.query())
-  return c.json(await readExportPage(database(), cursor))
-})
-
-app.get('/:key{[0-9]+}', staffOnly, async (c) => {
-  const found = await findCaseById(database(), idOf(c, what))
-  if (!found) throw notFound(what)
-  c.header('ETag', recordTag(found))
-  return c.json(found)
-})
+app.get('/', async (c) => (c.req.url.includes('?') ? (await staff()).listPage(c) : answerWholeList(c)))
+app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => (await staff()).create(c))
+app.post('/import', staffOnly, atMost(bodyLimits.batch), async (c) => (await staff()).importFile(c))
+app.post('/import/check', staffOnly, atMost(bodyLimits.batch), async (c) => (await staff()).checkImport(c))
+app.post('/delete', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).removeBatch(c))
+app.post('/restore', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).restoreBatch(c))
+app.get('/export/page', staffOnly, async (c) => (await staff()).exportPage(c))
+app.get('/:key{[0-9]+}', staffOnly, async (c) => (await staff()).read(c))
 
 app.get('/:key', async (c) => {
   const key = readRecordKey(c.req.param('key'))
   const found = key.kind === 'slug' ? await findCaseBySlug(database(), key.slug) : undefined
-  if (!found) throw notFound(what)
+  if (!found) throw notFound('That case')
   return c.json(found)
 })
 
-app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => {
-  const id = idOf(c, what)
-  const input = await readJson(c, caseInputSchema)
-  const updated = await updateCase(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
-  if (!updated) throw refusedUpdate(what, await findCaseById(database(), id))
-  await publish(database())
-  c.header('ETag', recordTag(updated))
-  return c.json(updated)
-})
-
-app.delete('/:key', staffOnly, async (c) => {
-  await deleteRecord('case', idOf(c, what), what)
-  return c.body(null, 204)
-})
-
-app.post('/:key/restore', staffOnly, async (c) => {
-  const id = idOf(c, what)
-  await restoreRecord('case', id, what)
-  const restored = await findCaseById(database(), id)
-  if (!restored) throw notFound(what)
-  c.header('ETag', recordTag(restored))
-  return c.json(restored)
-})
-
-app.post('/:key/publish-to-discord', staffOnly, async (c) => c.json(await publishCase(database(), idOf(c, what))))
+app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => (await staff()).update(c))
+app.delete('/:key', staffOnly, async (c) => (await staff()).remove(c))
+app.post('/:key/restore', staffOnly, async (c) => (await staff()).restore(c))
+app.post('/:key/publish-to-discord', staffOnly, async (c) => (await staff()).publishToDiscord(c))
 
 export default serve(app)

@@ -3,11 +3,12 @@ import { database } from '#db/client.ts'
 import { deleteEnquiry, findEnquiry, findWaitingEnquiries, pageEnquiries, setEnquiryStatus } from '#db/contacts.ts'
 import { enquiryUpdateSchema } from '#domain/enquiry-records.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits, check, readJson } from '#server/body.ts'
+import { check, readJson } from '#server/body.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
 import { enquiryQuerySchema } from '#server/enquiry-query.ts'
 import { notFound } from '#server/problems.ts'
 import { idOf } from '#server/records.ts'
-import { staffOnly } from '#server/session.ts'
+import { staffOnly } from '#server/staff-only.ts'
 
 export const config: Config = { path: ['/api/enquiries', '/api/enquiries/*'] }
 

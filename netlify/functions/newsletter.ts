@@ -3,7 +3,7 @@ import { database } from '#db/client.ts'
 import { subscribe } from '#db/subscriptions.ts'
 import { newsletterTexts, subscriptionSchema } from '#domain/newsletter.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
 import { callerAddress, limit } from '#server/limits.ts'
 import { plainAnswers, readVisitorForm } from '#server/visitor-form.ts'
 

@@ -4,17 +4,17 @@ import { findPicture, storePicture } from '#db/pictures.ts'
 import { isPictureId, pictureAddress } from '#domain/pictures/address.ts'
 import type { UploadedPicture } from '#domain/pictures/upload.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body.ts'
+import { atMost } from '#server/body-limit.ts'
 import { limit } from '#server/limits.ts'
-import { readUploadedPicture, tooHeavy } from '#server/pictures.ts'
+import { pictureBodyLimit, readUploadedPicture, tooHeavy } from '#server/pictures.ts'
 import { notFound } from '#server/problems.ts'
-import { staffOnly } from '#server/session.ts'
+import { staffOnly } from '#server/staff-only.ts'
 
 export const config: Config = { path: ['/api/pictures', '/api/pictures/*'] }
 
 const app = resource('/api/pictures')
 
-app.post('/', staffOnly, atMost(bodyLimits.picture, tooHeavy), async (c) => {
+app.post('/', staffOnly, atMost(pictureBodyLimit, tooHeavy), async (c) => {
   await limit('picture', String(c.var.account.id))
   const picture = await readUploadedPicture(c)
   const id = await storePicture(database(), picture)

@@ -2,10 +2,11 @@ import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
 import { readPublication } from '#db/publication.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
 import { ProblemError } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
-import { demandRightSignature, staffOnly, staffUnlessSigned } from '#server/session.ts'
+import { demandRightSignature, staffUnlessSigned } from '#server/signed-publish.ts'
+import { staffOnly } from '#server/staff-only.ts'
 
 export const config: Config = { path: '/api/publish' }
 

@@ -4,7 +4,7 @@ import { deleteSubscriber, listSubscribers } from '#db/subscriptions.ts'
 import { resource, serve } from '#server/app.ts'
 import { notFound } from '#server/problems.ts'
 import { idOf } from '#server/records.ts'
-import { staffOnly } from '#server/session.ts'
+import { staffOnly } from '#server/staff-only.ts'
 
 export const config: Config = { path: ['/api/subscribers', '/api/subscribers/*'] }
 

@@ -24,7 +24,7 @@ test('a relative path is no way round an arrow', () => {
 
 test('domain uses no package that does input or output', () => {
   expect(faultsIn('src/domain/a.ts', `import { readFile } from 'node:fs/promises'`)).toHaveLength(1)
-  expect(faultsIn('src/domain/a.ts', `import { z } from 'zod'`)).toEqual([])
+  expect(faultsIn('src/domain/a.ts', `import * as z from 'zod'`)).toEqual([])
 })
 
 test('an Astro page may read the database in its frontmatter but not in its script', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { emailAddress, isStorableText, requiredText, unstorable } from './text.ts'
 
 /** A password exactly as typed: no trim, no case change. */
@@ -27,9 +27,11 @@ export const passwordChangeSchema = z.object({
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
+export const sessionIdSchema = z.uuid()
+
 /** One row of `GET /api/account/sessions`; `current` is the session that asks. Times are ISO 8601. */
 export const ownSessionSchema = z.object({
-  id: z.uuid(),
+  id: sessionIdSchema,
   createdAt: z.string(),
   expiresAt: z.string(),
   userAgent: z.string(),

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type CaseInput, caseInputSchema } from './cases.ts'
-import { slugSchema } from './slug.ts'
+import { slugSchema } from './slug-schema.ts'
 
 /** One fault of one row; `row` counts from 1, as people count. `name` is the row's title or slug, to find it by; blank when it has none. */
 export interface RowFault {

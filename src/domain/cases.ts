@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isoDaySchema } from './dates.ts'
-import { slugify, slugSchema } from './slug.ts'
+import { slugify } from './slug.ts'
+import { slugSchema } from './slug-schema.ts'
 import { requiredText } from './text.ts'
 
 export const caseCategories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36'] as const

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isoDaySchema } from './dates.ts'
 import { optionalPictureAddress } from './pictures/address.ts'
-import { slugSchema } from './slug.ts'
+import { slugSchema } from './slug-schema.ts'
 import { requiredText } from './text.ts'
 
 export const newsCategories = ['News', 'Case Study', 'Event'] as const

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { slugSchema } from './slug.ts'
+import * as z from 'zod'
+import { slugSchema } from './slug-schema.ts'
 import { requiredText } from './text.ts'
 
 export const serviceInputSchema = z.object({

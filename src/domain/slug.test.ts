@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSlug, readRecordKey, slugify, slugSchema } from './slug.ts'
+import { isSlug, readRecordKey, slugify } from './slug.ts'
+import { slugSchema } from './slug-schema.ts'
 
 test.each([
   ['Smith v Jones [2024] EWHC 1 (SCCO)', 'smith-v-jones-2024-ewhc-1-scco'],

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Words that `/api/cases/{key}` or the admin's own routes already use. */
 const reserved = new Set(['import', 'new'])
 
@@ -22,13 +20,6 @@ export function slugify(title: string): string {
 export function isSlug(value: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value) && !reserved.has(value)
 }
-
-export const slugSchema = z
-  .string('Slug is required')
-  .trim()
-  .min(1, 'Slug is required')
-  .max(200, 'Slug must be at most 200 characters')
-  .refine(isSlug, 'Use lowercase letters, digits and single hyphens, with at least one letter; "import" and "new" are taken')
 
 /** PostgreSQL's integer. */
 export const largestId = 2147483647

@@ -1,40 +1,8 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import type { z } from 'zod'
-import { largestPicture } from '#domain/pictures/upload.ts'
+import type * as z from 'zod'
 import { fieldErrors } from '#domain/problem.ts'
 import type { Api } from './app.ts'
 import { invalid, ProblemError } from './problems.ts'
-
-const kilobyte = 1024
-const megabyte = 1024 * kilobyte
-
-/** The largest bodies taken, by what they carry. Netlify itself stops at 6 MB. */
-export const bodyLimits = {
-  login: 16 * kilobyte,
-  form: 64 * kilobyte,
-  record: 4 * megabyte,
-  batch: 4 * megabyte,
-  /** The file, and the form around it. */
-  picture: largestPicture + 64 * kilobyte,
-} as const
-
-const tooLarge = (maxSize: number) =>
-  new ProblemError({
-    title: 'Too large',
-    status: 413,
-    detail: `That is larger than the ${Math.round(maxSize / kilobyte)} KB allowed here.`,
-  })
-
-/** Refuses a larger body with 413, by its declared length or while it streams in. */
-export function atMost(maxSize: number, refusal = tooLarge(maxSize)) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw refusal
-    },
-  })
-}
 
 /** @throws 415 unless the request says it carries `type`. */
 export function demandType(c: Context<Api>, type: 'application/json' | 'multipart/form-data'): void {

@@ -1,52 +1,99 @@
-import { z } from 'zod'
-
 /** Every environment variable of the functions, in one place. Read at use, so that a test can set one. */
-const envSchema = z.object({
-  SESSION_SECRET: z
-    .string('put at least 32 random bytes there, for example from: openssl rand -base64 48')
-    .min(32, 'must be at least 32 characters, for example from: openssl rand -base64 48'),
+export interface Env {
+  SESSION_SECRET: string
   /** Where a change of content asks for a build. Without it, changes are stored and wait. */
-  BUILD_HOOK_URL: z.url('must be the address of the build hook').optional(),
+  BUILD_HOOK_URL: string | undefined
   /** Signs `POST /api/publish` for other systems. Without it only staff may publish. */
-  PUBLISH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  PUBLISH_SECRET: string | undefined
   /** The secret of the site's deploy notifications. Without it, how a deploy ended is not recorded. */
-  DEPLOY_NOTIFICATION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  DEPLOY_NOTIFICATION_SECRET: string | undefined
   /** How long after a request further changes are gathered into one build. */
-  PUBLISH_QUIET_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(3600).default(20),
+  PUBLISH_QUIET_SECONDS: number
   /** How many enquiries, or subscriptions, one address may send in a quarter of an hour, instead of the rule's own number. */
-  VISITOR_FORM_LIMIT: z.coerce.number('must be a number').int('must be a whole number').min(1).optional(),
+  VISITOR_FORM_LIMIT: number | undefined
   /** The public address, for links in Discord messages; Netlify sets URL. */
-  SITE_URL: z.url('must be the public address of the site').optional(),
-  URL: z.url().optional(),
+  SITE_URL: string | undefined
+  URL: string | undefined
   /** A loopback stand-in for discord.com, for tests alone. */
-  DISCORD_TEST_RECEIVER: z
-    .url()
-    .refine((value) => ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(value)?.hostname ?? ''), 'may only be a loopback address')
-    .optional(),
+  DISCORD_TEST_RECEIVER: string | undefined
   /** A line of JSON for each call of the API; 'no' leaves them out, as in tests. */
-  LOG_REQUESTS: z.enum(['yes', 'no'], "must be 'yes' or 'no'").default('yes'),
+  LOG_REQUESTS: 'yes' | 'no'
   /** production, deploy-preview, branch-deploy or dev: set by Netlify. */
-  CONTEXT: z.string().optional(),
-})
-
-/** For the check of .env.example. */
-export const environmentVariables: readonly string[] = Object.keys(envSchema.shape)
-
-export type Env = z.infer<typeof envSchema>
+  CONTEXT: string | undefined
+}
 
 /** Names the variable and what to put there, and quotes none. */
 export class EnvironmentError extends Error {}
 
+const secretAdvice = 'for example from: openssl rand -base64 48'
+const loopback = ['127.0.0.1', 'localhost', '[::1]']
+
+/** Without a library of schemas, which every read of a visitor would wait for: this is looked at before each call. */
+const rules: Record<keyof Env, (value: string | undefined) => string | false> = {
+  SESSION_SECRET: (value) =>
+    value === undefined
+      ? `put at least 32 random bytes there, ${secretAdvice}`
+      : value.length < 32 && `must be at least 32 characters, ${secretAdvice}`,
+  BUILD_HOOK_URL: isAddress('must be the address of the build hook'),
+  PUBLISH_SECRET: isLongSecret,
+  DEPLOY_NOTIFICATION_SECRET: isLongSecret,
+  PUBLISH_QUIET_SECONDS: isNumber({ min: 0, max: 3600 }, 'must be a number of seconds, from 0 to 3600'),
+  VISITOR_FORM_LIMIT: isNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, whole: true }, 'must be a whole number from 1'),
+  SITE_URL: isAddress('must be the public address of the site'),
+  URL: isAddress('must be an address'),
+  DISCORD_TEST_RECEIVER: (value) =>
+    value !== undefined && !loopback.includes(URL.parse(value)?.hostname ?? '') && 'may only be a loopback address',
+  LOG_REQUESTS: (value) => value !== undefined && value !== 'yes' && value !== 'no' && "must be 'yes' or 'no'",
+  CONTEXT: () => false,
+}
+
+/** For the check of .env.example. */
+export const environmentVariables: readonly string[] = Object.keys(rules)
+
+function isLongSecret(value: string | undefined): string | false {
+  return value !== undefined && value.length < 32 && 'must be at least 32 characters'
+}
+
+function isAddress(fault: string): (value: string | undefined) => string | false {
+  return (value) => value !== undefined && !URL.canParse(value) && fault
+}
+
+function isNumber(range: { min: number; max: number; whole?: true }, fault: string): (value: string | undefined) => string | false {
+  return (value) => {
+    const number = Number(value ?? range.min)
+    const fits = number >= range.min && number <= range.max && (!range.whole || Number.isInteger(number))
+    return !fits && fault
+  }
+}
+
+const read = (name: keyof Env): string | undefined => process.env[name] || undefined
+const readNumber = (name: keyof Env): number | undefined => {
+  const value = read(name)
+  return value === undefined ? undefined : Number(value)
+}
+
 /** @throws EnvironmentError */
 export function env(): Env {
-  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const result = envSchema.safeParse(set)
-  if (result.success) {
-    refuseTestReceiver(result.data.CONTEXT, result.data)
-    return result.data
+  const faults = Object.entries(rules).flatMap(([name, rule]) => {
+    const fault = rule(process.env[name] || undefined)
+    return fault === false ? [] : [`${name}: ${fault}`]
+  })
+  if (faults.length > 0) throw new EnvironmentError(`The environment is not complete. ${faults.join('; ')}`)
+  const values: Env = {
+    SESSION_SECRET: read('SESSION_SECRET') ?? '',
+    BUILD_HOOK_URL: read('BUILD_HOOK_URL'),
+    PUBLISH_SECRET: read('PUBLISH_SECRET'),
+    PUBLISH_QUIET_SECONDS: readNumber('PUBLISH_QUIET_SECONDS') ?? 20,
+    VISITOR_FORM_LIMIT: readNumber('VISITOR_FORM_LIMIT'),
+    SITE_URL: read('SITE_URL'),
+    URL: read('URL'),
+    DISCORD_TEST_RECEIVER: read('DISCORD_TEST_RECEIVER'),
+    DEPLOY_NOTIFICATION_SECRET: read('DEPLOY_NOTIFICATION_SECRET'),
+    LOG_REQUESTS: read('LOG_REQUESTS') === 'no' ? 'no' : 'yes',
+    CONTEXT: read('CONTEXT'),
   }
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new EnvironmentError(`The environment is not complete. ${faults.join('; ')}`)
+  refuseTestReceiver(values.CONTEXT, values)
+  return values
 }
 
 function refuseTestReceiver(context: string | undefined, { DISCORD_TEST_RECEIVER }: Env): void {

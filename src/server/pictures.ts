@@ -8,6 +8,9 @@ import type { Api } from './app.ts'
 import { demandType } from './body.ts'
 import { invalid, ProblemError } from './problems.ts'
 
+/** Bytes: the file, and the form around it. */
+export const pictureBodyLimit = largestPicture + 64 * 1024
+
 const unfit = (detail: string) => invalid({ [pictureField]: [detail] })
 const foreign = new ProblemError({ title: 'Unsupported media type', status: 415, detail: pictureFaults.foreign })
 export const tooHeavy = new ProblemError({ title: 'Too large', status: 413, detail: pictureFaults.heavy })

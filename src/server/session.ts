@@ -1,18 +1,14 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { jwtVerify, SignJWT } from 'jose'
-import { z } from 'zod'
 import { database } from '#db/client.ts'
 import { findSessionAccount, openSession, revokeSession } from '#db/sessions.ts'
-import type { Account } from '#domain/account.ts'
+import { type Account, sessionIdSchema } from '#domain/account.ts'
 import type { Api } from './app.ts'
 import { env } from './env.ts'
-import { isFirstUse } from './limits.ts'
+import { cookieName, type Presented, presented } from './presented-session.ts'
 import { ProblemError, unauthorised } from './problems.ts'
-import { isSignedPublish } from './publication.ts'
 
-/** Without the prefix's `__Host-`, `setCookie` adds it: Secure, no Domain, Path=/. */
-const cookieName = 'session'
 const lifeSeconds = 12 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
 
@@ -37,15 +33,6 @@ export async function startSession(c: Context<Api>, userId: number): Promise<str
   return signed
 }
 
-type Presented = { by: 'bearer' | 'cookie'; token: string }
-
-function presented(c: Context<Api>): Presented | undefined {
-  const bearer = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  if (bearer) return { by: 'bearer', token: bearer }
-  const cookie = getCookie(c, cookieName, 'host')
-  return cookie ? { by: 'cookie', token: cookie } : undefined
-}
-
 async function sessionIdOf(signed: string): Promise<string | undefined> {
   // Outside the try: a missing secret is a fault of the site, not of the token.
   const secret = key()
@@ -56,7 +43,7 @@ async function sessionIdOf(signed: string): Promise<string | undefined> {
       audience: token.audience,
       requiredClaims: ['exp', 'jti'],
     })
-    return z.uuid().safeParse(payload.jti).data
+    return sessionIdSchema.safeParse(payload.jti).data
   } catch {
     return undefined
   }
@@ -95,30 +82,13 @@ function demandOwnCall(c: Context<Api>): void {
     throw new ProblemError({ title: 'Unsupported media type', status: 415, detail: 'Please send application/json or multipart/form-data.' })
 }
 
-/** In front of every staff call: 401 before anything else is looked up. */
-export const staffOnly: MiddlewareHandler<Api> = async (c, next) => {
+/** @throws 401 before anything else is looked up, unless the request shows a live session. */
+export async function admitStaff(c: Context<Api>): Promise<void> {
   const session = await findSession(c)
   if (!session) throw unauthorised()
   if (session.by === 'cookie') demandOwnCall(c)
   c.set('account', session.account)
   c.set('sessionId', session.sessionId)
-  await next()
-}
-
-const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
-
-/** `POST /api/publish` is also open to other systems that sign what they send: the signature is judged once the body is known to be small. */
-export const staffUnlessSigned: MiddlewareHandler<Api> = (c, next) => (signatureOf(c) === undefined ? staffOnly(c, next) : next())
-
-/** @throws 401 for a signature that is not right, or was used before. */
-export const demandRightSignature: MiddlewareHandler<Api> = async (c, next) => {
-  const signature = signatureOf(c)
-  if (signature !== undefined) {
-    const headers = { timestamp: c.req.header('X-Publish-Timestamp'), signature }
-    const right = isSignedPublish(headers, await c.req.text(), new Date()) && (await isFirstUse('publish-signature', signature))
-    if (!right) throw unauthorised()
-  }
-  await next()
 }
 
 /** Revokes the session that the request names, wherever else its token is kept, and forgets the cookie. */

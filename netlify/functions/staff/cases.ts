@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import { importCases, knownSlugs } from '#db/case-transfer.ts'
+import { createCase, findCaseById, listCasesById, pageCases, updateCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
+import { type CaseDeletion, caseBatchSchema } from '#domain/case-batch.ts'
+import { slugsToCheckSchema } from '#domain/case-import.ts'
+import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases.ts'
+import type { Api } from '#server/app.ts'
+import { check, readJson } from '#server/body.ts'
+import { restorationOf } from '#server/case-batch.ts'
+import { exportQuerySchema, readExportPage } from '#server/case-export.ts'
+import { readImportFile } from '#server/case-import.ts'
+import { deleteRecord, restoreRecord } from '#server/deletion.ts'
+import { publishCase } from '#server/discord.ts'
+import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { nextPageLink, pageQuerySchema } from '#server/paging.ts'
+import { attempt, notFound } from '#server/problems.ts'
+import { publish } from '#server/publication.ts'
+import { idOf, onTakenSlug } from '#server/records.ts'
+
+const what = 'That case'
+
+/** Open to everyone, and used by the desk's table. */
+export async function listPage(c: Context<Api>) {
+  const query = check(pageQuerySchema, c.req.query())
+  const { rows, total } = await pageCases(database(), query)
+  c.header('X-Total-Count', String(total))
+  const next = nextPageLink(c.req.url, rows, query.limit)
+  if (next) c.header('Link', next)
+  return c.json(rows)
+}
+
+export async function create(c: Context<Api>) {
+  const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)
+  const created = await createCase(database(), input).catch(onTakenSlug(input.slug))
+  await publish(database())
+  c.header('ETag', recordTag(created))
+  if (!publishToDiscord) return c.json(created, 201)
+  // The case is kept whatever Discord says; what it said travels beside it.
+  const published = await attempt(() => publishCase(database(), created.id))
+  return c.json(published.ok ? published.value : { ...created, discordProblem: published.detail }, 201)
+}
+
+export async function importFile(c: Context<Api>) {
+  const { rows, repeated } = await readImportFile(c)
+  const imported = await importCases(database(), rows)
+  if (imported.length > 0) await publish(database())
+  const stored = new Set(imported.map(({ slug }) => slug))
+  const known = rows.filter(({ slug }) => !stored.has(slug)).map(({ title }) => title)
+  return c.json<ImportResult>({ imported, skipped: [...known, ...repeated] })
+}
+
+export async function checkImport(c: Context<Api>) {
+  const { slugs } = await readJson(c, slugsToCheckSchema)
+  return c.json({ known: await knownSlugs(database(), slugs) })
+}
+
+export async function removeBatch(c: Context<Api>) {
+  const { ids } = await readJson(c, caseBatchSchema)
+  const deleted = new Set(await deleteRecords(database(), 'case', ids))
+  if (deleted.size > 0) await publish(database())
+  return c.json<CaseDeletion>({ results: ids.map((id) => ({ id, outcome: deleted.has(id) ? 'deleted' : 'gone' })) })
+}
+
+export async function restoreBatch(c: Context<Api>) {
+  const { ids } = await readJson(c, caseBatchSchema)
+  const { restored, refused } = await restoreRecords(database(), 'case', ids)
+  if (restored.length > 0) await publish(database())
+  return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
+}
+
+export async function exportPage(c: Context<Api>) {
+  const { cursor } = check(exportQuerySchema, c.req.query())
+  return c.json(await readExportPage(database(), cursor))
+}
+
+export async function read(c: Context<Api>) {
+  const found = await findCaseById(database(), idOf(c, what))
+  if (!found) throw notFound(what)
+  c.header('ETag', recordTag(found))
+  return c.json(found)
+}
+
+export async function update(c: Context<Api>) {
+  const id = idOf(c, what)
+  const input = await readJson(c, caseInputSchema)
+  const updated = await updateCase(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
+  if (!updated) throw refusedUpdate(what, await findCaseById(database(), id))
+  await publish(database())
+  c.header('ETag', recordTag(updated))
+  return c.json(updated)
+}
+
+export async function remove(c: Context<Api>) {
+  await deleteRecord('case', idOf(c, what), what)
+  return c.body(null, 204)
+}
+
+export async function restore(c: Context<Api>) {
+  const id = idOf(c, what)
+  await restoreRecord('case', id, what)
+  const restored = await findCaseById(database(), id)
+  if (!restored) throw notFound(what)
+  c.header('ETag', recordTag(restored))
+  return c.json(restored)
+}
+
+export const publishToDiscord = async (c: Context<Api>) => c.json(await publishCase(database(), idOf(c, what)))

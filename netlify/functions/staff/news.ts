@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { database } from '#db/client.ts'
+import { createNews, findNewsById, updateNews } from '#db/news.ts'
+import { newsInputSchema } from '#domain/news.ts'
+import type { Api } from '#server/app.ts'
+import { readJson } from '#server/body.ts'
+import { deleteRecord, restoreRecord } from '#server/deletion.ts'
+import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { demandPicture } from '#server/pictures.ts'
+import { notFound } from '#server/problems.ts'
+import { publish } from '#server/publication.ts'
+import { idOf, onTakenSlug } from '#server/records.ts'
+
+const what = 'That news item'
+
+export async function create(c: Context<Api>) {
+  const input = await readJson(c, newsInputSchema)
+  await demandPicture(input)
+  const created = await createNews(database(), input).catch(onTakenSlug(input.slug))
+  await publish(database())
+  c.header('ETag', recordTag(created))
+  return c.json(created, 201)
+}
+
+export async function read(c: Context<Api>) {
+  const found = await findNewsById(database(), idOf(c, what))
+  if (!found) throw notFound(what)
+  c.header('ETag', recordTag(found))
+  return c.json(found)
+}
+
+export async function update(c: Context<Api>) {
+  const id = idOf(c, what)
+  const input = await readJson(c, newsInputSchema)
+  await demandPicture(input)
+  const updated = await updateNews(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
+  if (!updated) throw refusedUpdate(what, await findNewsById(database(), id))
+  await publish(database())
+  c.header('ETag', recordTag(updated))
+  return c.json(updated)
+}
+
+export async function remove(c: Context<Api>) {
+  await deleteRecord('news', idOf(c, what), what)
+  return c.body(null, 204)
+}
+
+export async function restore(c: Context<Api>) {
+  const id = idOf(c, what)
+  await restoreRecord('news', id, what)
+  const restored = await findNewsById(database(), id)
+  if (!restored) throw notFound(what)
+  c.header('ETag', recordTag(restored))
+  return c.json(restored)
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { database } from '#db/client.ts'
+import { createTeamMember, findTeamMember, orderTeam, updateTeamMember } from '#db/team.ts'
+import { teamMemberInputSchema, teamOrderSchema } from '#domain/team.ts'
+import type { Api } from '#server/app.ts'
+import { readJson } from '#server/body.ts'
+import { deleteRecord, restoreRecord } from '#server/deletion.ts'
+import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { demandPicture } from '#server/pictures.ts'
+import { invalid, notFound } from '#server/problems.ts'
+import { publish } from '#server/publication.ts'
+import { idOf } from '#server/records.ts'
+
+const what = 'That team member'
+
+export async function create(c: Context<Api>) {
+  const input = await readJson(c, teamMemberInputSchema)
+  await demandPicture(input)
+  const created = await createTeamMember(database(), input)
+  await publish(database())
+  c.header('ETag', recordTag(created))
+  return c.json(created, 201)
+}
+
+export async function order(c: Context<Api>) {
+  const { ids } = await readJson(c, teamOrderSchema)
+  const team = await orderTeam(database(), ids)
+  if (!team) throw invalid({ ids: ['The order must name every member exactly once. The team may have changed since you opened it.'] })
+  await publish(database())
+  return c.json(team)
+}
+
+export async function update(c: Context<Api>) {
+  const id = idOf(c, what)
+  const input = await readJson(c, teamMemberInputSchema)
+  await demandPicture(input)
+  const updated = await updateTeamMember(database(), id, input, seenVersion(c))
+  if (!updated) throw refusedUpdate(what, await findTeamMember(database(), id))
+  await publish(database())
+  c.header('ETag', recordTag(updated))
+  return c.json(updated)
+}
+
+export async function remove(c: Context<Api>) {
+  await deleteRecord('team', idOf(c, what), what)
+  return c.body(null, 204)
+}
+
+export async function restore(c: Context<Api>) {
+  const id = idOf(c, what)
+  await restoreRecord('team', id, what)
+  const restored = await findTeamMember(database(), id)
+  if (!restored) throw notFound(what)
+  c.header('ETag', recordTag(restored))
+  return c.json(restored)
+}

@@ -1,0 +1,30 @@
+import { bodyLimit } from 'hono/body-limit'
+import { ProblemError } from './problems.ts'
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** The largest bodies taken, by what they carry. Netlify itself stops at 6 MB. */
+export const bodyLimits = {
+  login: 16 * kilobyte,
+  form: 64 * kilobyte,
+  record: 4 * megabyte,
+  batch: 4 * megabyte,
+} as const
+
+const tooLarge = (maxSize: number) =>
+  new ProblemError({
+    title: 'Too large',
+    status: 413,
+    detail: `That is larger than the ${Math.round(maxSize / kilobyte)} KB allowed here.`,
+  })
+
+/** Refuses a larger body with 413, by its declared length or while it streams in. */
+export function atMost(maxSize: number, refusal = tooLarge(maxSize)) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal
+    },
+  })
+}
