@@ -1,0 +1,154 @@
+import { createCase, findCaseById, findCaseBySlug, pageCases, updateCase } from '#db/cases.ts'
+import type { Database } from '#db/client.ts'
+import { readCommunity } from '#db/community.ts'
+import { findWaitingEnquiries, pageEnquiries, storeEnquiry } from '#db/contacts.ts'
+import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
+import { listNews } from '#db/news.ts'
+import { claimPublication, confirmClaim, readPublication } from '#db/publication.ts'
+import { countCall } from '#db/rate-limits.ts'
+import { findService, listServices } from '#db/services.ts'
+import { findSessionAccount } from '#db/sessions.ts'
+import { listSubscribers, subscribe } from '#db/subscriptions.ts'
+import { listTeam } from '#db/team.ts'
+import type { CaseInput } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { enquiryOf } from '#scripts/endurance/writer.ts'
+
+/** One call of the API, and the queries it cannot do without. */
+export interface MeasuredCall {
+  name: string
+  method: string
+  path: string | ((turn: number) => string)
+  staff?: true
+  body?: (turn: number) => object
+  queries: (db: Database, turn: number) => Promise<unknown>
+}
+
+export interface Known {
+  session: string
+  id: number
+  entry: CaseInput
+  service: string
+}
+
+const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', phone: null, service: null, message: 'Bare.' }
+const limit = { limit: 1_000_000, windowSeconds: 900 }
+const page = { q: '', category: '', year: '', limit: 100 }
+const allEnquiries = { q: '', show: 'inbox', page: 1 } as const
+
+async function publication(db: Database): Promise<void> {
+  await claimPublication(db, 0)
+  await confirmClaim(db)
+}
+
+function reads({ entry, service }: Known): MeasuredCall[] {
+  const get = (path: string, queries: MeasuredCall['queries']): MeasuredCall => ({ name: `GET ${path}`, method: 'GET', path, queries })
+  const searched = { ...page, q: entry.tags[0] ?? '' }
+  return [
+    { ...get(api.case(entry.slug), (db) => findCaseBySlug(db, entry.slug)), name: 'GET /api/cases/{slug}' },
+    get(`${api.cases}?limit=100`, (db) => pageCases(db, page)),
+    { ...get(`${api.cases}?q=${searched.q}`, (db) => pageCases(db, searched)), name: 'GET /api/cases?q={word}' },
+    get(api.services, listServices),
+    { ...get(api.service(service), (db) => findService(db, service)), name: 'GET /api/services/{slug}' },
+    get(api.news, listNews),
+    get(api.team, listTeam),
+    get(api.community, readCommunity),
+    get('/api/health', readPublication),
+  ]
+}
+
+function staffReads({ session, id }: Known): MeasuredCall[] {
+  const get = (path: string, query: (db: Database) => Promise<unknown>, name = path): MeasuredCall => ({
+    name: `GET ${name}`,
+    method: 'GET',
+    path,
+    staff: true,
+    queries: async (db) => {
+      await findSessionAccount(db, session)
+      await query(db)
+    },
+  })
+  return [
+    get(api.me, async () => {}),
+    get(api.case(id), (db) => findCaseById(db, id), '/api/cases/{id}'),
+    get(api.enquiries, (db) => pageEnquiries(db, allEnquiries)),
+    get(api.enquiriesWaiting, findWaitingEnquiries),
+    get(api.subscribers, listSubscribers),
+    get('/api/publish', readPublication),
+  ]
+}
+
+function formPosts(): MeasuredCall[] {
+  return [
+    {
+      name: 'POST /api/contact',
+      method: 'POST',
+      path: api.contact,
+      body: () => enquiryOf('An enquiry of the benchmark.'),
+      queries: async (db) => {
+        await countCall(db, 'bench', limit)
+        await storeEnquiry(db, enquiry, false)
+      },
+    },
+    {
+      name: 'POST /api/newsletter',
+      method: 'POST',
+      path: api.newsletter,
+      body: (turn) => ({ email: `called-${turn}@visitors.example` }),
+      queries: async (db, turn) => {
+        await countCall(db, 'bench', limit)
+        await subscribe(db, `bare-${turn}@visitors.example`, false)
+      },
+    },
+  ]
+}
+
+function staffWrites({ session, id, entry }: Known): MeasuredCall[] {
+  const write = (queries: MeasuredCall['queries']): MeasuredCall['queries'] => {
+    return async (db, turn) => {
+      await findSessionAccount(db, session)
+      await queries(db, turn)
+      await publication(db)
+    }
+  }
+  // Of the generated ones, of which there are thousands.
+  const called = (turn: number) => id + 1000 + turn
+  const bare = (turn: number) => id + 2000 + turn
+  return [
+    {
+      name: 'POST /api/cases',
+      method: 'POST',
+      path: api.cases,
+      staff: true,
+      body: (turn) => ({ ...entry, slug: `called-${turn}` }),
+      queries: write((db, turn) => createCase(db, { ...entry, slug: `bare-${turn}` })),
+    },
+    {
+      name: 'PUT /api/cases/{id}',
+      method: 'PUT',
+      path: api.case(id),
+      staff: true,
+      body: (turn) => ({ ...entry, summary: `The ${turn}th version.` }),
+      queries: write((db, turn) => updateCase(db, id, { ...entry, summary: `The bare ${turn}th version.` }, undefined)),
+    },
+    {
+      name: 'DELETE /api/cases/{id}',
+      method: 'DELETE',
+      path: (turn) => api.case(called(turn)),
+      staff: true,
+      queries: write((db, turn) => deleteRecords(db, 'case', [bare(turn)])),
+    },
+    {
+      name: 'POST /api/cases/{id}/restore',
+      method: 'POST',
+      path: (turn) => api.caseRestore(called(turn)),
+      staff: true,
+      queries: write(async (db, turn) => {
+        await restoreRecords(db, 'case', [bare(turn)])
+        await findCaseById(db, bare(turn))
+      }),
+    },
+  ]
+}
+
+export const callsOf = (known: Known): MeasuredCall[] => [...reads(known), ...staffReads(known), ...formPosts(), ...staffWrites(known)]

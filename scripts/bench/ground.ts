@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findPort, signInTo, startServerProcess } from '#scripts/endurance/server-process.ts'
+import { root } from '#scripts/platform/workspace.ts'
+import { type Client, openClient } from './client.ts'
+
+/** A data folder of its own for each measurement, made anew. */
+export async function emptyFolder(name: string): Promise<string> {
+  const folder = join(root, '.local', 'bench', name)
+  await rm(folder, { recursive: true, force: true })
+  return folder
+}
+
+export interface Server {
+  address: string
+  /** Where the embedded database answers: the next port. */
+  databaseUrl: string
+  token: string
+  client: Client
+  /** Bytes that it holds after a collection. */
+  held: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** The local server with its functions and embedded database in a process of its own, and nothing that builds beside it. */
+export async function startServer(name: string): Promise<Server> {
+  const port = await findPort()
+  const server = await startServerProcess({ folder: await emptyFolder(name), port })
+  const client = openClient(server.address, 50)
+  const held = async () => {
+    const { heapUsed, external } = await server.memory()
+    return heapUsed + external
+  }
+  const stop = async () => {
+    client.close()
+    await server.kill()
+  }
+  const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port + 1}/postgres`
+  return { address: server.address, databaseUrl, token: await signInTo(server.address), client, held, stop }
+}
