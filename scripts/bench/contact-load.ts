@@ -18,7 +18,7 @@ export async function measureContactLoad({ address, client, token }: Server): Pr
     client.send('POST', api.contact, { headers: { 'Content-Type': 'application/json' }, body: bodies[number] ?? '' }),
   )
   const refused = answers.filter(({ status }) => status !== 201)
-  const sent = new Set(messages)
+  const sent = new Set<string>(messages)
   const { enquiries } = await readStored(address, token)
   const faults = compareOnce(
     'enquiry',

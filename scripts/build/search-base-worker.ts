@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type CaseVersion, listCaseVersions, listWholeCasesById } from '#db/cases.ts'
 import { connect, type Database, databaseUrl } from '#db/client.ts'
 import { type SearchCase, searchCase } from '#domain/search/search-case.ts'

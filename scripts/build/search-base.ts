@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SearchCase } from '#domain/search/search-case.ts'
 import { createBaseWriter } from '#domain/search/write-base.ts'
 

@@ -1,4 +1,6 @@
-import { listWholeCases } from './cases.ts'
+import type { CaseRecord } from '#domain/cases.ts'
+import { openCaseReader, readBuiltCases } from './build-cases.ts'
+import { findCaseById } from './cases.ts'
 import { buildNumber, connect, type Database, databaseUrl } from './client.ts'
 import { readCommunity } from './community.ts'
 import { listNews } from './news.ts'
@@ -25,9 +27,15 @@ function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<
   }
 }
 
+const cases = readOnce(readBuiltCases)
+const caseReader = readOnce(async (db) => openCaseReader(db, await cases()))
+
 /** What the pages are made of: the one way from a page's frontmatter to the database. */
 export const content = {
-  cases: readOnce(listWholeCases),
+  cases,
+  /** Undefined when it was deleted since the list was read. */
+  wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
+    import.meta.env.DEV ? findCaseById(buildDatabase(), id) : (await caseReader())(id),
   services: readOnce(listServices),
   news: readOnce(listNews),
   team: readOnce(listTeam),

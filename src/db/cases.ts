@@ -49,13 +49,24 @@ export async function caseListVersion(db: Queryable): Promise<string> {
   return Object.values(row ?? {}).join('-')
 }
 
-/** Every case whole, newest first: what a build reads. */
+/** Every case whole, newest first. */
 export async function listWholeCases(db: Queryable): Promise<CaseRecord[]> {
   const rows = await db
     .select(whole)
     .from(cases)
     .orderBy(...newestFirst)
   return rows.map(toRecord)
+}
+
+export type CaseRow = CaseListItem & Pick<CaseRecord, 'updatedAt'> & { bytes: number }
+
+/** Every case without its text, newest first, but with the bytes of it: a stored text tells them without being opened. */
+export async function listCaseRows(db: Queryable): Promise<CaseRow[]> {
+  const rows = await db
+    .select({ ...listed, updatedAt: cases.updatedAt, bytes: sql<number>`octet_length(${cases.content})` })
+    .from(cases)
+    .orderBy(...newestFirst)
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
 /** Which cases there are, newest first, and a mark of each that changes with every edit. */

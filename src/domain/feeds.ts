@@ -50,7 +50,7 @@ const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;'
 
 const published = (date: string) => (isIsoDay(date) ? { pubDate: new Date(`${date}T00:00:00Z`) } : {})
 
-export function caseFeedItems(cases: readonly CaseListItem[], category?: string): FeedItem[] {
+export function caseFeedItems(cases: readonly Omit<CaseListItem, 'publishedToDiscord'>[], category?: string): FeedItem[] {
   return cases
     .filter((entry) => category === undefined || entry.category === category)
     .slice(0, feedLength)
