@@ -25,7 +25,7 @@ const routeOf = (type: 'page' | 'endpoint'): Route => ({
 async function start() {
   const bundleDir = await temporaryFolder({ 'favicon.svg': 'drawn', '.prerender/entry.mjs': 'code' })
   const rendered: string[] = []
-  const build = async (pages: Record<string, { text: string; key?: string }>, previous: string | null = null) => {
+  const build = async (pages: Record<string, { text: string | null; key?: string }>, previous: string | null = null) => {
     const outDir = join(await temporaryFolder(), 'deploy')
     await mkdir(outDir)
     rendered.length = 0
@@ -96,4 +96,14 @@ test('What is gone from the content is gone from the next deploy, and without th
   await expect(stat(join(next.outDir, 'b.html'))).rejects.toThrow()
   await build({ '/a': { text: 'a', key: '1' } }, await temporaryFolder())
   expect(rendered).toEqual(['/a.html'])
+})
+
+test('A page that answers without a body is left out, and its address is not given to the sitemap.', async () => {
+  const { build, rendered } = await start()
+  const first = await build({ '/a': { text: 'a', key: '1' }, '/gone': { text: null, key: '1' } })
+  expect(first.names).toEqual(['a'])
+  await expect(stat(join(first.outDir, 'gone.html'))).rejects.toThrow()
+  const next = await build({ '/a': { text: 'a', key: '1' }, '/gone': { text: 'back', key: '1' } }, first.outDir)
+  expect(rendered).toEqual(['/gone.html'])
+  expect(next.names).toEqual(['a', 'gone'])
 })

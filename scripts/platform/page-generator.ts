@@ -36,10 +36,15 @@ function readKeys(deploy: string | null): Record<string, string> {
   }
 }
 
+/** The folder is made when there is none: asking first would take as long as the rest. */
 function place(folder: string, file: string, put: (path: string) => void): void {
   const path = join(folder, file)
-  mkdirSync(dirname(path), { recursive: true })
-  put(path)
+  try {
+    put(path)
+  } catch {
+    mkdirSync(dirname(path), { recursive: true })
+    put(path)
+  }
 }
 
 /** False when there is no such file to link. */
@@ -94,11 +99,13 @@ export async function generatePages(source: PageSource, generation: Generation):
   for (const path of await source.prerenderer.getStaticPaths()) {
     const file = fileOf(path)
     const { cacheKey } = path
+    const isKept = previous !== null && cacheKey !== undefined && known[file] === cacheKey && linkFrom(previous, file, outDir)
+    const bytes = isKept ? undefined : await render(source, path)
+    // No body: what it was about was deleted while the build ran.
+    if (bytes === null) continue
+    if (bytes) write(file, bytes, generation)
     if (cacheKey !== undefined) keys[file] = cacheKey
     if (path.route.type === 'page') pages.push(path.pathname.replace(/^\//, ''))
-    if (previous !== null && cacheKey !== undefined && known[file] === cacheKey && linkFrom(previous, file, outDir)) continue
-    const bytes = await render(source, path)
-    if (bytes) write(file, bytes, generation)
   }
   writeFileSync(join(outDir, keysFile), JSON.stringify(keys))
   return pages
