@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { root } from '#scripts/platform/workspace.ts'
+import type { Figure } from './figures.ts'
+import { emptyFolder } from './ground.ts'
+import { storeCases } from './stored-cases.ts'
+
+const script = fileURLToPath(new URL('./full-build.ts', import.meta.url))
+const answerSchema = z.object({ seconds: z.number(), bytes: z.number() })
+
+/** Nothing is taken over from a build before. */
+async function buildAll(count: number): Promise<z.infer<typeof answerSchema>> {
+  const folder = await emptyFolder(`build-${count}`)
+  const { databaseUrl, stop } = await storeCases(join(folder, 'database'), count)
+  const caches = { SEARCH_CACHE: join(folder, 'search'), PICTURE_CACHE: join(folder, 'pictures') }
+  const child = fork(script, [join(folder, 'dist'), join(folder, 'cache')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: 'https://costs.example', ...caches },
+  })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The build of ${count} cases failed.`)))
+  const [answer]: unknown[] = await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => {})
+  if (child.exitCode === null) await once(child, 'exit')
+  await stop()
+  return answerSchema.parse(answer)
+}
+
+const perCase = (seconds: number, cases: number) => (seconds * 1000) / cases
+
+/** Whole builds of three registers, the search data included. */
+export async function measureBuild(): Promise<Figure[]> {
+  const small = await buildAll(100)
+  const middle = await buildAll(1000)
+  const large = await buildAll(10_000)
+  const early = perCase(middle.seconds - small.seconds, 900)
+  const late = perCase(large.seconds - middle.seconds, 9000)
+  return [
+    { name: 'full build of 100 cases', value: small.seconds, unit: 's', limit: null },
+    { name: 'full build of 1,000 cases', value: middle.seconds, unit: 's', limit: null },
+    { name: 'full build of 10,000 cases', value: large.seconds, unit: 's', limit: 20 },
+    { name: 'full build of 10,000 cases, most memory', value: large.bytes / 1e6, unit: 'MB', limit: 750 },
+    { name: 'a case more, from 100 to 1,000', value: early, unit: 'ms', limit: null },
+    { name: 'a case more, from 1,000 to 10,000', value: late, unit: 'ms', limit: early * 1.25 },
+  ]
+}

@@ -1,0 +1,24 @@
+import { measureDesk, measureDeskImport } from './admin.ts'
+import { measureApi } from './api.ts'
+import { measureBuild } from './build.ts'
+import type { Figure } from './figures.ts'
+import { measureFunctions } from './functions.ts'
+import { measurePublication } from './publication.ts'
+import type { openSites } from './site.ts'
+
+type Sites = ReturnType<typeof openSites>
+
+const many = 10_000
+const some = 1000
+
+/** One after the other, so that none measures another. What changes a site most comes last. */
+export const parts: Record<string, (sites: Sites) => Promise<Figure[]>> = {
+  api: () => measureApi(many),
+  functions: measureFunctions,
+  build: measureBuild,
+  publication: async (sites) => [
+    ...(await measurePublication(await sites.of(some), some, 2.5)),
+    ...(await measurePublication(await sites.of(many), many, 6)),
+  ],
+  admin: async (sites) => [...(await measureDesk(await sites.of(many))), ...(await measureDeskImport(await sites.of(some), some, many))],
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { failures, type Part, replaceFigures, writeTable } from '#scripts/bench/figures.ts'
+import { parts } from '#scripts/bench/parts.ts'
+import { openSites } from '#scripts/bench/site.ts'
+import { localFolder, root } from '#scripts/platform/workspace.ts'
+
+const usage = `Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} ...] [readme]`
+
+/** Where and when: figures of a busy machine say little. */
+function describeMachine(): string {
+  const [load = 0] = loadavg()
+  const day = new Date().toISOString().slice(0, 10)
+  return `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, load ${load.toFixed(1)} at the start.`
+}
+
+async function measure(names: readonly string[]): Promise<Part[]> {
+  const sites = openSites()
+  const measured: Part[] = []
+  try {
+    for (const name of names) {
+      console.error(`Measuring: ${name}`)
+      measured.push({ name, figures: (await parts[name]?.(sites)) ?? [] })
+    }
+  } finally {
+    await sites.stop()
+  }
+  return measured
+}
+
+function writeReadme(text: string): void {
+  const file = join(root, 'README.md')
+  writeFileSync(file, replaceFigures(readFileSync(file, 'utf8'), text))
+}
+
+const asked = process.argv.slice(2)
+const names = asked.filter((name) => name !== 'readme')
+const unknown = names.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}.\n${usage}`)
+  process.exitCode = 1
+} else {
+  const machine = describeMachine()
+  const measured = await measure(names.length > 0 ? names : Object.keys(parts))
+  const failed = failures(measured)
+  const text = `${machine}\n\n${writeTable(measured)}`
+  console.log(text)
+  const file = join(localFolder, 'bench', 'figures.json')
+  mkdirSync(join(localFolder, 'bench'), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ machine, parts: measured, failed: failed.length }, undefined, 2)}\n`)
+  console.log(`\n${failed.length === 0 ? 'Every limit is kept' : `${failed.length} beyond their limit`}. The same as JSON: ${file}`)
+  if (asked.includes('readme')) writeReadme(text)
+  if (failed.length > 0) process.exitCode = 1
+}
+process.exit()
