@@ -20,7 +20,16 @@ export default defineConfig({
   // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
   build: { format: 'file' },
   // A page that is built needs no stream, which takes twice the time.
-  integrations: [react({ experimentalDisableStreaming: true }), nearDirective(), ...siteMap(), builtPictures(), searchFiles(), buildStamp(), previewHeaders(preview)],
+  // The stamp first: nothing may be read of the content before it.
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    nearDirective(),
+    buildStamp(),
+    ...siteMap(),
+    builtPictures(),
+    searchFiles(),
+    previewHeaders(preview),
+  ],
   security: { csp: contentPolicy(process.env.PUBLIC_ANALYTICS_SRC) },
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

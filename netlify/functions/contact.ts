@@ -4,7 +4,7 @@ import { storeEnquiry } from '#db/contacts.ts'
 import { enquirySchema, enquiryTexts } from '#domain/enquiries.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { callerAddress, limit } from '#server/limits.ts'
+import { callerAddress, demandAllowed, limitOf } from '#server/limits.ts'
 import { plainAnswers, readVisitorForm } from '#server/visitor-form.ts'
 
 export const config: Config = { path: '/api/contact' }
@@ -13,8 +13,7 @@ const app = resource('/api/contact')
 
 app.post('/', plainAnswers(enquiryTexts), atMost(bodyLimits.form), async (c) => {
   const { value, suspected } = await readVisitorForm(c, enquirySchema)
-  await limit('contact', callerAddress(c))
-  await storeEnquiry(database(), value, suspected)
+  demandAllowed(await storeEnquiry(database(), value, suspected, limitOf('contact', callerAddress(c))))
   return c.json({ received: true }, 201)
 })
 

@@ -4,7 +4,7 @@ import { subscribe } from '#db/subscriptions.ts'
 import { newsletterTexts, subscriptionSchema } from '#domain/newsletter.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { callerAddress, limit } from '#server/limits.ts'
+import { callerAddress, demandAllowed, limitOf } from '#server/limits.ts'
 import { plainAnswers, readVisitorForm } from '#server/visitor-form.ts'
 
 export const config: Config = { path: '/api/newsletter' }
@@ -13,8 +13,7 @@ const app = resource('/api/newsletter')
 
 app.post('/', plainAnswers(newsletterTexts), atMost(bodyLimits.form), async (c) => {
   const { value, suspected } = await readVisitorForm(c, subscriptionSchema)
-  await limit('newsletter', callerAddress(c))
-  await subscribe(database(), value.email.toLowerCase(), suspected)
+  demandAllowed(await subscribe(database(), value.email.toLowerCase(), suspected, limitOf('newsletter', callerAddress(c))))
   return c.json({ subscribed: true }, 201)
 })
 

@@ -5,7 +5,6 @@ import { findWaitingEnquiries, pageEnquiries, storeEnquiry } from '#db/contacts.
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import { listNews } from '#db/news.ts'
 import { claimPublication, confirmClaim, readPublication } from '#db/publication.ts'
-import { countCall } from '#db/rate-limits.ts'
 import { findService, listServices } from '#db/services.ts'
 import { findSessionAccount } from '#db/sessions.ts'
 import { listSubscribers, subscribe } from '#db/subscriptions.ts'
@@ -32,7 +31,7 @@ export interface Known {
 }
 
 const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', phone: null, service: null, message: 'Bare.' }
-const limit = { limit: 1_000_000, windowSeconds: 900 }
+const limit = { key: 'bench', rule: { limit: 1_000_000, windowSeconds: 900 } }
 const page = { q: '', category: '', year: '', limit: 100 }
 const allEnquiries = { q: '', show: 'inbox', page: 1 } as const
 
@@ -85,20 +84,14 @@ function formPosts(): MeasuredCall[] {
       method: 'POST',
       path: api.contact,
       body: () => enquiryOf('An enquiry of the benchmark.'),
-      queries: async (db) => {
-        await countCall(db, 'bench', limit)
-        await storeEnquiry(db, enquiry, false)
-      },
+      queries: (db) => storeEnquiry(db, enquiry, false, limit),
     },
     {
       name: 'POST /api/newsletter',
       method: 'POST',
       path: api.newsletter,
       body: (turn) => ({ email: `called-${turn}@visitors.example` }),
-      queries: async (db, turn) => {
-        await countCall(db, 'bench', limit)
-        await subscribe(db, `bare-${turn}@visitors.example`, false)
-      },
+      queries: (db, turn) => subscribe(db, `bare-${turn}@visitors.example`, false, limit),
     },
   ]
 }

@@ -54,7 +54,9 @@ export async function startSite(cases: number): Promise<BenchSite> {
   })
   const address = `http://localhost:${port}`
   const client = openClient(address, 20)
-  await until(async () => (await client.send('GET', '/build.json')).status === 200, 300_000, 'The first build')
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The site of ${cases} cases ended before it served.`)))
+  await Promise.race([ended, until(async () => (await client.send('GET', '/build.json')).status === 200, 300_000, 'The first build')])
+  ended.catch(() => {})
   const token = await signIn(client)
   const read = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
     schema.parse(JSON.parse((await client.send('GET', path, { headers: { Authorization: `Bearer ${token}` } })).bytes.toString()))

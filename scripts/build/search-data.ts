@@ -63,9 +63,14 @@ export function searchFiles(): AstroIntegration {
       'astro:config:setup': ({ config }) => {
         cache = process.env['SEARCH_CACHE'] ?? fileURLToPath(new URL('search', config.cacheDir))
       },
-      'astro:build:start': async () => {
-        if (!making) await dropOtherBases(cache, await readBaseNote(cache))
-        prepared = prepareSearch(database(), cache)
+      'astro:build:start': () => {
+        // A process that stays starts its first build while the one that bundles it has begun: two must not write at once.
+        const before = prepared
+        prepared = (async () => {
+          await before?.catch(() => {})
+          if (!making) await dropOtherBases(cache, await readBaseNote(cache))
+          return prepareSearch(database(), cache)
+        })()
         // Said when the build comes to it.
         prepared.catch(() => {})
       },

@@ -4,15 +4,27 @@ import { type EnquiryCounts, type EnquiryPage, type EnquiryShow, enquiriesOnPage
 import type { EnquiryRecord, EnquiryStatus } from '#domain/enquiry-records.ts'
 import type { Queryable } from './client.ts'
 import { containing } from './pattern.ts'
+import { countAndStore, type RateLimit } from './rate-limits.ts'
 import { contacts } from './schema.ts'
 
 function toRecord(row: typeof contacts.$inferSelect): EnquiryRecord {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
-/** A suspected enquiry is stored like any other, but marked. */
-export async function storeEnquiry(db: Queryable, enquiry: Enquiry, suspected: boolean): Promise<void> {
-  await db.insert(contacts).values({ ...enquiry, suspected })
+/** Unless it is one too many. A suspected enquiry is stored like any other, but marked. */
+export async function storeEnquiry(
+  db: Queryable,
+  { firstName, lastName, email, phone, service, message }: Enquiry,
+  suspected: boolean,
+  limit: RateLimit,
+): Promise<{ retryAfter: number }> {
+  return countAndStore(
+    db,
+    limit,
+    (allowed) => sql`
+      insert into ${contacts} (first_name, last_name, email, phone, service, message, suspected)
+      select ${firstName}, ${lastName}, ${email}, ${phone}::text, ${service}::text, ${message}, ${suspected}::boolean ${allowed}`,
+  )
 }
 
 export interface EnquiryQuery {

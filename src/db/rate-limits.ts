@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { rateLimits } from './schema.ts'
 
@@ -8,11 +8,22 @@ export interface RateLimitRule {
   windowSeconds: number
 }
 
-/** Counts one call in one statement, so concurrent calls cannot slip past; `retryAfter` is in seconds, 0 when allowed. */
-export async function countCall(db: Queryable, key: string, rule: RateLimitRule): Promise<{ retryAfter: number }> {
+/** Whose calls are counted, and how many of them are allowed. */
+export interface RateLimit {
+  key: string
+  rule: RateLimitRule
+}
+
+interface Counted {
+  count: number
+  remaining: number
+}
+
+/** One statement, so concurrent calls cannot slip past. */
+function counting(db: Queryable, { key, rule }: RateLimit) {
   const ends = sql`now() + make_interval(secs => ${rule.windowSeconds})`
   const over = sql`${rateLimits.resetsAt} <= now()`
-  const [row] = await db
+  return db
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt: ends })
     .onConflictDoUpdate({
@@ -22,8 +33,30 @@ export async function countCall(db: Queryable, key: string, rule: RateLimitRule)
         resetsAt: sql`case when ${over} then ${ends} else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning({ count: rateLimits.count, remaining: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int` })
-  return { retryAfter: row && row.count > rule.limit ? Math.max(1, row.remaining) : 0 }
+    .returning({
+      count: rateLimits.count,
+      remaining: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`.as('remaining'),
+    })
+}
+
+/** Seconds until a call is allowed again; 0 when it was. */
+const waitOf = (counted: Counted | undefined, { rule }: RateLimit): { retryAfter: number } => ({
+  retryAfter: counted && counted.count > rule.limit ? Math.max(1, counted.remaining) : 0,
+})
+
+/** `retryAfter` is in seconds, 0 when the call is allowed. */
+export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retryAfter: number }> {
+  const [counted] = await counting(db, limit)
+  return waitOf(counted, limit)
+}
+
+/** Counts a call and, when it is allowed, stores what it brought, in one trip to the database. `insert` selects its row from what it is given: one row, or none. */
+export async function countAndStore(db: Queryable, limit: RateLimit, insert: (allowed: SQL) => SQL): Promise<{ retryAfter: number }> {
+  const allowed = sql`from counted where counted.count <= ${limit.rule.limit}`
+  const { rows } = await db.execute<{ count: number; remaining: number }>(
+    sql`with counted as ${counting(db, limit)}, stored as (${insert(allowed)}) select count, remaining from counted`,
+  )
+  return waitOf(rows[0], limit)
 }
 
 /** Takes one call back: it turned out to be harmless. */

@@ -1,17 +1,19 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Subscriber } from '#domain/subscribers.ts'
 import type { Queryable } from './client.ts'
+import { countAndStore, type RateLimit } from './rate-limits.ts'
 import { subscriptions } from './schema.ts'
 
-/** An address already there stays as it is, and the caller cannot tell; only a suspicion ends once a person subscribes it. */
-export async function subscribe(db: Queryable, email: string, suspected: boolean): Promise<void> {
-  await db
-    .insert(subscriptions)
-    .values({ email, suspected })
-    .onConflictDoUpdate({
-      target: subscriptions.email,
-      set: { suspected: sql`${subscriptions.suspected} and excluded.suspected` },
-    })
+/** Unless it is one too many. An address already there stays as it is, and the caller cannot tell; only a suspicion ends once a person subscribes it. */
+export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
+  return countAndStore(
+    db,
+    limit,
+    (allowed) => sql`
+      insert into ${subscriptions} (email, suspected)
+      select ${email}, ${suspected}::boolean ${allowed}
+      on conflict (email) do update set suspected = ${subscriptions.suspected} and excluded.suspected`,
+  )
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { database } from '#db/client.ts'
-import { countCall, giveBackCall, type RateLimitRule } from '#db/rate-limits.ts'
+import { countCall, giveBackCall, type RateLimit, type RateLimitRule } from '#db/rate-limits.ts'
 import { networkOf } from '#domain/network.ts'
 import type { Api } from './app.ts'
 import { env } from './env.ts'
@@ -34,17 +34,24 @@ function keyOf(rule: keyof typeof rules, subject: string): string {
 /** As the platform saw the connection: what a header claims does not count. */
 export const callerAddress = (c: Context<Api>) => networkOf(c.env.ip)
 
-/** Counts the call against its rule. @throws 429 with Retry-After when it is one too many. */
-export async function limit(rule: keyof typeof rules, subject: string): Promise<void> {
-  const { retryAfter } = await countCall(database(), keyOf(rule, subject), ruleOf(rule))
+/** What counts against a rule, for a query that counts and stores at once. */
+export const limitOf = (rule: keyof typeof rules, subject: string): RateLimit => ({ key: keyOf(rule, subject), rule: ruleOf(rule) })
+
+/** @throws 429 with Retry-After when it was one too many. */
+export function demandAllowed({ retryAfter }: { retryAfter: number }): void {
   const minutes = Math.ceil(retryAfter / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${wait}.`)
 }
 
+/** Counts the call against its rule. @throws 429 with Retry-After when it is one too many. */
+export async function limit(rule: keyof typeof rules, subject: string): Promise<void> {
+  demandAllowed(await countCall(database(), limitOf(rule, subject)))
+}
+
 /** True for the first use of something that may be used once. */
 export async function isFirstUse(rule: 'publish-signature', subject: string): Promise<boolean> {
-  return (await countCall(database(), keyOf(rule, subject), rules[rule])).retryAfter === 0
+  return (await countCall(database(), limitOf(rule, subject))).retryAfter === 0
 }
 
 /** A call that turned out to be harmless (a login that succeeded) is not held against anyone. */

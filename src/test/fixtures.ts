@@ -92,3 +92,6 @@ export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput 
     ...changes,
   }
 }
+
+/** For what is stored beside the form that would be counted. */
+export const noLimit = { key: 'test', rule: { limit: 1_000_000, windowSeconds: 60 } }

@@ -8,7 +8,7 @@ import { type EnquiryRecord, enquiryRecordSchema, enquiryStatuses } from '#domai
 import enquiries from '#functions/enquiries.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { enquiry } from '#test/fixtures.ts'
+import { enquiry, noLimit } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -24,7 +24,7 @@ const put = (id: number | string, json: unknown) => call(enquiries, `/api/enquir
 const remove = (id: number | string) => call(enquiries, `/api/enquiries/${id}`, { method: 'DELETE', as })
 
 async function stored(changes: Parameters<typeof enquiry>[0] = {}): Promise<EnquiryRecord> {
-  await storeEnquiry(database(), enquiry(changes), false)
+  await storeEnquiry(database(), enquiry(changes), false, noLimit)
   return enquiryRecordSchema.parse((await list())[0])
 }
 
@@ -34,8 +34,8 @@ test('without any, the list is empty', async () => {
 
 test('staff read every enquiry whole, newest first, suspected ones among them', async () => {
   const [plain, bare] = [enquiry({ firstName: 'First' }), enquiry({ firstName: 'Second', phone: null, service: null })]
-  await storeEnquiry(database(), plain, false)
-  await storeEnquiry(database(), bare, true)
+  await storeEnquiry(database(), plain, false, noLimit)
+  await storeEnquiry(database(), bare, true, noLimit)
   const found = await list()
   expect(found).toMatchObject([
     { ...bare, suspected: true, status: 'new' },
@@ -45,7 +45,7 @@ test('staff read every enquiry whole, newest first, suspected ones among them', 
 })
 
 test('newest is by the time of arrival; of one moment the later number comes first', async () => {
-  for (const firstName of ['Noon', 'Also noon', 'Morning']) await storeEnquiry(database(), enquiry({ firstName }), false)
+  for (const firstName of ['Noon', 'Also noon', 'Morning']) await storeEnquiry(database(), enquiry({ firstName }), false, noLimit)
   const at = (hour: string) => ({ createdAt: new Date(`2024-01-09T${hour}:00:00Z`) })
   await database().update(contacts).set(at('12'))
   await database().update(contacts).set(at('09')).where(eq(contacts.firstName, 'Morning'))

@@ -5,6 +5,7 @@ import { storeEnquiry } from '#db/contacts.ts'
 import { contacts } from '#db/schema.ts'
 import keepRetention from '#functions/retention.ts'
 import { useDatabase } from '#test/database.ts'
+import { noLimit } from '#test/fixtures.ts'
 
 useDatabase()
 
@@ -15,7 +16,7 @@ const enquiry = (firstName: string) => {
 test('an enquiry goes after twelve months and not before', async () => {
   const months = { Old: 13, Recent: 11 }
   for (const [name, age] of Object.entries(months)) {
-    await storeEnquiry(database(), enquiry(name), false)
+    await storeEnquiry(database(), enquiry(name), false, noLimit)
     const asked = sql`now() - make_interval(months => ${age}::int)`
     await database().update(contacts).set({ createdAt: asked }).where(eq(contacts.firstName, name))
   }

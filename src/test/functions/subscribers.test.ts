@@ -8,6 +8,7 @@ import newsletter from '#functions/newsletter.ts'
 import subscribers from '#functions/subscribers.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { noLimit } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -25,8 +26,8 @@ test('without any, the list is empty', async () => {
 })
 
 test('staff see every address, newest first, and which are suspected', async () => {
-  await subscribe(database(), 'first@visitors.example', false)
-  await subscribe(database(), 'second@visitors.example', true)
+  await subscribe(database(), 'first@visitors.example', false, noLimit)
+  await subscribe(database(), 'second@visitors.example', true, noLimit)
   const found = await list()
   expect(found.map(({ email, suspected }) => [email, suspected])).toEqual([
     ['second@visitors.example', true],
@@ -45,8 +46,8 @@ test('ten thousand of the longest addresses are below what a function may answer
 })
 
 test('a removed address is gone, the others stay, and it may subscribe again', async () => {
-  await subscribe(database(), 'kept@visitors.example', false)
-  await subscribe(database(), 'gone@visitors.example', false)
+  await subscribe(database(), 'kept@visitors.example', false, noLimit)
+  await subscribe(database(), 'gone@visitors.example', false, noLimit)
   const [gone, ...kept] = await list()
   const { id, email } = subscriberSchema.parse(gone)
   const response = await remove(id)
