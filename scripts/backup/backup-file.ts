@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 // One file: gzipped lines of JSON. A head, then a line for each batch of rows, then an end that says how many there were.
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const placeSchema = z.object({ name: z.string(), start: z.number(), end: z.number() })
 const reportSchema = z.object({ duplicates: z.array(z.object({ firstFile: placeSchema, secondFile: placeSchema })) })

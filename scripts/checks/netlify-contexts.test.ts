@@ -1,6 +1,6 @@
 import { resolveConfig } from '@netlify/config'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const buildSchema = z.object({
   command: z.string(),

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Queryable } from './client.ts'
 import {
   cases,

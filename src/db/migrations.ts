@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod'
 import journal from '../../netlify/database/migrations/meta/_journal.json' with { type: 'json' }
 import type { Queryable } from './client.ts'
 

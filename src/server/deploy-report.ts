@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import { env } from './env.ts'
 
 /** What we read of Netlify's deploy notification; https://docs.netlify.com/deploy/deploy-notifications/ */

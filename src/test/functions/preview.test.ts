@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { readPublication } from '#db/publication.ts'
 import { caseRecordSchema } from '#domain/cases.ts'
