@@ -3,7 +3,7 @@ import { database } from '#db/client.ts'
 import { findTeamMember, listTeam } from '#db/team.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { recordTag } from '#server/etag.ts'
+import { answerRecord } from '#server/etag.ts'
 import { notFound } from '#server/problems.ts'
 import { idOf } from '#server/records.ts'
 import { staffOnly } from '#server/staff-only.ts'
@@ -20,8 +20,7 @@ app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => (await staff())
 app.get('/:key', async (c) => {
   const found = await findTeamMember(database(), idOf(c, what))
   if (!found) throw notFound(what)
-  c.header('ETag', recordTag(found))
-  return c.json(found)
+  return answerRecord(c, found)
 })
 
 // Before the members: 'order' is none of their ids.

@@ -7,6 +7,12 @@ export function recordTag(record: { updatedAt: string }): string {
   return `"${Date.parse(record.updatedAt)}"`
 }
 
+/** A record that can be edited, with its version. */
+export function answerRecord(c: Context<Api>, record: { updatedAt: string }, status: 200 | 201 = 200): Response {
+  c.header('ETag', recordTag(record))
+  return c.json(record, status)
+}
+
 /** What the editor started from, by `If-Match`; undefined when the call does not mind overwriting. */
 export function seenVersion(c: Context<Api>): Date | undefined {
   const header = c.req.header('If-Match')?.trim()

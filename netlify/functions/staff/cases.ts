@@ -13,7 +13,7 @@ import { exportQuerySchema, readExportPage } from '#server/case-export.ts'
 import { readImportFile } from '#server/case-import.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { publishCase } from '#server/discord.ts'
-import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { answerRecord, recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
 import { nextPageLink, pageQuerySchema } from '#server/paging.ts'
 import { attempt, notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
@@ -78,8 +78,7 @@ export async function exportPage(c: Context<Api>) {
 export async function read(c: Context<Api>) {
   const found = await findCaseById(database(), idOf(c, what))
   if (!found) throw notFound(what)
-  c.header('ETag', recordTag(found))
-  return c.json(found)
+  return answerRecord(c, found)
 }
 
 export async function update(c: Context<Api>) {
@@ -88,8 +87,7 @@ export async function update(c: Context<Api>) {
   const updated = await updateCase(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
   if (!updated) throw refusedUpdate(what, await findCaseById(database(), id))
   await publish(database())
-  c.header('ETag', recordTag(updated))
-  return c.json(updated)
+  return answerRecord(c, updated)
 }
 
 export async function remove(c: Context<Api>) {
@@ -102,8 +100,7 @@ export async function restore(c: Context<Api>) {
   await restoreRecord('case', id, what)
   const restored = await findCaseById(database(), id)
   if (!restored) throw notFound(what)
-  c.header('ETag', recordTag(restored))
-  return c.json(restored)
+  return answerRecord(c, restored)
 }
 
 export const publishToDiscord = async (c: Context<Api>) => c.json(await publishCase(database(), idOf(c, what)))

@@ -5,7 +5,7 @@ import { newsInputSchema } from '#domain/news.ts'
 import type { Api } from '#server/app.ts'
 import { readJson } from '#server/body.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
-import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { answerRecord, refusedUpdate, seenVersion } from '#server/etag.ts'
 import { demandPicture } from '#server/pictures.ts'
 import { notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
@@ -18,15 +18,13 @@ export async function create(c: Context<Api>) {
   await demandPicture(input)
   const created = await createNews(database(), input).catch(onTakenSlug(input.slug))
   await publish(database())
-  c.header('ETag', recordTag(created))
-  return c.json(created, 201)
+  return answerRecord(c, created, 201)
 }
 
 export async function read(c: Context<Api>) {
   const found = await findNewsById(database(), idOf(c, what))
   if (!found) throw notFound(what)
-  c.header('ETag', recordTag(found))
-  return c.json(found)
+  return answerRecord(c, found)
 }
 
 export async function update(c: Context<Api>) {
@@ -36,8 +34,7 @@ export async function update(c: Context<Api>) {
   const updated = await updateNews(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
   if (!updated) throw refusedUpdate(what, await findNewsById(database(), id))
   await publish(database())
-  c.header('ETag', recordTag(updated))
-  return c.json(updated)
+  return answerRecord(c, updated)
 }
 
 export async function remove(c: Context<Api>) {
@@ -50,6 +47,5 @@ export async function restore(c: Context<Api>) {
   await restoreRecord('news', id, what)
   const restored = await findNewsById(database(), id)
   if (!restored) throw notFound(what)
-  c.header('ETag', recordTag(restored))
-  return c.json(restored)
+  return answerRecord(c, restored)
 }

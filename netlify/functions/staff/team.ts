@@ -5,7 +5,7 @@ import { teamMemberInputSchema, teamOrderSchema } from '#domain/team.ts'
 import type { Api } from '#server/app.ts'
 import { readJson } from '#server/body.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
-import { recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { answerRecord, refusedUpdate, seenVersion } from '#server/etag.ts'
 import { demandPicture } from '#server/pictures.ts'
 import { invalid, notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
@@ -18,8 +18,7 @@ export async function create(c: Context<Api>) {
   await demandPicture(input)
   const created = await createTeamMember(database(), input)
   await publish(database())
-  c.header('ETag', recordTag(created))
-  return c.json(created, 201)
+  return answerRecord(c, created, 201)
 }
 
 export async function order(c: Context<Api>) {
@@ -37,8 +36,7 @@ export async function update(c: Context<Api>) {
   const updated = await updateTeamMember(database(), id, input, seenVersion(c))
   if (!updated) throw refusedUpdate(what, await findTeamMember(database(), id))
   await publish(database())
-  c.header('ETag', recordTag(updated))
-  return c.json(updated)
+  return answerRecord(c, updated)
 }
 
 export async function remove(c: Context<Api>) {
@@ -51,6 +49,5 @@ export async function restore(c: Context<Api>) {
   await restoreRecord('team', id, what)
   const restored = await findTeamMember(database(), id)
   if (!restored) throw notFound(what)
-  c.header('ETag', recordTag(restored))
-  return c.json(restored)
+  return answerRecord(c, restored)
 }
