@@ -9,7 +9,7 @@ import type { SearchCase } from '#domain/search/search-case.ts'
 import { createBaseWriter } from '#domain/search/write-base.ts'
 
 /** Another number for another way of writing: a base of another one is made anew. */
-const format = 1
+const format = 2
 
 const noteSchema = z.object({
   format: z.literal(format),

@@ -2,6 +2,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { type CaseQuery, matchesCase } from '#domain/case-filter.ts'
 import { manifestName, type ReadFile } from '#domain/search/files.ts'
 import type { Manifest, RecentFile } from '#domain/search/format.ts'
+import type { Limits } from '#domain/search/limits.ts'
 import { openSearch, type Search } from '#domain/search/open-search.ts'
 import type { SearchCase } from '#domain/search/search-case.ts'
 import { createBaseWriter } from '#domain/search/write-base.ts'
@@ -14,9 +15,9 @@ export function searchableCase(id: number, fields: Partial<SearchCase['row']> & 
 }
 
 /** The files of a base, in memory. */
-export function baseFilesOf(cases: Iterable<SearchCase>): Map<string, Uint8Array> {
+export function baseFilesOf(cases: Iterable<SearchCase>, limits?: Limits): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
-  const writer = createBaseWriter({ deflate: (bytes) => deflateRawSync(bytes), put: (name, bytes) => files.set(name, bytes) })
+  const writer = createBaseWriter({ deflate: (bytes) => deflateRawSync(bytes), put: (name, bytes) => files.set(name, bytes) }, limits)
   for (const entry of cases) writer.add(entry)
   writer.finish()
   return files
@@ -31,11 +32,18 @@ export interface ServedSearch {
 
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
+interface Serving {
+  recent?: RecentFile
+  /** The name of the base. */
+  base?: string
+  limits?: Limits
+}
+
 /** Search data as a site serves it. */
-export function serveSearch(cases: readonly SearchCase[], recent?: RecentFile, base = 'base/one'): ServedSearch {
+export function serveSearch(cases: readonly SearchCase[], { recent, base = 'base/one', limits }: Serving = {}): ServedSearch {
   const manifest: Manifest = { base, count: cases.length, recent: recent ? 'recent/one.json' : null }
   const files = new Map<string, Uint8Array>([[manifestName, encode(manifest)]])
-  for (const [name, bytes] of baseFilesOf(cases)) files.set(`${base}/${name}`, bytes)
+  for (const [name, bytes] of baseFilesOf(cases, limits)) files.set(`${base}/${name}`, bytes)
   if (recent) files.set('recent/one.json', encode(recent))
   const sent = { bytes: 0, files: [] as string[] }
   const read: ReadFile = async (name) => {
@@ -60,5 +68,5 @@ export function filterIds(cases: readonly SearchCase[], query: Partial<CaseQuery
   return cases.filter(({ row, content }) => matchesCase({ ...row, content }, whole)).map(({ row }) => row.id)
 }
 
-export const openServed = (cases: readonly SearchCase[], recent?: RecentFile): Promise<Search> =>
-  openSearch(serveSearch(cases, recent).read)
+export const openServed = (cases: readonly SearchCase[], serving: Serving = {}): Promise<Search> =>
+  openSearch(serveSearch(cases, serving).read)

@@ -49,7 +49,7 @@ test('what was changed, added and deleted since stands in its place of the regis
       { after: 4, ...oldest },
     ],
   }
-  const search = await openServed(cases, recent)
+  const search = await openServed(cases, { recent })
   expect(await findIds(search, {})).toEqual([11, 9, 4, 2, 12])
   expect(await findIds(search, { q: 'costs' })).toEqual([11, 4, 2, 12])
   expect(await findIds(search, { q: 'supreme' })).toEqual([])
@@ -76,7 +76,7 @@ test('a file that could not be had is asked for again by the next query', async 
 
 test('after a deploy with another base the next query reads that one, and refuses the places found before', async () => {
   const old = serveSearch(cases)
-  const later = serveSearch(cases.slice(1), undefined, 'base/two')
+  const later = serveSearch(cases.slice(1), { base: 'base/two' })
   let current = old
   const search = await openSearch((name, cache) => current.read(name, cache))
   const before = await search.find({ q: '', category: 'QOCS', year: '' })

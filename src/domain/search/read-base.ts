@@ -2,7 +2,9 @@ import type { CaseQuery } from '#domain/case-filter.ts'
 import type { RegisterEntry } from '#domain/register.ts'
 import { baseFiles, rowsPerFile } from './files.ts'
 import type { ListFile, RowsFile } from './format.ts'
-import { inflate, parseJson } from './inflate.ts'
+import { parseJson } from './inflate.ts'
+import { type Directory, findString, readDirectory, toSymbols } from './read-index.ts'
+import { casesOf, occursOn } from './read-texts.ts'
 
 /** Reads a file of the base. */
 export type ReadBaseFile = (name: string) => Promise<Uint8Array>
@@ -29,13 +31,24 @@ function narrowByList(found: Uint8Array, list: ListFile, { category, year }: Cas
 }
 
 async function narrowByText(found: Uint8Array, read: ReadBaseFile, wanted: string): Promise<void> {
-  for (let first = 0; first < found.length; first += rowsPerFile) {
-    if (!found.subarray(first, first + rowsPerFile).includes(1)) continue
-    const texts = parseJson<string[][]>(await inflate(await read(baseFiles.texts(first / rowsPerFile))))
-    texts.forEach((fields, index) => {
-      if (!fields.some((field) => field.includes(wanted))) found[first + index] = 0
-    })
+  const directory = await readDirectory(read, found.length)
+  const holding = await findCases(read, directory, wanted, found)
+  for (let place = 0; place < found.length; place += 1) if (!holding.has(place)) found[place] = 0
+}
+
+/** The cases with the text, among those that are still asked for. */
+async function findCases(read: ReadBaseFile, directory: Directory, wanted: string, asked: Uint8Array): Promise<Set<number>> {
+  const symbols = toSymbols(directory, wanted)
+  if (!symbols) return new Set()
+  const { pages, proven } = await findString(read, directory, symbols)
+  const places = casesOf(directory, pages)
+  if (proven) return new Set(places)
+  const holding = new Set<number>()
+  const prove = async (page: number, place: number) => {
+    if (asked[place] === 1 && (await occursOn(read, page, directory.firstPages[place + 1] ?? 0, symbols))) holding.add(place)
   }
+  await Promise.all(pages.map((page, index) => prove(page, places[index] ?? 0)))
+  return holding
 }
 
 /** The row of a place. */

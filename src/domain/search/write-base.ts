@@ -1,6 +1,11 @@
-import { baseFiles, type Deflate, type PutFile, rowsPerFile } from './files.ts'
+import type { RegisterEntry } from '#domain/register.ts'
+import { baseFiles, rowsPerFile } from './files.ts'
 import type { ListFile } from './format.ts'
+import { type Limits, limits as usualLimits } from './limits.ts'
 import { type SearchCase, searchedFields } from './search-case.ts'
+import { createSymbolText } from './symbol-text.ts'
+import { type Output, writeIndex } from './write-index.ts'
+import { writeTexts } from './write-texts.ts'
 
 export interface BaseWriter {
   /** Cases come in register order: the n-th has the place n. */
@@ -9,27 +14,30 @@ export interface BaseWriter {
 }
 
 /** Writes a base, file by file as soon as one is full. */
-export function createBaseWriter({ deflate, put }: { deflate: Deflate; put: PutFile }): BaseWriter {
+export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
   const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
   const list: ListFile = { categories: [], category: [], dates: [] }
-  const pending: SearchCase[] = []
+  const text = createSymbolText(limits.page)
+  const pending: RegisterEntry[] = []
   let files = 0
   const flush = () => {
     if (pending.length === 0) return
-    const texts = pending.map((entry) => searchedFields(entry).map((text) => text.toLowerCase()))
-    put(baseFiles.rows(files), bytesOf(pending.map(({ row }) => row)))
-    put(baseFiles.texts(files), deflate(bytesOf(texts)))
+    output.put(baseFiles.rows(files), bytesOf(pending))
     pending.length = 0
     files += 1
   }
   const add = (entry: SearchCase) => {
     addToList(list, entry)
-    pending.push(entry)
+    text.add(searchedFields(entry))
+    pending.push(entry.row)
     if (pending.length === rowsPerFile) flush()
   }
   const finish = () => {
     flush()
-    put(baseFiles.list, bytesOf(list))
+    output.put(baseFiles.list, bytesOf(list))
+    const whole = text.finish()
+    writeTexts(whole, output)
+    writeIndex(whole, limits, output)
   }
   return { add, finish }
 }

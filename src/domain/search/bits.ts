@@ -1,0 +1,95 @@
+/**
+ * How many low bits of a gap are written as they are, when `count` of `universe` numbers are in a set: the rest, in unary, is
+ * mostly nothing or one bit (Rice's code). Both sides reckon it from what they know.
+ */
+export function plainBits(count: number, universe: number): number {
+  return Math.max(0, Math.floor(Math.log2((universe / Math.max(1, count)) * 0.69 + 1e-9)))
+}
+
+export interface BitWriter {
+  /** Ascending numbers, each once. */
+  writeSet: (numbers: Uint32Array, count: number, universe: number) => void
+  /** All bits so far, the last byte filled with zeros; what follows begins anew. */
+  take: () => Uint8Array
+}
+
+export function createBitWriter(): BitWriter {
+  let bytes = new Uint8Array(1 << 14)
+  let length = 0
+  let last = 0
+  let lastBits = 0
+  const writeSet = (numbers: Uint32Array, count: number, universe: number) => {
+    const plain = plainBits(count, universe)
+    // A number takes a unary part and a plain one; unary parts add up to no more than the universe.
+    const room = length + 8 + count * 5 + (universe >>> plain) / 8
+    if (room > bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(Math.ceil(room * 1.5)))
+    // Locals: this runs some ten million times in a base.
+    const target = bytes
+    let [at, pending, pendingBits, next] = [length, last, lastBits, 0]
+    for (let index = 0; index < count; index += 1) {
+      const gap = (numbers[index] ?? 0) - next
+      next += gap + 1
+      pendingBits += (gap >>> plain) + 1
+      for (; pendingBits > 8; pendingBits -= 8) {
+        target[at] = pending
+        pending = 0
+        at += 1
+      }
+      pending |= 1 << (8 - pendingBits)
+      for (let left = plain; left > 0; ) {
+        if (pendingBits === 8) {
+          target[at] = pending
+          at += 1
+          pending = 0
+          pendingBits = 0
+        }
+        const taken = Math.min(left, 8 - pendingBits)
+        left -= taken
+        pendingBits += taken
+        pending |= ((gap >>> left) & ((1 << taken) - 1)) << (8 - pendingBits)
+      }
+    }
+    length = at
+    last = pending
+    lastBits = pendingBits
+  }
+  const take = () => {
+    if (lastBits > 0) {
+      bytes[length] = last
+      length += 1
+    }
+    const taken = bytes.slice(0, length)
+    length = 0
+    last = 0
+    lastBits = 0
+    return taken
+  }
+  return { writeSet, take }
+}
+
+/** Reads sets in the order they were written. */
+export type ReadSet = (count: number, universe: number, take: (number: number) => void) => void
+
+export function createBitReader(bytes: Uint8Array): ReadSet {
+  let at = 0
+  const end = bytes.length * 8
+  const bit = () => {
+    if (at === end) throw new RangeError('A file of the search data ends too early.')
+    const value = ((bytes[at >>> 3] ?? 0) >>> (7 - (at & 7))) & 1
+    at += 1
+    return value
+  }
+  return (count, universe, take) => {
+    const plain = plainBits(count, universe)
+    let next = 0
+    for (let index = 0; index < count; index += 1) {
+      let high = 0
+      while (bit() === 0) high += 1
+      let low = 0
+      for (let left = plain; left > 0; left -= 1) low = (low << 1) | bit()
+      next += (high << plain) | low
+      take(next)
+      next += 1
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { ByteReader } from './bytes.ts'
+import { ByteWriter } from './bytes.ts'
+
+/** Sorted strings of symbols, each written as what it shares with the one before, and the rest. */
+export class KeyListWriter {
+  readonly #shared = new ByteWriter()
+  readonly #lengths = new ByteWriter()
+  readonly #symbols = new ByteWriter()
+  #last = new Uint16Array(0)
+  #count = 0
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** The string is the first `depth` symbols of the path. */
+  add(path: Uint16Array, depth: number): void {
+    const most = Math.min(depth, this.#last.length)
+    let shared = 0
+    while (shared < most && this.#last[shared] === path[shared]) shared += 1
+    this.#shared.write(shared)
+    this.#lengths.write(depth - shared)
+    for (let at = shared; at < depth; at += 1) this.#symbols.write(path[at] ?? 0)
+    this.#last = path.slice(0, depth)
+    this.#count += 1
+  }
+
+  /** Begins anew with an empty list. */
+  writeTo(target: ByteWriter): void {
+    target.write(this.#count)
+    target.append(this.#shared.take())
+    target.append(this.#lengths.take())
+    target.append(this.#symbols.take())
+    this.#last = new Uint16Array(0)
+    this.#count = 0
+  }
+}
+
+export function readKeyList(bytes: ByteReader): Uint16Array[] {
+  const column = (length: number) => Array.from({ length }, () => bytes.read())
+  const count = bytes.read()
+  const shared = column(count)
+  const lengths = column(count)
+  let last = new Uint16Array(0)
+  return shared.map((same, index) => {
+    const key = new Uint16Array(same + (lengths[index] ?? 0))
+    key.set(last.subarray(0, same))
+    for (let at = same; at < key.length; at += 1) key[at] = bytes.read()
+    last = key
+    return key
+  })
+}

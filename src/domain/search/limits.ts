@@ -1,0 +1,17 @@
+/** How finely a base tells its strings apart: more files of fewer bytes, or fewer of more. Tests use small ones. */
+export interface Limits {
+  /** A string that occurs no more often than this is not told from the longer ones that begin with it: the texts prove it. */
+  leaf: number
+  /** Longer strings are not told apart, in symbols. */
+  depth: number
+  /** A string that occurs more often than this has a set of its own. */
+  block: number
+  /** A file of a block is closed when it has so many hits. */
+  blockFile: number
+  /** A file of sets is closed when it has so many bytes. */
+  setsFile: number
+  /** A longer case is cut into pages of so many symbols, a multiple of `grain`: what a hit names and what is read to prove it. */
+  page: number
+}
+
+export const limits: Limits = { leaf: 16, depth: 64, block: 4096, blockFile: 8192, setsFile: 8192, page: 8192 }

@@ -1,0 +1,143 @@
+import { createBitReader } from './bits.ts'
+import { ByteReader } from './bytes.ts'
+import { baseFiles, entryKinds } from './files.ts'
+import { inflate } from './inflate.ts'
+import { readKeyList } from './key-list.ts'
+import type { ReadBaseFile } from './read-base.ts'
+
+interface Entry {
+  key: Uint16Array
+  /** Where it lies: the file of sets and its place in it, or the number of the block. */
+  at: { kind: 'set'; file: number; index: number } | { kind: 'block'; file: number }
+}
+
+export interface Directory {
+  /** Longer strings are not told apart. */
+  depth: number
+  /** By code unit. */
+  symbolOf: Map<number, number>
+  /** By case, and one more: its first page. */
+  firstPages: Uint32Array
+  entries: Entry[]
+}
+
+/** The pages where a string occurs; unless they are proven, only some of them hold it. */
+export interface Occurrences {
+  pages: number[]
+  proven: boolean
+}
+
+function readEntries(bytes: ByteReader): Entry[] {
+  let [file, index, block] = [-1, 0, -1]
+  return readKeyList(bytes).map((key): Entry => {
+    const kind = bytes.read()
+    if (kind === entryKinds.block) {
+      block += 1
+      return { key, at: { kind: 'block', file: block } }
+    }
+    const first = kind === entryKinds.firstSet
+    index = first ? 0 : index + 1
+    if (first) file += 1
+    return { key, at: { kind: 'set', file, index } }
+  })
+}
+
+export async function readDirectory(read: ReadBaseFile, caseCount: number): Promise<Directory> {
+  const bytes = new ByteReader(await inflate(await read(baseFiles.directory)))
+  const depth = bytes.read()
+  const units = bytes.read()
+  const symbolOf = new Map<number, number>()
+  for (let symbol = 0; symbol < units; symbol += 1) {
+    const unit = bytes.read()
+    if (symbol > 0) symbolOf.set(unit, symbol)
+  }
+  const firstPages = new Uint32Array(caseCount + 1)
+  for (let place = 0; place < caseCount; place += 1) firstPages[place + 1] = (firstPages[place] ?? 0) + bytes.read()
+  return { depth, symbolOf, firstPages, entries: readEntries(bytes) }
+}
+
+/** In symbols, or undefined when the text is nowhere because it has a code unit that occurs nowhere. */
+export function toSymbols({ symbolOf }: Directory, text: string): Uint16Array | undefined {
+  const symbols = new Uint16Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const symbol = symbolOf.get(text.charCodeAt(at))
+    if (symbol === undefined) return undefined
+    symbols[at] = symbol
+  }
+  return symbols
+}
+
+const beginsWith = (whole: Uint16Array, beginning: Uint16Array) =>
+  whole.length >= beginning.length && beginning.every((symbol, index) => whole[index] === symbol)
+
+function precedes(one: Uint16Array, other: Uint16Array): boolean {
+  const shared = Math.min(one.length, other.length)
+  for (let at = 0; at < shared; at += 1) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return one.length < other.length
+}
+
+/** The first entry that is the string or comes after it. */
+function lowerBound(entries: readonly Entry[], wanted: Uint16Array): number {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const entry = entries[middle]
+    if (entry && precedes(entry.key, wanted)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Which entry tells of a string: the set of what every occurrence of it goes on to, else the block that it lies in. */
+function entryFor(entries: readonly Entry[], wanted: Uint16Array): Entry['at'] | undefined {
+  const bound = lowerBound(entries, wanted)
+  const next = entries[bound]
+  if (next && beginsWith(next.key, wanted)) return next.at
+  for (let index = bound - 1; index >= 0; index -= 1) {
+    const entry = entries[index]
+    if (entry?.at.kind === 'block') return entry.at
+  }
+  return undefined
+}
+
+async function readSet(read: ReadBaseFile, pageCount: number, file: number, index: number): Promise<number[]> {
+  const bytes = new ByteReader(await read(baseFiles.sets(file)))
+  for (let before = 0; before < index; before += 1) bytes.take(bytes.read())
+  const set = new ByteReader(bytes.take(bytes.read()))
+  const pages: number[] = []
+  const count = set.read()
+  createBitReader(set.rest())(count, pageCount, (page) => pages.push(page))
+  return pages
+}
+
+/** The leaves that begin with the string, or the one that the string begins with. */
+async function readBlock(read: ReadBaseFile, pageCount: number, file: number, wanted: Uint16Array): Promise<Occurrences> {
+  const block = new ByteReader(await read(baseFiles.blocks(file)))
+  const head = new ByteReader(await inflate(block.take(block.read())))
+  const readPages = createBitReader(block.rest())
+  const pages = new Set<number>()
+  let proven = true
+  for (const key of readKeyList(head)) {
+    const longer = beginsWith(key, wanted)
+    const shorter = !longer && beginsWith(wanted, key)
+    if (shorter) proven = false
+    readPages(head.read(), pageCount, (page) => (longer || shorter) && pages.add(page))
+  }
+  return { pages: [...pages].sort((one, other) => one - other), proven }
+}
+
+/** Where a string occurs, as far as strings are told apart. */
+export async function findString(read: ReadBaseFile, { depth, entries, firstPages }: Directory, text: Uint16Array): Promise<Occurrences> {
+  const wanted = text.subarray(0, depth)
+  const at = entryFor(entries, wanted)
+  if (!at) return { pages: [], proven: true }
+  const pageCount = firstPages.at(-1) ?? 0
+  const found =
+    at.kind === 'set'
+      ? { pages: await readSet(read, pageCount, at.file, at.index), proven: true }
+      : await readBlock(read, pageCount, at.file, wanted)
+  return { pages: found.pages, proven: found.proven && text.length <= depth }
+}

@@ -1,0 +1,92 @@
+/** All searched text in one run of symbols. */
+export interface SymbolText {
+  /** Ranks among the code units that occur, from 1; 0 ends a field. */
+  symbols: Uint8Array | Uint16Array
+  /** The code unit of each rank; that of 0 says nothing. */
+  units: Uint16Array
+  /** By case: where it begins, in pages. One more says where the last ends. */
+  firstPages: Uint32Array
+}
+
+/** Every case begins at a multiple of this, so that a table says quickly which page a position lies on. */
+export const grain = 32
+export interface SymbolTextBuilder {
+  add: (fields: readonly string[]) => void
+  finish: () => SymbolText & PageTable
+}
+
+/** Where pages lie in the run. */
+export interface PageTable {
+  /** By page: where it begins, in symbols. One more says where the last ends. */
+  pageStarts: Uint32Array
+  /** By grain: its page. */
+  pageOfGrain: Uint32Array
+}
+
+/** Gathers lower-cased fields. A symbol is a byte as long as there are no more than 255 different code units. */
+export function createSymbolText(pageLength: number): SymbolTextBuilder {
+  // First numbered as they come, ranked at the end.
+  const numbers = new Uint16Array(65_536)
+  const seen: number[] = [0]
+  let symbols: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> = new Uint8Array(1 << 16)
+  let length = 0
+  const caseStarts: number[] = []
+  const makeRoom = (more: number, wide: boolean) => {
+    if (wide && symbols instanceof Uint8Array) symbols = new Uint16Array(symbols)
+    if (length + more <= symbols.length) return
+    const bytes = symbols.buffer.transfer(Math.max((length + more) * symbols.BYTES_PER_ELEMENT, symbols.byteLength * 1.5) & ~1)
+    symbols = symbols instanceof Uint8Array ? new Uint8Array(bytes) : new Uint16Array(bytes)
+  }
+  const number = (unit: number) => {
+    if (numbers[unit] === 0) numbers[unit] = seen.push(unit) - 1
+    if (seen.length === 257) makeRoom(0, true)
+    return numbers[unit] ?? 0
+  }
+  const addField = (text: string) => {
+    makeRoom(text.length + 1, false)
+    for (let at = 0; at < text.length; at += 1) {
+      const symbol = number(text.charCodeAt(at))
+      symbols[length] = symbol
+      length += 1
+    }
+    symbols[length] = 0
+    length += 1
+  }
+  const add = (fields: readonly string[]) => {
+    caseStarts.push(length)
+    for (const field of fields) addField(field.toLowerCase())
+    const end = Math.ceil(length / grain) * grain
+    makeRoom(end - length, false)
+    symbols.fill(0, length, end)
+    length = end
+  }
+  const finish = () => {
+    caseStarts.push(length)
+    return { ...rank(symbols.subarray(0, length), seen), ...cutPages(caseStarts, pageLength) }
+  }
+  return { add, finish }
+}
+
+/** In the order of the code units, as strings are compared. */
+function rank(symbols: Uint8Array | Uint16Array, seen: readonly number[]): Pick<SymbolText, 'symbols' | 'units'> {
+  const units = Uint16Array.from(seen)
+  units.subarray(1).sort()
+  const ranks = Uint16Array.from(seen, (unit, index) => (index === 0 ? 0 : units.indexOf(unit, 1)))
+  for (let at = 0; at < symbols.length; at += 1) symbols[at] = ranks[symbols[at] ?? 0] ?? 0
+  return { symbols, units }
+}
+
+function cutPages(caseStarts: readonly number[], pageLength: number): PageTable & Pick<SymbolText, 'firstPages'> {
+  const starts: number[] = []
+  const firstPages = new Uint32Array(caseStarts.length)
+  for (const [index, start] of caseStarts.entries()) {
+    firstPages[index] = starts.length
+    const end = caseStarts[index + 1] ?? start
+    for (let page = start; page < end; page += pageLength) starts.push(page)
+  }
+  const length = caseStarts.at(-1) ?? 0
+  const pageOfGrain = new Uint32Array(length / grain)
+  starts.push(length)
+  for (const [page, start] of starts.entries()) pageOfGrain.fill(page, start / grain, (starts[page + 1] ?? start) / grain)
+  return { firstPages, pageStarts: Uint32Array.from(starts), pageOfGrain }
+}

@@ -1,0 +1,188 @@
+import type { Limits } from './limits.ts'
+import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
+import { createSort, insertionTo, type SortByKey } from './sort-by-key.ts'
+import { grain, type PageTable, type SymbolText } from './symbol-text.ts'
+
+/** Told of every string of the text, in alphabetical order. The string is the first `depth` symbols of the walk's path. */
+export interface StringVisitor {
+  /** A string of more occurrences than a block takes, unless it goes on in one way alone; what begins with it follows. */
+  open: (depth: number) => void
+  close: () => void
+  /** A string of no more occurrences than a block takes, one symbol longer than one of more; its leaves follow. */
+  begin: (depth: number) => void
+  /** A string that is followed no further, with its positions, ascending. */
+  leaf: (depth: number, positions: Uint32Array) => void
+}
+
+/** How many positions are sorted at a time: bounds the memory. */
+const chunkLength = 9_000_000
+
+/** Sorts the strings that begin anywhere in the text, no further than they are needed, a part of the alphabet at a time. */
+export class StringWalk {
+  readonly path: Uint16Array
+  readonly #limits: Limits
+  readonly #symbols: SymbolText['symbols']
+  readonly #pageOfGrain: Uint32Array
+  readonly #bits: number
+  readonly #mask: number
+  readonly #prefix: PrefixTable
+  /** How many symbols are in a key. */
+  readonly #keyLength: number
+  #keys = new Uint32Array(0)
+  #positions = new Uint32Array(0)
+  #sort: SortByKey = () => {}
+  #loaded = { low: 0, high: 0 }
+  #visitor: StringVisitor
+
+  constructor(text: Pick<SymbolText, 'symbols' | 'units'> & PageTable, limits: Limits, visitor: StringVisitor) {
+    this.path = new Uint16Array(limits.depth + 1)
+    this.#limits = limits
+    this.#symbols = text.symbols
+    this.#pageOfGrain = text.pageOfGrain
+    this.#bits = Math.max(1, Math.ceil(Math.log2(text.units.length)))
+    this.#mask = 2 ** this.#bits - 1
+    this.#keyLength = Math.floor(30 / this.#bits)
+    this.#prefix = createPrefixTable(text, this.#bits, this.#keyLength)
+    this.#visitor = visitor
+  }
+
+  walk(): void {
+    this.#visitCodes(0, this.#prefix.codes, 0, true)
+  }
+
+  /** The strings whose first symbols have a code from `low` up to `high`: they share `depth` symbols. `fresh`: one symbol fewer occurs often. */
+  #visitCodes(low: number, high: number, depth: number, fresh: boolean): void {
+    const count = this.#prefix.before(high) - this.#prefix.before(low)
+    if (count === 0) return
+    const ends = depth > 0 && this.path[depth - 1] === 0
+    if (ends || count <= this.#limits.leaf) this.#visitLeaf(this.#load(low, high), depth, fresh)
+    else if (depth === this.#prefix.length) this.#visitCode(low, depth, fresh)
+    else this.#splitCodes(low, high, depth, fresh)
+  }
+
+  #visitCode(code: number, depth: number, fresh: boolean): void {
+    const { byteOffset, length } = this.#load(code, code + 1)
+    const first = byteOffset / Uint32Array.BYTES_PER_ELEMENT
+    this.#sort(first, first + length)
+    this.#visit(first, first + length, depth, 0, fresh)
+  }
+
+  #splitCodes(low: number, high: number, depth: number, fresh: boolean): void {
+    const count = this.#prefix.before(high) - this.#prefix.before(low)
+    const step = (high - low) >>> this.#bits
+    const large = count > this.#limits.block
+    const branches = large && this.#branches(low, high, step)
+    if (branches) this.#visitor.open(depth)
+    if (!large && fresh) this.#visitor.begin(depth)
+    for (let symbol = 0; symbol <= this.#mask; symbol += 1) {
+      this.path[depth] = symbol
+      this.#visitCodes(low + symbol * step, low + (symbol + 1) * step, depth + 1, large)
+    }
+    if (branches) this.#visitor.close()
+  }
+
+  #branches(low: number, high: number, step: number): boolean {
+    const { before } = this.#prefix
+    let next = low
+    while (before(next + step) === before(low)) next += step
+    return before(next + step) !== before(high)
+  }
+
+  /** The positions of these codes, in the order of codes. */
+  #load(low: number, high: number): Uint32Array {
+    const { before, codes, collect } = this.#prefix
+    if (low < this.#loaded.low || high > this.#loaded.high) {
+      let reach = high
+      while (reach < codes && before(reach + 1) - before(low) <= chunkLength) reach += 1
+      this.#makeRoom(before(reach) - before(low))
+      collect(low, reach, { keys: this.#keys, positions: this.#positions })
+      this.#loaded = { low, high: reach }
+    }
+    const base = before(this.#loaded.low)
+    return this.#positions.subarray(before(low) - base, before(high) - base)
+  }
+
+  #makeRoom(length: number): void {
+    if (length <= this.#keys.length) return
+    this.#keys = new Uint32Array(length)
+    this.#positions = new Uint32Array(length)
+    this.#sort = createSort({ keys: this.#keys, positions: this.#positions }, this.#keyLength * this.#bits)
+  }
+
+  #visitLeaf(positions: Uint32Array, depth: number, fresh: boolean): void {
+    const large = positions.length > this.#limits.block
+    if (large) this.#visitor.open(depth)
+    else if (fresh) this.#visitor.begin(depth)
+    this.#visitor.leaf(depth, sortPositions(positions))
+    if (large) this.#visitor.close()
+  }
+
+  #isLeaf(low: number, high: number, depth: number, used: number): boolean {
+    if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
+    // Only what has the same key all through is in the order of positions.
+    if (used < this.#keyLength) return false
+    const pageAt = (index: number) => this.#pageOfGrain[Math.floor((this.#positions[index] ?? 0) / grain)] ?? 0
+    return pageAt(high - 1) - pageAt(low) < this.#limits.leaf
+  }
+
+  /** The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. */
+  #visit(low: number, high: number, depth: number, used: number, fresh: boolean): void {
+    if (this.#isLeaf(low, high, depth, used)) this.#visitLeaf(this.#positions.subarray(low, high), depth, fresh)
+    else if (used === this.#keyLength) {
+      this.#readKeys(low, high, depth)
+      this.#sort(low, high)
+      this.#split(low, high, depth, 0, fresh)
+    } else this.#split(low, high, depth, used, fresh)
+  }
+
+  /** As `visit`, for what is no leaf and has keys that reach further. */
+  #split(low: number, high: number, depth: number, used: number, fresh: boolean): void {
+    const large = high - low > this.#limits.block
+    const shift = this.#bits * (this.#keyLength - 1 - used)
+    const branches = large && this.#symbolIn(low, shift) !== this.#symbolIn(high - 1, shift)
+    if (branches) this.#visitor.open(depth)
+    if (!large && fresh) this.#visitor.begin(depth)
+    for (let first = low; first < high; ) {
+      const symbol = this.#symbolIn(first, shift)
+      let end = first + 1
+      while (end < high && this.#symbolIn(end, shift) === symbol) end += 1
+      this.path[depth] = symbol
+      this.#visit(first, end, depth + 1, used + 1, large)
+      first = end
+    }
+    if (branches) this.#visitor.close()
+  }
+
+  #symbolIn(index: number, shift: number): number {
+    return ((this.#keys[index] ?? 0) >>> shift) & this.#mask
+  }
+
+  /** The next symbols of each position as one number; after the end of a field there are none. */
+  #readKeys(low: number, high: number, depth: number): void {
+    const [symbols, positions, keys, bits, keyLength] = [this.#symbols, this.#positions, this.#keys, this.#bits, this.#keyLength]
+    for (let at = low; at < high; at += 1) {
+      let from = (positions[at] ?? 0) + depth
+      let key = 0
+      let left = keyLength
+      for (; left > 0; left -= 1) {
+        const symbol = symbols[from] ?? 0
+        if (symbol === 0) break
+        key = (key << bits) | symbol
+        from += 1
+      }
+      keys[at] = key << (bits * left)
+    }
+  }
+}
+
+/** Leaves are many and short: the engine's own sort takes longer to begin than these take to be sorted. */
+function sortPositions(positions: Uint32Array): Uint32Array {
+  if (positions.length > insertionTo) return positions.sort()
+  for (let next = 1; next < positions.length; next += 1) {
+    const position = positions[next] ?? 0
+    let at = next - 1
+    for (; at >= 0 && (positions[at] ?? 0) > position; at -= 1) positions[at + 1] = positions[at] ?? 0
+    positions[at + 1] = position
+  }
+  return positions
+}
