@@ -4,7 +4,7 @@ import { filterIds, findIds, openServed, searchableCase } from '#test/search-dat
 import type { SearchCase } from './search-case.ts'
 
 /** So small that a few short texts have sets, blocks, strings that are cut off, and cases of several pages. */
-const fine = { leaf: 2, depth: 6, block: 6, blockFile: 8, setsFile: 16, page: 32 }
+const fine = { leaf: 2, depth: 6, block: 6, blockFile: 8, setsFile: 16, page: 64 }
 
 async function expectExact(cases: readonly SearchCase[], queries: readonly string[]) {
   const search = await openServed(cases, { limits: fine })

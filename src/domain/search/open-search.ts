@@ -3,8 +3,7 @@ import type { RegisterEntry } from '#domain/register.ts'
 import { manifestName, type ReadFile } from './files.ts'
 import type { Manifest, RecentFile } from './format.ts'
 import { parseJson } from './inflate.ts'
-import { keepFiles } from './kept-files.ts'
-import { findInBase, type ReadBaseFile, readRow } from './read-base.ts'
+import { type Base, openBase } from './read-base.ts'
 
 /** What a query found. `places` are opaque references in register order, good for `rows` of the same search. */
 export interface Found {
@@ -23,10 +22,9 @@ export interface Search {
 interface Edition {
   manifest: Manifest
   recent: RecentFile
-  read: ReadBaseFile
+  base: Base
 }
 
-const memory = 24 * 1024 * 1024
 /** A reference is the edition's number above these bits, and below them the place, or the index of a recent case beyond all places. */
 const placeBits = 24
 const placeMask = 2 ** placeBits - 1
@@ -34,16 +32,13 @@ const placeMask = 2 ** placeBits - 1
 async function openEdition(readFile: ReadFile): Promise<Edition> {
   const manifest = parseJson<Manifest>(await readFile(manifestName, 'revalidated'))
   const recent = manifest.recent === null ? { gone: [], cases: [] } : parseJson<RecentFile>(await readFile(manifest.recent, 'immutable'))
-  return {
-    manifest,
-    recent,
-    read: keepFiles((name) => readFile(`${manifest.base}/${name}`, 'immutable'), memory),
-  }
+  const base = openBase((name) => readFile(`${manifest.base}/${name}`, 'immutable'), manifest.count)
+  return { manifest, recent, base }
 }
 
 /** Places and recent cases that the query finds, in register order. */
-async function findInEdition({ manifest, recent, read }: Edition, query: CaseQuery): Promise<number[]> {
-  const found = await findInBase(read, manifest.count, query)
+async function findInEdition({ manifest, recent, base }: Edition, query: CaseQuery): Promise<number[]> {
+  const found = await base.find(query)
   for (const place of recent.gone) found[place] = 0
   const order: number[] = []
   let next = 0
@@ -61,8 +56,8 @@ async function findInEdition({ manifest, recent, read }: Edition, query: CaseQue
   return order
 }
 
-function rowOf({ manifest, recent, read }: Edition, place: number): Promise<RegisterEntry> | RegisterEntry {
-  return recent.cases[place - manifest.count]?.row ?? readRow(read, place)
+function rowOf({ manifest, recent, base }: Edition, place: number): Promise<RegisterEntry> | RegisterEntry {
+  return recent.cases[place - manifest.count]?.row ?? base.row(place)
 }
 
 /** Opens the search data of the site: the specified filter, exactly, by reading few of its files. */

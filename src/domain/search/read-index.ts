@@ -16,6 +16,8 @@ export interface Directory {
   depth: number
   /** By code unit. */
   symbolOf: Map<number, number>
+  /** The symbols of white space: no string begins with one. */
+  blanks: Set<number>
   /** By case, and one more: its first page. */
   firstPages: Uint32Array
   entries: Entry[]
@@ -47,13 +49,15 @@ export async function readDirectory(read: ReadBaseFile, caseCount: number): Prom
   const depth = bytes.read()
   const units = bytes.read()
   const symbolOf = new Map<number, number>()
+  const blanks = new Set<number>()
   for (let symbol = 0; symbol < units; symbol += 1) {
     const unit = bytes.read()
     if (symbol > 0) symbolOf.set(unit, symbol)
+    if (String.fromCharCode(unit).trim() === '') blanks.add(symbol)
   }
   const firstPages = new Uint32Array(caseCount + 1)
   for (let place = 0; place < caseCount; place += 1) firstPages[place + 1] = (firstPages[place] ?? 0) + bytes.read()
-  return { depth, symbolOf, firstPages, entries: readEntries(bytes) }
+  return { depth, symbolOf, blanks, firstPages, entries: readEntries(bytes) }
 }
 
 /** In symbols, or undefined when the text is nowhere because it has a code unit that occurs nowhere. */

@@ -2,7 +2,6 @@ import { ByteReader } from './bytes.ts'
 import { baseFiles, pagesPerFile } from './files.ts'
 import { inflate } from './inflate.ts'
 import type { ReadBaseFile } from './read-base.ts'
-import type { Directory } from './read-index.ts'
 
 async function readPage(read: ReadBaseFile, page: number): Promise<number[]> {
   const bytes = new ByteReader(await inflate(await read(baseFiles.texts(Math.floor(page / pagesPerFile)))))
@@ -20,19 +19,16 @@ function includes(text: readonly number[], wanted: Uint16Array): boolean {
   return false
 }
 
-/** Whether the string begins on this page; it may go on over the next ones of the same case, whose last is before `end`. */
-export async function occursOn(read: ReadBaseFile, page: number, end: number, wanted: Uint16Array): Promise<boolean> {
+interface Candidate {
+  page: number
+  /** Where the pages of the same case end. */
+  end: number
+}
+
+/** Whether the string begins on the page; it may go on over the next ones of the case. */
+export async function occursOn(read: ReadBaseFile, { page, end }: Candidate, wanted: Uint16Array): Promise<boolean> {
   const text = await readPage(read, page)
   const reach = text.length + wanted.length - 1
   for (let next = page + 1; next < end && text.length < reach; next += 1) text.push(...(await readPage(read, next)))
   return includes(text, wanted)
-}
-
-/** The case of each page, for pages that ascend. */
-export function casesOf({ firstPages }: Directory, pages: readonly number[]): number[] {
-  let place = 0
-  return pages.map((page) => {
-    while ((firstPages[place + 1] ?? Number.POSITIVE_INFINITY) <= page) place += 1
-    return place
-  })
 }

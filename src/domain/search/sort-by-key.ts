@@ -22,7 +22,7 @@ export function createSort(columns: KeyedPositions, keyBits: number): SortByKey 
   }
 }
 
-export const insertionTo = 20
+const insertionTo = 20
 const radixFrom = 2048
 
 function insert({ keys, positions }: KeyedPositions, low: number, high: number): void {

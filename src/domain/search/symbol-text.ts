@@ -9,7 +9,8 @@ export interface SymbolText {
 }
 
 /** Every case begins at a multiple of this, so that a table says quickly which page a position lies on. */
-export const grain = 32
+export const grainBits = 6
+const grain = 2 ** grainBits
 export interface SymbolTextBuilder {
   add: (fields: readonly string[]) => void
   finish: () => SymbolText & PageTable
@@ -20,7 +21,7 @@ export interface PageTable {
   /** By page: where it begins, in symbols. One more says where the last ends. */
   pageStarts: Uint32Array
   /** By grain: its page. */
-  pageOfGrain: Uint32Array
+  pageOfGrain: Uint16Array | Uint32Array
 }
 
 /** Gathers lower-cased fields. A symbol is a byte as long as there are no more than 255 different code units. */
@@ -85,7 +86,8 @@ function cutPages(caseStarts: readonly number[], pageLength: number): PageTable 
     for (let page = start; page < end; page += pageLength) starts.push(page)
   }
   const length = caseStarts.at(-1) ?? 0
-  const pageOfGrain = new Uint32Array(length / grain)
+  // Looked up for every string: the smaller it is, the quicker.
+  const pageOfGrain = new (starts.length < 2 ** 16 ? Uint16Array : Uint32Array)(length / grain)
   starts.push(length)
   for (const [page, start] of starts.entries()) pageOfGrain.fill(page, start / grain, (starts[page + 1] ?? start) / grain)
   return { firstPages, pageStarts: Uint32Array.from(starts), pageOfGrain }

@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts'
 import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
-import { createSort, insertionTo, type SortByKey } from './sort-by-key.ts'
-import { grain, type PageTable, type SymbolText } from './symbol-text.ts'
+import { createSort, type SortByKey } from './sort-by-key.ts'
+import { grainBits, type PageTable, type SymbolText } from './symbol-text.ts'
 
 /** Told of every string of the text, in alphabetical order. The string is the first `depth` symbols of the walk's path. */
 export interface StringVisitor {
@@ -10,8 +10,8 @@ export interface StringVisitor {
   close: () => void
   /** A string of no more occurrences than a block takes, one symbol longer than one of more; its leaves follow. */
   begin: (depth: number) => void
-  /** A string that is followed no further, with its positions, ascending. */
-  leaf: (depth: number, positions: Uint32Array) => void
+  /** A string that is followed no further, and its positions: those of the column from `low` up to `high`, in any order. */
+  leaf: (depth: number, positions: Uint32Array, low: number, high: number) => void
 }
 
 /** How many positions are sorted at a time: bounds the memory. */
@@ -22,7 +22,7 @@ export class StringWalk {
   readonly path: Uint16Array
   readonly #limits: Limits
   readonly #symbols: SymbolText['symbols']
-  readonly #pageOfGrain: Uint32Array
+  readonly #pageOfGrain: PageTable['pageOfGrain']
   readonly #bits: number
   readonly #mask: number
   readonly #prefix: PrefixTable
@@ -55,16 +55,12 @@ export class StringWalk {
     const count = this.#prefix.before(high) - this.#prefix.before(low)
     if (count === 0) return
     const ends = depth > 0 && this.path[depth - 1] === 0
-    if (ends || count <= this.#limits.leaf) this.#visitLeaf(this.#load(low, high), depth, fresh)
-    else if (depth === this.#prefix.length) this.#visitCode(low, depth, fresh)
-    else this.#splitCodes(low, high, depth, fresh)
-  }
-
-  #visitCode(code: number, depth: number, fresh: boolean): void {
-    const { byteOffset, length } = this.#load(code, code + 1)
-    const first = byteOffset / Uint32Array.BYTES_PER_ELEMENT
-    this.#sort(first, first + length)
-    this.#visit(first, first + length, depth, 0, fresh)
+    const isLeaf = ends || count <= this.#limits.leaf
+    if (!isLeaf && depth < this.#prefix.length) return void this.#splitCodes(low, high, depth, fresh)
+    const first = this.#load(low, high)
+    if (isLeaf) return void this.#visitLeaf(first, first + count, depth, fresh)
+    this.#sort(first, first + count)
+    this.#visit(first, first + count, depth, 0, fresh)
   }
 
   #splitCodes(low: number, high: number, depth: number, fresh: boolean): void {
@@ -88,8 +84,8 @@ export class StringWalk {
     return before(next + step) !== before(high)
   }
 
-  /** The positions of these codes, in the order of codes. */
-  #load(low: number, high: number): Uint32Array {
+  /** Sees to it that the positions of these codes are in the column, in the order of codes, and says where. */
+  #load(low: number, high: number): number {
     const { before, codes, collect } = this.#prefix
     if (low < this.#loaded.low || high > this.#loaded.high) {
       let reach = high
@@ -98,8 +94,7 @@ export class StringWalk {
       collect(low, reach, { keys: this.#keys, positions: this.#positions })
       this.#loaded = { low, high: reach }
     }
-    const base = before(this.#loaded.low)
-    return this.#positions.subarray(before(low) - base, before(high) - base)
+    return before(low) - before(this.#loaded.low)
   }
 
   #makeRoom(length: number): void {
@@ -109,11 +104,11 @@ export class StringWalk {
     this.#sort = createSort({ keys: this.#keys, positions: this.#positions }, this.#keyLength * this.#bits)
   }
 
-  #visitLeaf(positions: Uint32Array, depth: number, fresh: boolean): void {
-    const large = positions.length > this.#limits.block
+  #visitLeaf(low: number, high: number, depth: number, fresh: boolean): void {
+    const large = high - low > this.#limits.block
     if (large) this.#visitor.open(depth)
     else if (fresh) this.#visitor.begin(depth)
-    this.#visitor.leaf(depth, sortPositions(positions))
+    this.#visitor.leaf(depth, this.#positions, low, high)
     if (large) this.#visitor.close()
   }
 
@@ -121,13 +116,13 @@ export class StringWalk {
     if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
     // Only what has the same key all through is in the order of positions.
     if (used < this.#keyLength) return false
-    const pageAt = (index: number) => this.#pageOfGrain[Math.floor((this.#positions[index] ?? 0) / grain)] ?? 0
+    const pageAt = (index: number) => this.#pageOfGrain[(this.#positions[index] ?? 0) >>> grainBits] ?? 0
     return pageAt(high - 1) - pageAt(low) < this.#limits.leaf
   }
 
   /** The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. */
   #visit(low: number, high: number, depth: number, used: number, fresh: boolean): void {
-    if (this.#isLeaf(low, high, depth, used)) this.#visitLeaf(this.#positions.subarray(low, high), depth, fresh)
+    if (this.#isLeaf(low, high, depth, used)) this.#visitLeaf(low, high, depth, fresh)
     else if (used === this.#keyLength) {
       this.#readKeys(low, high, depth)
       this.#sort(low, high)
@@ -173,16 +168,4 @@ export class StringWalk {
       keys[at] = key << (bits * left)
     }
   }
-}
-
-/** Leaves are many and short: the engine's own sort takes longer to begin than these take to be sorted. */
-function sortPositions(positions: Uint32Array): Uint32Array {
-  if (positions.length > insertionTo) return positions.sort()
-  for (let next = 1; next < positions.length; next += 1) {
-    const position = positions[next] ?? 0
-    let at = next - 1
-    for (; at >= 0 && (positions[at] ?? 0) > position; at -= 1) positions[at + 1] = positions[at] ?? 0
-    positions[at + 1] = position
-  }
-  return positions
 }

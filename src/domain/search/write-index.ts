@@ -3,7 +3,7 @@ import { ByteWriter } from './bytes.ts'
 import { baseFiles, type Deflate, entryKinds, type PutFile } from './files.ts'
 import { KeyListWriter } from './key-list.ts'
 import type { Limits } from './limits.ts'
-import { grain, type PageTable, type SymbolText } from './symbol-text.ts'
+import { grainBits, type PageTable, type SymbolText } from './symbol-text.ts'
 import { type StringVisitor, StringWalk } from './walk-strings.ts'
 
 export interface Output {
@@ -19,6 +19,9 @@ export function writeIndex(text: SymbolText & PageTable, limits: Limits, output:
   walk.walk()
   writer.finish()
 }
+
+/** Beyond so many positions the engine's own sort is quicker. */
+const shortLeaf = 32
 
 class IndexWriter implements StringVisitor {
   path: Uint16Array = new Uint16Array(0)
@@ -43,7 +46,7 @@ class IndexWriter implements StringVisitor {
     this.#text = text
     this.#limits = limits
     this.#output = output
-    this.#pages = new Uint32Array(text.pageStarts.length)
+    this.#pages = new Uint32Array(text.pageStarts.length + shortLeaf)
   }
 
   get #universe(): number {
@@ -79,11 +82,11 @@ class IndexWriter implements StringVisitor {
     this.#addEntry(depth, entryKinds.block)
   }
 
-  leaf(depth: number, positions: Uint32Array): void {
-    const count = this.#readPages(positions)
+  leaf(depth: number, positions: Uint32Array, low: number, high: number): void {
+    const count = this.#readPages(positions, low, high)
     const met = this.#open.at(-1)?.met
     if (met) for (let at = 0; at < count; at += 1) met[this.#pages[at] ?? 0] = 1
-    if (positions.length > this.#limits.block) return
+    if (high - low > this.#limits.block) return
     this.#blockKeys.add(this.path, depth)
     this.#blockCounts.write(count)
     this.#bits.writeSet(this.#pages, count, this.#universe)
@@ -96,16 +99,19 @@ class IndexWriter implements StringVisitor {
     this.#writeDirectory()
   }
 
-  /** Each page once: positions ascend. */
-  #readPages(positions: Uint32Array): number {
+  /** Each page once, ascending. Leaves are many and short, so a page is put into its place one by one. */
+  #readPages(positions: Uint32Array, low: number, high: number): number {
+    if (high - low > shortLeaf) positions.subarray(low, high).sort()
+    const pages = this.#pages
     const { pageOfGrain } = this.#text
     let count = 0
-    let last = -1
-    for (let at = 0; at < positions.length; at += 1) {
-      const page = pageOfGrain[Math.floor((positions[at] ?? 0) / grain)] ?? 0
-      if (page === last) continue
-      last = page
-      this.#pages[count] = page
+    for (let from = low; from < high; from += 1) {
+      const page = pageOfGrain[(positions[from] ?? 0) >>> grainBits] ?? 0
+      let at = count
+      while (at > 0 && (pages[at - 1] ?? 0) > page) at -= 1
+      if (at > 0 && pages[at - 1] === page) continue
+      for (let to = count; to > at; to -= 1) pages[to] = pages[to - 1] ?? 0
+      pages[at] = page
       count += 1
     }
     return count
