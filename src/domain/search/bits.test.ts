@@ -1,27 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBitReader, createBitWriter } from './bits.ts'
+import { createBitReader, createBitWriter, widthOf } from './bits.ts'
 
 const set = fc
   .record({ universe: fc.integer({ min: 1, max: 100_000 }), picks: fc.array(fc.nat(), { maxLength: 300 }) })
   .map(({ universe, picks }) => ({ universe, numbers: [...new Set(picks.map((pick) => pick % universe))].sort((a, b) => a - b) }))
 const full = fc.integer({ min: 1, max: 2000 }).map((universe) => ({ universe, numbers: Array.from({ length: universe }, (_, n) => n) }))
 
-test('sets are read as they were written, one after the other', () => {
+test('sets and numbers are read as they were written, one after the other', () => {
   const writer = createBitWriter()
   fc.assert(
     fc.property(fc.array(fc.oneof(set, full), { maxLength: 8 }), (sets) => {
-      for (const { universe, numbers } of sets) writer.writeSet(Uint32Array.from(numbers), numbers.length, universe)
-      const readSet = createBitReader(writer.take())
+      for (const { universe, numbers } of sets) {
+        writer.writeSet(Uint32Array.from(numbers), numbers.length, universe)
+        for (const number of numbers) writer.write(number, widthOf(universe))
+      }
+      const { read, readSet } = createBitReader(writer.take())
       for (const { universe, numbers } of sets) {
         const found: number[] = []
         readSet(numbers.length, universe, (number) => found.push(number))
         expect(found).toEqual(numbers)
+        expect(numbers.map(() => read(widthOf(universe)))).toEqual(numbers)
       }
     }),
   )
 })
 
 test('a file that ends too early is refused, not read for ever', () => {
-  expect(() => createBitReader(Uint8Array.of(0))(1, 1000, () => {})).toThrow('too early')
+  expect(() => createBitReader(Uint8Array.of(0)).readSet(1, 1000, () => {})).toThrow('too early')
 })

@@ -6,7 +6,12 @@ export function plainBits(count: number, universe: number): number {
   return Math.max(0, Math.floor(Math.log2((universe / Math.max(1, count)) * 0.69 + 1e-9)))
 }
 
+/** How many bits one of so many different numbers takes. */
+export const widthOf = (universe: number): number => Math.max(1, Math.ceil(Math.log2(universe)))
+
 export interface BitWriter {
+  /** One number of so many bits, no more than 24. */
+  write: (number: number, bits: number) => void
   /** Ascending numbers, each once. */
   writeSet: (numbers: Uint32Array, count: number, universe: number) => void
   /** All bits so far, the last byte filled with zeros; what follows begins anew. */
@@ -49,9 +54,27 @@ export function createBitWriter(): BitWriter {
         pending |= ((gap >>> left) & ((1 << taken) - 1)) << (8 - pendingBits)
       }
     }
+    if (pendingBits === 8) {
+      target[at] = pending
+      at += 1
+      pending = 0
+      pendingBits = 0
+    }
     length = at
     last = pending
     lastBits = pendingBits
+  }
+  const write = (number: number, bits: number) => {
+    if (length + 5 > bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(bytes.length * 2))
+    let left = lastBits + bits
+    let pending = (last << 24) | (number << (32 - left))
+    for (; left >= 8; left -= 8) {
+      bytes[length] = pending >>> 24
+      length += 1
+      pending <<= 8
+    }
+    last = pending >>> 24
+    lastBits = left
   }
   const take = () => {
     if (lastBits > 0) {
@@ -64,32 +87,44 @@ export function createBitWriter(): BitWriter {
     lastBits = 0
     return taken
   }
-  return { writeSet, take }
+  return { write, writeSet, take }
 }
 
-/** Reads sets in the order they were written. */
-export type ReadSet = (count: number, universe: number, take: (number: number) => void) => void
+export interface BitReader {
+  read: (bits: number) => number
+  readSet: (count: number, universe: number, take: (number: number) => void) => void
+  skip: (bits: number) => void
+}
 
-export function createBitReader(bytes: Uint8Array): ReadSet {
+/** Reads in the order of writing. */
+export function createBitReader(bytes: Uint8Array): BitReader {
   let at = 0
   const end = bytes.length * 8
-  const bit = () => {
-    if (at === end) throw new RangeError('A file of the search data ends too early.')
-    const value = ((bytes[at >>> 3] ?? 0) >>> (7 - (at & 7))) & 1
-    at += 1
+  const read = (bits: number) => {
+    if (at + bits > end) throw new RangeError('A file of the search data ends too early.')
+    let value = 0
+    for (let left = bits; left > 0; ) {
+      const free = 8 - (at & 7)
+      const taken = Math.min(left, free)
+      value = (value << taken) | (((bytes[at >>> 3] ?? 0) >>> (free - taken)) & (2 ** taken - 1))
+      at += taken
+      left -= taken
+    }
     return value
   }
-  return (count, universe, take) => {
+  const skip = (bits: number) => {
+    at += bits
+  }
+  const readSet = (count: number, universe: number, take: (number: number) => void) => {
     const plain = plainBits(count, universe)
     let next = 0
     for (let index = 0; index < count; index += 1) {
       let high = 0
-      while (bit() === 0) high += 1
-      let low = 0
-      for (let left = plain; left > 0; left -= 1) low = (low << 1) | bit()
-      next += (high << plain) | low
+      while (read(1) === 0) high += 1
+      next += (high << plain) | read(plain)
       take(next)
       next += 1
     }
   }
+  return { read, readSet, skip }
 }

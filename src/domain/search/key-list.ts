@@ -6,7 +6,8 @@ export class KeyListWriter {
   readonly #shared = new ByteWriter()
   readonly #lengths = new ByteWriter()
   readonly #symbols = new ByteWriter()
-  #last = new Uint16Array(0)
+  #last = new Uint16Array(64)
+  #lastLength = 0
   #count = 0
 
   get count(): number {
@@ -15,13 +16,18 @@ export class KeyListWriter {
 
   /** The string is the first `depth` symbols of the path. */
   add(path: Uint16Array, depth: number): void {
-    const most = Math.min(depth, this.#last.length)
+    const most = Math.min(depth, this.#lastLength)
     let shared = 0
     while (shared < most && this.#last[shared] === path[shared]) shared += 1
     this.#shared.write(shared)
     this.#lengths.write(depth - shared)
-    for (let at = shared; at < depth; at += 1) this.#symbols.write(path[at] ?? 0)
-    this.#last = path.slice(0, depth)
+    if (depth > this.#last.length) this.#last = path.slice()
+    for (let at = shared; at < depth; at += 1) {
+      const symbol = path[at] ?? 0
+      this.#symbols.write(symbol)
+      this.#last[at] = symbol
+    }
+    this.#lastLength = depth
     this.#count += 1
   }
 
@@ -31,7 +37,7 @@ export class KeyListWriter {
     target.append(this.#shared.take())
     target.append(this.#lengths.take())
     target.append(this.#symbols.take())
-    this.#last = new Uint16Array(0)
+    this.#lastLength = 0
     this.#count = 0
   }
 }

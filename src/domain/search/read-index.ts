@@ -1,4 +1,4 @@
-import { createBitReader } from './bits.ts'
+import { createBitReader, widthOf } from './bits.ts'
 import { ByteReader } from './bytes.ts'
 import { baseFiles, entryKinds } from './files.ts'
 import { inflate } from './inflate.ts'
@@ -113,7 +113,7 @@ async function readSet(read: ReadBaseFile, pageCount: number, file: number, inde
   const set = new ByteReader(bytes.take(bytes.read()))
   const pages: number[] = []
   const count = set.read()
-  createBitReader(set.rest())(count, pageCount, (page) => pages.push(page))
+  createBitReader(set.rest()).readSet(count, pageCount, (page) => pages.push(page))
   return pages
 }
 
@@ -121,14 +121,17 @@ async function readSet(read: ReadBaseFile, pageCount: number, file: number, inde
 async function readBlock(read: ReadBaseFile, pageCount: number, file: number, wanted: Uint16Array): Promise<Occurrences> {
   const block = new ByteReader(await read(baseFiles.blocks(file)))
   const head = new ByteReader(await inflate(block.take(block.read())))
-  const readPages = createBitReader(block.rest())
+  const bits = createBitReader(block.rest())
+  const width = widthOf(pageCount)
   const pages = new Set<number>()
   let proven = true
   for (const key of readKeyList(head)) {
     const longer = beginsWith(key, wanted)
     const shorter = !longer && beginsWith(wanted, key)
     if (shorter) proven = false
-    readPages(head.read(), pageCount, (page) => (longer || shorter) && pages.add(page))
+    const count = head.read()
+    if (longer || shorter) for (let left = count; left > 0; left -= 1) pages.add(bits.read(width))
+    else bits.skip(count * width)
   }
   return { pages: [...pages].sort((one, other) => one - other), proven }
 }

@@ -3,13 +3,33 @@ import { baseFiles, pagesPerFile } from './files.ts'
 import { inflate } from './inflate.ts'
 import type { ReadBaseFile } from './read-base.ts'
 
-async function readPage(read: ReadBaseFile, page: number): Promise<number[]> {
-  const bytes = new ByteReader(await inflate(await read(baseFiles.texts(Math.floor(page / pagesPerFile)))))
-  for (let before = page % pagesPerFile; before > 0; before -= 1) for (let left = bytes.read(); left > 0; left -= 1) bytes.read()
-  return Array.from({ length: bytes.read() }, () => bytes.read())
+type Symbols = Uint8Array | Uint16Array
+
+async function readPage(read: ReadBaseFile, page: number): Promise<Symbols> {
+  const file = new ByteReader(await inflate(await read(baseFiles.texts(Math.floor(page / pagesPerFile)))))
+  for (let before = page % pagesPerFile; before > 0; before -= 1) {
+    file.read()
+    file.take(file.read())
+  }
+  const length = file.read()
+  const bytes = file.take(file.read())
+  // Mostly every symbol is a byte.
+  if (bytes.length === length) return bytes
+  const symbols = new ByteReader(bytes)
+  return Uint16Array.from({ length }, () => symbols.read())
 }
 
-function includes(text: readonly number[], wanted: Uint16Array): boolean {
+function joinPages(pages: readonly Symbols[], length: number): Uint16Array {
+  const joined = new Uint16Array(length)
+  let at = 0
+  for (const page of pages) {
+    joined.set(page, at)
+    at += page.length
+  }
+  return joined
+}
+
+function includes(text: Symbols, wanted: Uint16Array): boolean {
   const last = text.length - wanted.length
   for (let start = 0; start <= last; start += 1) {
     let at = 0
@@ -27,8 +47,14 @@ interface Candidate {
 
 /** Whether the string begins on the page; it may go on over the next ones of the case. */
 export async function occursOn(read: ReadBaseFile, { page, end }: Candidate, wanted: Uint16Array): Promise<boolean> {
-  const text = await readPage(read, page)
-  const reach = text.length + wanted.length - 1
-  for (let next = page + 1; next < end && text.length < reach; next += 1) text.push(...(await readPage(read, next)))
-  return includes(text, wanted)
+  const first = await readPage(read, page)
+  if (includes(first, wanted)) return true
+  const pages = [first]
+  let length = first.length
+  for (let next = page + 1; next < end && length < first.length + wanted.length - 1; next += 1) {
+    const following = await readPage(read, next)
+    pages.push(following)
+    length += following.length
+  }
+  return pages.length > 1 && includes(joinPages(pages, length), wanted)
 }

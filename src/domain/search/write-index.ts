@@ -1,4 +1,4 @@
-import { createBitWriter } from './bits.ts'
+import { createBitWriter, widthOf } from './bits.ts'
 import { ByteWriter } from './bytes.ts'
 import { baseFiles, type Deflate, entryKinds, type PutFile } from './files.ts'
 import { KeyListWriter } from './key-list.ts'
@@ -20,9 +20,6 @@ export function writeIndex(text: SymbolText & PageTable, limits: Limits, output:
   writer.finish()
 }
 
-/** Beyond so many positions the engine's own sort is quicker. */
-const shortLeaf = 32
-
 class IndexWriter implements StringVisitor {
   path: Uint16Array = new Uint16Array(0)
   readonly #text: SymbolText & PageTable
@@ -39,6 +36,7 @@ class IndexWriter implements StringVisitor {
   readonly #open: { set: number; met: Uint8Array }[] = []
   readonly #blockKeys = new KeyListWriter()
   readonly #blockCounts = new ByteWriter()
+  readonly #width: number
   #blockHits = 0
   #blocks = 0
 
@@ -46,7 +44,8 @@ class IndexWriter implements StringVisitor {
     this.#text = text
     this.#limits = limits
     this.#output = output
-    this.#pages = new Uint32Array(text.pageStarts.length + shortLeaf)
+    this.#width = widthOf(text.pageStarts.length - 1)
+    this.#pages = new Uint32Array(text.pageStarts.length)
   }
 
   get #universe(): number {
@@ -83,38 +82,20 @@ class IndexWriter implements StringVisitor {
   }
 
   leaf(depth: number, positions: Uint32Array, low: number, high: number): void {
-    const count = this.#readPages(positions, low, high)
+    const { pageOfGrain } = this.#text
     const met = this.#open.at(-1)?.met
-    if (met) for (let at = 0; at < count; at += 1) met[this.#pages[at] ?? 0] = 1
+    if (met) for (let at = low; at < high; at += 1) met[pageOfGrain[(positions[at] ?? 0) >>> grainBits] ?? 0] = 1
     if (high - low > this.#limits.block) return
+    for (let at = low; at < high; at += 1) this.#bits.write(pageOfGrain[(positions[at] ?? 0) >>> grainBits] ?? 0, this.#width)
     this.#blockKeys.add(this.path, depth)
-    this.#blockCounts.write(count)
-    this.#bits.writeSet(this.#pages, count, this.#universe)
-    this.#blockHits += count
+    this.#blockCounts.write(high - low)
+    this.#blockHits += high - low
   }
 
   finish(): void {
     this.#writeBlock()
     this.#writeSets()
     this.#writeDirectory()
-  }
-
-  /** Each page once, ascending. Leaves are many and short, so a page is put into its place one by one. */
-  #readPages(positions: Uint32Array, low: number, high: number): number {
-    if (high - low > shortLeaf) positions.subarray(low, high).sort()
-    const pages = this.#pages
-    const { pageOfGrain } = this.#text
-    let count = 0
-    for (let from = low; from < high; from += 1) {
-      const page = pageOfGrain[(positions[from] ?? 0) >>> grainBits] ?? 0
-      let at = count
-      while (at > 0 && (pages[at - 1] ?? 0) > page) at -= 1
-      if (at > 0 && pages[at - 1] === page) continue
-      for (let to = count; to > at; to -= 1) pages[to] = pages[to - 1] ?? 0
-      pages[at] = page
-      count += 1
-    }
-    return count
   }
 
   #addEntry(depth: number, kind: number): void {

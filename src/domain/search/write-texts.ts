@@ -6,11 +6,14 @@ import type { Output } from './write-index.ts'
 /** The pages, for what only the text proves. */
 export function writeTexts({ symbols, pageStarts }: SymbolText & PageTable, { deflate, put }: Output): void {
   const file = new ByteWriter()
+  const written = new ByteWriter()
   const pages = pageStarts.length - 1
   for (let page = 0; page < pages; page += 1) {
     const text = symbols.subarray(pageStarts[page], pageStarts[page + 1])
+    for (const symbol of text) written.write(symbol)
     file.write(text.length)
-    for (const symbol of text) file.write(symbol)
+    file.write(written.length)
+    file.append(written.take())
     if ((page + 1) % pagesPerFile === 0 || page === pages - 1) put(baseFiles.texts(Math.floor(page / pagesPerFile)), deflate(file.take()))
   }
 }
