@@ -14,4 +14,4 @@ export interface Limits {
   page: number
 }
 
-export const limits: Limits = { leaf: 24, depth: 64, block: 4096, blockFile: 8192, setsFile: 8192, page: 8192 }
+export const limits: Limits = { leaf: 16, depth: 64, block: 4096, blockFile: 8192, setsFile: 8192, page: 8192 }

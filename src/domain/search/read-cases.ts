@@ -3,7 +3,7 @@ import { type Directory, findString, toSymbols } from './read-index.ts'
 import { occursOn } from './read-texts.ts'
 
 /** More candidates than this are first looked for by another stretch of the text, should it be long enough to have one. */
-const candidatesMost = 24
+const candidatesMost = 16
 
 /** The cases with the text, among those that are asked for. */
 export async function findCases(read: ReadBaseFile, directory: Directory, text: string, asked: Uint8Array): Promise<Set<number>> {
