@@ -123,11 +123,37 @@ export class StringWalk {
   /** The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. */
   #visit(low: number, high: number, depth: number, used: number, fresh: boolean): void {
     if (this.#isLeaf(low, high, depth, used)) this.#visitLeaf(low, high, depth, fresh)
-    else if (used === this.#keyLength) {
+    else if (used < this.#keyLength) this.#split(low, high, depth, used, fresh)
+    else this.#goOn(low, high, depth, fresh)
+  }
+
+  /** Past the keys: first by what all go on with, which is long in a sentence that many cases share; then by new keys. */
+  #goOn(low: number, high: number, depth: number, fresh: boolean): void {
+    const shared = this.#follow(low, high, depth)
+    if (shared === depth) {
       this.#readKeys(low, high, depth)
       this.#sort(low, high)
-      this.#split(low, high, depth, 0, fresh)
-    } else this.#split(low, high, depth, used, fresh)
+      return void this.#split(low, high, depth, 0, fresh)
+    }
+    const large = high - low > this.#limits.block
+    if (!large && fresh) this.#visitor.begin(depth)
+    this.#visit(low, high, shared, this.#keyLength, large)
+  }
+
+  /** How long the string is that all of these positions share; it is put on the path. */
+  #follow(low: number, high: number, depth: number): number {
+    const symbols = this.#symbols
+    const first = this.#positions[low] ?? 0
+    let shared = depth
+    while (shared < this.#limits.depth && (shared === depth || symbols[first + shared - 1] !== 0)) shared += 1
+    for (let at = low + 1; at < high && shared > depth; at += 1) {
+      const other = this.#positions[at] ?? 0
+      let same = depth
+      while (same < shared && symbols[other + same] === symbols[first + same]) same += 1
+      shared = same
+    }
+    for (let at = depth; at < shared; at += 1) this.path[at] = symbols[first + at] ?? 0
+    return shared
   }
 
   /** As `visit`, for what is no leaf and has keys that reach further. */
