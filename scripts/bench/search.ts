@@ -62,7 +62,9 @@ async function ask(search: Search, q: string): Promise<number[]> {
 
 /** @throws when the answer is not the filter's. */
 function expectExact(cases: readonly SearchCase[], q: string, places: readonly number[]): void {
-  const expected = cases.flatMap(({ row, content }, place) => (matchesCase({ ...row, content }, { q, category: '', year: '' }) ? [place] : []))
+  const expected = cases.flatMap(({ row, content }, place) =>
+    matchesCase({ ...row, content }, { q, category: '', year: '' }) ? [place] : [],
+  )
   if (expected.join() !== places.join()) throw new Error(`The search for ${JSON.stringify(q)} found other cases than the filter does.`)
 }
 
@@ -76,7 +78,10 @@ interface Answer extends Asked {
 async function askAll(cases: readonly SearchCase[], cache: string, manifest: unknown): Promise<{ answers: Answer[]; first: number[] }> {
   const answers: Answer[] = []
   const first: number[] = []
-  for (const asked of drawQueries(cases.map(({ row, content }) => ({ ...row, content, category: 'QOCS' })), 25)) {
+  for (const asked of drawQueries(
+    cases.map(({ row, content }) => ({ ...row, content, category: 'QOCS' })),
+    25,
+  )) {
     const { read, take } = visit(cache, manifest)
     const search = await openSearch(read)
     // No case has it: this reads what every question needs.

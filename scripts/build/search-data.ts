@@ -1,35 +1,12 @@
-import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { database } from '#db/client.ts'
 import { manifestName } from '#domain/search/files.ts'
-import { baseFolder, dropOtherBases, makeBase, readBaseNote } from './search-base.ts'
+import { dropOtherBases, makeBase, readBaseNote } from './search-base.ts'
+import { placeSearch } from './search-place.ts'
 import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
-
-/** A second name for the same bytes where the disk allows it: a base is on it once, however many deploys hold it. */
-const place = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))
-
-async function linkFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  const entries = await readdir(from, { withFileTypes: true })
-  for (const entry of entries) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    await (entry.isDirectory() ? linkFolder(source, target) : place(source, target))
-  }
-}
-
-async function placeSearch(cache: string, data: SearchData, site: string): Promise<void> {
-  const manifest = manifestOf(data)
-  const write = async (name: string, text: string) => {
-    const path = join(site, 'search', name)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-  }
-  await linkFolder(baseFolder(cache, data.base), join(site, 'search', manifest.base))
-  if (data.recent) await write(data.recent.name, data.recent.text)
-  await write(manifestName, JSON.stringify(manifest))
-}
 
 /** The dev server's way: made anew whenever the manifest is asked for. */
 async function answerDev(cache: string, name: string): Promise<Uint8Array | string | undefined> {
@@ -76,7 +53,7 @@ export function searchFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const data = await (prepared ?? prepareSearch(database(), cache))
-        await placeSearch(cache, data, fileURLToPath(dir))
+        placeSearch(cache, data, fileURLToPath(dir))
         if (data.outgrown && !making)
           makeNext().catch((error: unknown) => logger.warn(`The search data could not be made anew: ${String(error)}`))
       },

@@ -15,7 +15,7 @@ const recentLimit = 200
 export interface SearchData {
   base: BaseNote
   recent: NamedFile | null
-  /** Time for a new base, which this build has no need of. */
+  /** Time for a new base, which this build has no need of: there is much to read, or texts that were deleted are still in it. */
   outgrown: boolean
 }
 
@@ -31,11 +31,15 @@ const isEnough = (base: BaseNote, now: readonly CaseVersion[]): boolean => {
   return gone.length + ids.length <= (now.length <= smallBase ? 0 : recentLimit)
 }
 
+const isTooMuch = (cases: number, text: string) => cases > recentMost.cases || gzipSync(text).length > recentMost.compressedBytes
+
 async function withRecent(db: Database, base: BaseNote, now: readonly CaseVersion[]): Promise<SearchData> {
   const { gone, ids } = compareWithBase(base.cases, now)
   const changed = ids.length === 0 ? [] : await listWholeCasesById(db, ids)
   const recent = nameRecentFile(recentFile(base.cases, gone, changed))
-  const outgrown = recent !== null && (changed.length > recentMost.cases || gzipSync(recent.text).length > recentMost.compressedBytes)
+  const known = new Set(ids)
+  const deleted = gone.some((place) => !known.has(base.cases[place]?.id ?? 0))
+  const outgrown = recent !== null && (deleted || isTooMuch(changed.length, recent.text))
   return { base, recent, outgrown }
 }
 

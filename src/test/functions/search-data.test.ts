@@ -1,0 +1,102 @@
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createCase, listWholeCases, updateCase } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import { cases } from '#db/schema.ts'
+import { openSearch } from '#domain/search/open-search.ts'
+import { searchCase } from '#domain/search/search-case.ts'
+import { placeSearch } from '#scripts/build/search-place.ts'
+import { manifestOf, prepareSearch, type SearchData } from '#scripts/build/search-prepare.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { filterIds, findIds } from '#test/search-data.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+useDatabase()
+
+const day = (number: number) => `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`
+
+/** More than a base that is made anew at every build. */
+async function storeMany(count: number) {
+  const inputs = Array.from({ length: count }, (_, number) =>
+    caseInput({ slug: `case-${number}`, content: `The budget of phase ${number} was costly.`, date: day(number) }),
+  )
+  return database().insert(cases).values(inputs).returning({ id: cases.id })
+}
+
+/** Builds of one site, each in a folder of its own. */
+async function start() {
+  const folder = await temporaryFolder()
+  const cache = join(folder, 'cache')
+  let builds = 0
+  const build = async () => {
+    const data = await prepareSearch(database(), cache)
+    builds += 1
+    const site = join(folder, String(builds))
+    await mkdir(site)
+    placeSearch(cache, data, site)
+    return { data, site }
+  }
+  return { cache, build }
+}
+
+async function expectExact(site: string, queries: readonly string[]) {
+  const search = await openSearch((name) => readFile(join(site, 'search', name)))
+  const entries = (await listWholeCases(database())).map(searchCase)
+  for (const q of ['', ...queries]) expect([q, await findIds(search, { q })]).toEqual([q, filterIds(entries, { q })])
+}
+
+const baseOf = (data: SearchData) => manifestOf(data).base
+
+test('a site without a case has search data that find none', async () => {
+  const { build } = await start()
+  await expectExact((await build()).site, ['costs'])
+})
+
+test('a save costs a file of what changed: the base stays, on disk once, and the answers are those of the filter', async () => {
+  const { build } = await start()
+  const ids = (await storeMany(210)).map(({ id }) => id)
+  const first = await build()
+  await expectExact(first.site, ['phase 17', 'budget'])
+  const [edited = 0, deleted = 0] = ids
+  await updateCase(database(), edited, caseInput({ slug: 'edited', content: 'A tribunal was moved.', date: '2024-01-15' }), undefined)
+  await createCase(database(), caseInput({ slug: 'added', content: 'Of a tribunal.', date: '2030-01-01' }))
+  await database().delete(cases).where(eq(cases.id, deleted))
+  const second = await build()
+  expect([baseOf(second.data), second.data.recent === null]).toEqual([baseOf(first.data), false])
+  await expectExact(second.site, ['phase 0 ', 'phase 1 ', 'tribunal', 'budget', 'added'])
+  const { nlink } = await stat(join(second.site, 'search', baseOf(second.data), 'list.json'))
+  expect(nlink).toBe(3)
+  // The base still holds the text that was deleted.
+  expect(second.data.outgrown).toBe(true)
+})
+
+test('a build without a change has no recent file', async () => {
+  const { build } = await start()
+  await storeMany(210)
+  await build()
+  expect((await build()).data).toMatchObject({ recent: null, outgrown: false })
+})
+
+test('an edit alone is no reason for a new base', async () => {
+  const { build } = await start()
+  const [first] = await storeMany(210)
+  await build()
+  await updateCase(database(), first?.id ?? 0, caseInput(), undefined)
+  expect((await build()).data).toMatchObject({ outgrown: false })
+})
+
+test('after a few dozen saves a new base is due, and after an import the build waits for it', async () => {
+  const { build } = await start()
+  const ids = (await storeMany(210)).map(({ id }) => id)
+  const first = await build()
+  for (const id of ids.slice(0, 25)) await updateCase(database(), id, caseInput({ slug: `edited-${id}` }), undefined)
+  const second = await build()
+  expect([baseOf(second.data) === baseOf(first.data), second.data.outgrown]).toEqual([true, true])
+  for (const id of ids) await updateCase(database(), id, caseInput({ slug: `again-${id}`, content: `Tribunal ${id}` }), undefined)
+  const third = await build()
+  expect([baseOf(third.data) === baseOf(first.data), third.data.recent]).toEqual([false, null])
+  await expectExact(third.site, ['tribunal 1', 'phase'])
+})
