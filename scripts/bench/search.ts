@@ -6,6 +6,7 @@ import { matchesCase } from '#domain/case-filter.ts'
 import type { CaseInput } from '#domain/cases.ts'
 import { lawReportHead } from '#domain/law-report-head.ts'
 import { manifestName, type ReadFile } from '#domain/search/files.ts'
+import type { Manifest } from '#domain/search/format.ts'
 import { openSearch, type Search } from '#domain/search/open-search.ts'
 import type { SearchCase } from '#domain/search/search-case.ts'
 import { baseFolder, writeBaseFiles } from '#scripts/build/search-base.ts'
@@ -36,8 +37,13 @@ function register(cases: readonly CaseInput[]): SearchCase[] {
   return numbered.sort((one, other) => (one.row.date < other.row.date ? 1 : one.row.date > other.row.date ? -1 : other.row.id - one.row.id))
 }
 
+interface Served {
+  cache: string
+  manifest: Manifest
+}
+
 /** What one visitor reads, in bytes as they are sent: text compressed, the rest as it is. */
-function visit(cache: string, manifest: unknown) {
+function visit({ cache, manifest }: Served) {
   const known = new Set<string>()
   let bytes = 0
   const read: ReadFile = async (name) => {
@@ -75,14 +81,18 @@ interface Answer extends Asked {
   milliseconds: number
 }
 
-async function askAll(cases: readonly SearchCase[], cache: string, manifest: unknown): Promise<{ answers: Answer[]; first: number[] }> {
+async function askAll(
+  cases: readonly SearchCase[],
+  questions: readonly Asked[],
+  { cache, manifest }: Served,
+): Promise<{ answers: Answer[]; first: number[] }> {
   const answers: Answer[] = []
   const first: number[] = []
   for (const asked of drawQueries(
     cases.map(({ row, content }) => ({ ...row, content, category: 'QOCS' })),
     25,
   )) {
-    const { read, take } = visit(cache, manifest)
+    const { read, take } = visit({ cache, manifest })
     const search = await openSearch(read)
     // No case has it: this reads what every question needs.
     await ask(search, '\u0001')
@@ -121,8 +131,8 @@ function figuresOfAnswers(answers: readonly Answer[], first: readonly number[], 
   ]
 }
 
-/** The search data of these cases: what it takes to make, and to ask. Every answer is compared with the filter's. */
-export async function measureSearch(cases: readonly CaseInput[]): Promise<Figure[]> {
+/** The search data of these cases: what it takes to make, and to ask so many questions of each sort. Every answer is compared with the filter's. */
+export async function measureSearch(cases: readonly CaseInput[], questions = 25): Promise<Figure[]> {
   const cache = await mkdtemp(join(tmpdir(), 'search-'))
   try {
     const entries = register(cases)
@@ -132,7 +142,10 @@ export async function measureSearch(cases: readonly CaseInput[]): Promise<Figure
     const { user, system } = process.cpuUsage(before.cpu)
     const peak = process.resourceUsage().maxRSS * 1024 - before.memory
     const size = await folderSize(baseFolder(cache, base))
-    const { answers, first } = await askAll(entries, cache, manifestOf({ base, recent: null, outgrown: false }))
+    const { answers, first } = await askAll(entries, drawQueries(cases, questions), {
+      cache,
+      manifest: manifestOf({ base, recent: null, outgrown: false }),
+    })
     return [
       { name: 'making the base', value: (user + system) / 1e6, unit: 's of a core', limit: null },
       { name: 'memory to make it, above the cases', value: Math.max(0, peak) / megabyte, unit: 'MB', limit: 350 },

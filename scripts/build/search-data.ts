@@ -25,14 +25,16 @@ export function searchFiles(): AstroIntegration {
   let prepared: Promise<SearchData> | undefined
   /** Of a base for the next build. */
   let making = false
-  const makeNext = () => {
+  const makeNext = async () => {
     const { made, worker } = makeBase(cache)
     // A build that ends does not wait for what the next one needs.
     worker.unref()
     making = true
-    return made.finally(() => {
+    try {
+      await made
+    } finally {
       making = false
-    })
+    }
   }
   return {
     name: 'search-data',
