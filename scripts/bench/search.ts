@@ -88,10 +88,7 @@ async function askAll(
 ): Promise<{ answers: Answer[]; first: number[] }> {
   const answers: Answer[] = []
   const first: number[] = []
-  for (const asked of drawQueries(
-    cases.map(({ row, content }) => ({ ...row, content, category: 'QOCS' })),
-    25,
-  )) {
+  for (const asked of questions) {
     const { read, take } = visit({ cache, manifest })
     const search = await openSearch(read)
     // No case has it: this reads what every question needs.
