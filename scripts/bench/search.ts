@@ -11,21 +11,15 @@ import { openSearch, type Search } from '#domain/search/open-search.ts'
 import type { SearchCase } from '#domain/search/search-case.ts'
 import { baseFolder, writeBaseFiles } from '#scripts/build/search-base.ts'
 import { manifestOf } from '#scripts/build/search-prepare.ts'
+import type { Figure } from './figures.ts'
 import { type Asked, drawQueries } from './search-queries.ts'
-
-interface Figure {
-  name: string
-  value: number
-  unit: string
-  limit: number | null
-}
+import { median } from './statistics.ts'
 
 /** As many rows as the register shows at first. */
 const shown = 20
 const kilobyte = 1000
 const megabyte = 1_000_000
 
-const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
 
 /** In register order, with ids. */
