@@ -3,6 +3,7 @@ import { measureApi } from './api.ts'
 import { measureBuild } from './build.ts'
 import type { Figure } from './figures.ts'
 import { measureFunctions } from './functions.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measurePublication } from './publication.ts'
 import type { openSites } from './site.ts'
 
@@ -19,6 +20,10 @@ export const parts: Record<string, (sites: Sites) => Promise<Figure[]>> = {
   publication: async (sites) => [
     ...(await measurePublication(await sites.of(some), some, 2.5)),
     ...(await measurePublication(await sites.of(many), many, 6)),
+  ],
+  lighthouse: async (sites) => [
+    ...(await measureLighthouse(await sites.of(some), some)),
+    ...(await measureLighthouse(await sites.of(many), many)),
   ],
   admin: async (sites) => [...(await measureDesk(await sites.of(many))), ...(await measureDeskImport(await sites.of(some), some, many))],
 }

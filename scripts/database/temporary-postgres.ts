@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findPort } from '#scripts/endurance/server-process.ts'
 
 const run = promisify(execFile)
 
@@ -32,15 +32,6 @@ async function whoRuns(): Promise<{ uid: number; gid: number } | Record<string, 
   return { uid, gid }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
-}
-
 /** A PostgreSQL server of the machine's own version on an empty folder, gone when it stops. Undefined where there is none installed. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
   const programs = findPrograms()
@@ -53,7 +44,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     ...who,
     cwd: folder,
   })
-  const port = await freePort()
+  const port = await findPort()
   // Nothing of it is kept, so nothing needs to reach the disk.
   const settings = ['fsync=off', 'max_connections=300', `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings], {

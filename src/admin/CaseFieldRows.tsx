@@ -1,7 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { type CaseSubmission, caseCategories } from '#domain/cases.ts'
 import { paths } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
 import type { CaseFields } from '#stores/case-fields.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { ChipInput } from '#ui/ChipInput.tsx'
@@ -12,19 +11,10 @@ export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
 
 /** The eight items of a case, in the order of the record. */
 export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean }) {
-  const { register, formState } = form
-  const generate = (): void =>
-    form.setValue('slug', slugify(form.getValues('title')), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const { register } = form
   return (
     <>
-      <WrittenFieldRows
-        register={register}
-        errors={formState.errors}
-        onGenerateSlug={generate}
-        base={paths.cases}
-        contentRows={18}
-        categories={caseCategories}
-      />
+      <WrittenFieldRows form={form} base={paths.cases} contentRows={18} categories={caseCategories} />
       <TagsField form={form} />
       {isNew && <CheckRow {...register('publishToDiscord')}>Publish to Discord</CheckRow>}
     </>

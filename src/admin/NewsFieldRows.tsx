@@ -1,7 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { type NewsInput, newsCategories } from '#domain/news.ts'
 import { paths } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
 import type { NewsFields } from '#stores/news-fields.ts'
 import { PictureField } from './PictureField.tsx'
 import { WrittenFieldRows } from './WrittenFieldRows.tsx'
@@ -12,15 +11,10 @@ export interface NewsFieldRowsProps {
 
 /** The eight items of an article, in the order of the record. */
 export function NewsFieldRows({ form }: NewsFieldRowsProps) {
-  const { register, formState } = form
-  const generate = (): void =>
-    form.setValue('slug', slugify(form.getValues('title')), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (
     <>
       <WrittenFieldRows
-        register={register}
-        errors={formState.errors}
-        onGenerateSlug={generate}
+        form={form}
         base={paths.news}
         contentRows={14}
         categories={newsCategories}

@@ -1,14 +1,20 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { slugify } from '#domain/slug.ts'
 import type { WrittenFields } from '#stores/written-fields.ts'
 import { Field } from '#ui/Field.tsx'
 import { markupHint } from './markup-hint.ts'
 import { SlugField } from './SlugField.tsx'
 
-export interface WrittenFieldRowsProps {
-  /** Called where each input stands: the first registered of two faulty fields takes the focus. */
+/** What the forms of a case and of an article have in common. */
+interface WrittenForm {
   register: (name: keyof WrittenFields) => UseFormRegisterReturn
-  errors: { [Name in keyof WrittenFields]?: { message?: string } }
-  onGenerateSlug: () => void
+  formState: { errors: { [Name in keyof WrittenFields]?: { message?: string } }; isSubmitted: boolean }
+  getValues: (name: 'title') => string
+  setValue: (name: 'slug', slug: string, options: { shouldDirty: boolean; shouldValidate: boolean }) => void
+}
+
+export interface WrittenFieldRowsProps {
+  form: WrittenForm
   /** Of the public pages, as in '/cases'. */
   base: string
   contentRows: number
@@ -18,13 +24,16 @@ export interface WrittenFieldRowsProps {
 
 /** The first seven items of a case and of an article, in the order of the record. */
 export function WrittenFieldRows(props: WrittenFieldRowsProps) {
-  const { register, errors, onGenerateSlug, base, contentRows, categories, categoryHint } = props
+  const { form, base, contentRows, categories, categoryHint } = props
+  const { register, formState } = form
+  const { errors, isSubmitted } = formState
+  const generate = (): void => form.setValue('slug', slugify(form.getValues('title')), { shouldDirty: true, shouldValidate: isSubmitted })
   return (
     <>
       <Field number={1} label="Title" error={errors.title?.message}>
         {(wiring) => <input {...wiring} {...register('title')} />}
       </Field>
-      <SlugField base={base} register={() => register('slug')} error={errors.slug?.message} onGenerate={onGenerateSlug} />
+      <SlugField base={base} register={() => register('slug')} error={errors.slug?.message} onGenerate={generate} />
       <Field number={3} label="Summary" error={errors.summary?.message}>
         {(wiring) => <textarea {...wiring} {...register('summary')} rows={3} />}
       </Field>
