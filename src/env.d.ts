@@ -18,5 +18,7 @@ declare global {
     /** The site's name at the analytics service, and the address of its tracker: see .env.example. */
     readonly PUBLIC_ANALYTICS_DOMAIN?: string
     readonly PUBLIC_ANALYTICS_SRC?: string
+    /** What a deploy that is not the website calls itself; empty for the website. */
+    readonly PUBLIC_PREVIEW: string
   }
 }

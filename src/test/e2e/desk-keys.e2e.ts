@@ -193,7 +193,9 @@ test('Enter takes what was typed, however soon it follows', async ({ staffPage: 
   await expect(option(page, 'New case')).toBeVisible()
   await search(page).evaluate(async (field) => {
     if (!(field instanceof HTMLInputElement)) throw new Error('No field.')
-    document.execCommand('insertText', false, 'keyboard')
+    // As typing does: React hears of a value that was set behind its back.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'keyboard')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     await Promise.resolve()
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   })
