@@ -1,4 +1,5 @@
-import { type CaseInput, caseCategories } from '#domain/cases.ts'
+import { caseCategories } from '#domain/case-categories.ts'
+import type { CaseInput } from '#domain/cases.ts'
 import { slugify } from '#domain/slug.ts'
 import { drawWord, familyNames, seededRandom, words } from './vocabulary.ts'
 

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { type CaseSubmission, caseCategories } from '#domain/cases.ts'
+import { caseCategories } from '#domain/case-categories.ts'
+import type { CaseSubmission } from '#domain/cases.ts'
 import { paths } from '#domain/paths.ts'
 import type { CaseFields } from '#stores/case-fields.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type CaseListItem, categoryTint } from '#domain/cases.ts'
+import { categoryTint } from '#domain/case-categories.ts'
+import type { CaseListItem } from '#domain/cases.ts'
 import { formatDay } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { $busyCases, publishCase } from '#stores/case-list.ts'

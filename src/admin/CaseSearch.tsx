@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { caseCategories } from '#domain/cases.ts'
+import { caseCategories } from '#domain/case-categories.ts'
 import { $caseTable } from '#stores/case-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { searchCases, showCases } from './case-address.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { caseInputSchema, caseSubmissionSchema, categoryTint, tagsSchema } from './cases.ts'
+import { categoryTint } from './case-categories.ts'
+import { caseInputSchema, caseSubmissionSchema, tagsSchema } from './cases.ts'
 
 const typed = {
   title: 'Smith v Jones',

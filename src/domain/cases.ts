@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { isoDaySchema } from './dates.ts'
+import { caseCategories } from './case-categories.ts'
+import { isoDaySchema } from './iso-day.ts'
 import { slugify } from './slug.ts'
 import { slugSchema } from './slug-schema.ts'
 import { requiredText } from './text.ts'
-
-export const caseCategories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36'] as const
 
 /** A case's text may be a whole judgment: real ones reach two million characters. */
 const contentMax = 2_000_000
@@ -80,21 +79,3 @@ export const importResultSchema = z.object({
   skipped: z.array(z.string()),
 })
 export type ImportResult = z.infer<typeof importResultSchema>
-
-/** The badge tint of a category; a category from elsewhere is grey. */
-export function categoryTint(category: string): 'purple' | 'orange' | 'blue' | 'green' | 'red' | 'grey' {
-  switch (category) {
-    case 'Cost Budgeting':
-      return 'purple'
-    case 'Detailed Assessment':
-      return 'orange'
-    case 'QOCS':
-      return 'blue'
-    case "Solicitor's Act":
-      return 'green'
-    case 'Part 36':
-      return 'red'
-    default:
-      return 'grey'
-  }
-}

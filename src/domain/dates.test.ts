@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, isIsoDay, isoDaySchema, londonDay, londonTime } from './dates.ts'
+import { formatDay, formatMoment, isIsoDay, londonDay, londonTime } from './dates.ts'
+import { isoDaySchema } from './iso-day.ts'
 
 test.each([
   ['2024-03-12', '12 March 2024'],

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** True for a day that exists in the calendar, written YYYY-MM-DD. */
@@ -8,12 +6,6 @@ export function isIsoDay(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
-
-export const isoDaySchema = z
-  .string('Date is required')
-  .trim()
-  .min(1, 'Date is required')
-  .refine(isIsoDay, 'Write the date as YYYY-MM-DD, for example 2024-03-12')
 
 /** '2024-03-12' as '12 March 2024'; a text that is no such day is shown as it stands. */
 export function formatDay(day: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isoDaySchema } from './dates.ts'
+import { isoDaySchema } from './iso-day.ts'
 import { optionalPictureAddress } from './pictures/address.ts'
 import { slugSchema } from './slug-schema.ts'
 import { requiredText } from './text.ts'

@@ -1,4 +1,4 @@
-import { caseCategories } from './cases.ts'
+import { caseCategories } from './case-categories.ts'
 import { slugify } from './slug.ts'
 
 /** A picture that goes with a shared link: a label in the margin and a title, drawn on the sheet at build time. */

@@ -1,4 +1,4 @@
-import { caseCategories } from '#domain/cases.ts'
+import { caseCategories } from '#domain/case-categories.ts'
 import { type AddressQuery, readPage, type TableView, writePage } from './table-view.ts'
 
 export const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
