@@ -1,8 +1,8 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { clientDirectives } from './scripts/build/client-directives.ts'
 import { contentPolicy } from './scripts/build/content-policy.ts'
-import { nearDirective } from './scripts/build/near-directive.ts'
 import { builtPictures } from './scripts/build/pictures.ts'
 import { previewHeaders, previewName } from './scripts/build/preview.ts'
 import { searchFiles } from './scripts/build/search-data.ts'
@@ -18,12 +18,13 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
-  build: { format: 'file' },
+  // Styles are part of the page: a file of their own would cost a slow line another half second before anything is painted.
+  build: { format: 'file', inlineStylesheets: 'always' },
   // A page that is built needs no stream, which takes twice the time.
   // The stamp first: nothing may be read of the content before it.
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    nearDirective(),
+    clientDirectives(),
     buildStamp(),
     ...siteMap(),
     builtPictures(),

@@ -5,6 +5,8 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Loads the island when a visitor who has touched the page comes near it: site/near.ts. */
     'client:near'?: boolean
+    /** Loads the island at the first touch, or at once where the address asks for something: site/touched.ts. */
+    'client:touched'?: boolean
   }
 }
 

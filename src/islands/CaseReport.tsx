@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type CaseRecord, categoryTint } from '#domain/cases.ts'
+import { categoryTint } from '#domain/case-categories.ts'
+import type { CaseRecord } from '#domain/cases.ts'
 import { formatDay } from '#domain/dates.ts'
 import { type LawReportHead, lawReportHead } from '#domain/law-report-head.ts'
 import type { OutlineEntry } from '#domain/markup/blocks.ts'
@@ -49,7 +50,7 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
 function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
   return (
     <header className="report-head">
-      <h1 className="text-3xl tracking-tight">{entry.title}</h1>
+      <h1>{entry.title}</h1>
       {head.citation && <p className="mt-2 font-serif text-lg">{head.citation.text}</p>}
       <p className="report-catchwords">{entry.tags.join(' — ')}</p>
       <div className="report-headnote">

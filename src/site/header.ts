@@ -3,8 +3,8 @@ export function watchHeader(): void {
   const header = document.getElementById('site-header')
   const menu = document.getElementById('mobile-menu')
   const shade = () => header?.toggleAttribute('data-scrolled', window.scrollY > 10)
+  // Not asked before the first scroll, which a page that opens further down has too: the answer would cost a layout of its own.
   window.addEventListener('scroll', shade, { passive: true })
-  shade()
   if (!(menu instanceof HTMLDetailsElement)) return
   const close = (returnFocus: boolean) => {
     if (!menu.open) return

@@ -1,0 +1,14 @@
+import type { AstroIntegration } from 'astro'
+
+/** Teaches Astro the directives `client:near` and `client:touched` (src/site/near.ts, touched.ts). */
+export function clientDirectives(): AstroIntegration {
+  return {
+    name: 'client-directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'near', entrypoint: './src/site/near.ts' })
+        addClientDirective({ name: 'touched', entrypoint: './src/site/touched.ts' })
+      },
+    },
+  }
+}
