@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { categoryTint } from '#domain/cases.ts'
+import { categoryTint } from '#domain/case-categories.ts'
 import { formatDay } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import type { RegisterEntry } from '#domain/register.ts'
 
 /** One case of the register: date and citation in the margin, then title and holding. Drawn at build time and by the filter. */
-export function CaseRow({ entry }: { entry: RegisterEntry }): ReactNode {
+export function CaseRow({ entry, anchor }: { entry: RegisterEntry; anchor?: string }): ReactNode {
   return (
-    <li className="register-row sheet-grid">
+    <li id={anchor} className="register-row sheet-grid">
       <p className="register-margin">
         <time dateTime={entry.date}>{formatDay(entry.date)}</time>
         {entry.citation && <span className="block">{entry.citation}</span>}
