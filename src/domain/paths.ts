@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   cases: '/cases',
   case: (slug: string) => `/cases/${slug}`,
+  /** A slug holds no slash: no case can stand here. */
+  casesPage: (page: number) => `/cases/page/${page}`,
   services: '/services',
   service: (slug: string) => `/services/${slug}`,
   news: '/news',
@@ -64,5 +66,5 @@ export const api = {
   health: '/api/health',
 } as const
 
-/** Data built with the site, for the filter of the register. */
-export const searchData = { register: '/search/register.json', texts: '/search/texts.json' } as const
+/** Data built with the site, for the search of the register (src/domain/search). */
+export const searchFolder = '/search/'

@@ -1,29 +1,29 @@
-import { expect, test, vi } from 'vitest'
-import { searchData } from '#domain/paths.ts'
-import type { RegisterEntry } from '#domain/register.ts'
-import { jsonAnswer, stubServer } from '#test/browser-stand-ins.ts'
-import { $query, $view, ask, clearFilters, findEntries } from './case-register.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ReadFile } from '#domain/search/files.ts'
+import { searchableCase, serveSearch } from '#test/search-data.ts'
+import { openRegisterEngine } from './register-engine.ts'
 
-const entry = (id: number, title: string, date: string): RegisterEntry => {
-  return {
-    id,
-    title,
-    slug: `case-${id}`,
-    summary: 'A summary.',
-    category: 'QOCS',
-    date,
-    author: 'A. Author',
-    tags: ['set-off'],
-    citation: null,
-  }
-}
-const entries = [entry(2, 'Ho v Adelekun', '2021-10-06'), entry(1, 'Wickes v Blair', '2020-01-21')]
-const texts = { '1': 'Fixed costs under Part 45.', '2': 'Set-off of costs.' }
+const cases = Array.from({ length: 50 }, (_, index) =>
+  searchableCase(50 - index, {
+    title: `Case ${50 - index}`,
+    date: index < 30 ? '2022-01-01' : '2021-01-01',
+    category: index === 49 ? 'Part 36' : 'QOCS',
+    content: index % 2 === 0 ? 'Set-off of costs.' : 'Fixed costs.',
+  }),
+)
+
+let read: ReadFile = serveSearch(cases).read
+const closed = vi.fn()
+
+// The worker's engine without its thread.
+vi.mock('./register-thread.ts', () => ({
+  openRegisterThread: () => ({ ...openRegisterEngine((name, cache) => read(name, cache)), close: closed }),
+}))
 
 /** The address bar, as far as the filter uses it. */
-function stubAddress(): { pushed: string[]; replaced: string[] } {
+function stubAddress(search: string): { pushed: string[]; replaced: string[] } {
   const log = { pushed: [] as string[], replaced: [] as string[] }
-  const location = { pathname: '/cases', search: '' }
+  const location = { pathname: '/cases', search }
   const go = (list: string[]) => (_state: null, _title: string, address: string) => {
     list.push(address)
     location.search = address.replace('/cases', '')
@@ -34,48 +34,109 @@ function stubAddress(): { pushed: string[]; replaced: string[] } {
     addEventListener: () => {},
     removeEventListener: () => {},
   })
-  vi.stubGlobal('localStorage', { getItem: () => null })
   return log
 }
 
-test('a word that stands only in the text of a case finds it', () => {
-  expect(findEntries(entries, texts, { q: 'part 45', category: '', year: '' }).map(({ id }) => id)).toEqual([1])
+/** The stores as a page at that address finds them. */
+async function open(search = '') {
+  vi.resetModules()
+  const address = stubAddress(search)
+  const register = await import('./case-register.ts')
+  const results = await import('./register-results.ts')
+  onTestFinished(register.$query.listen(() => {}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const titles = () => {
+    const view = results.$view.get()
+    return view.kind === 'found' && view.rows.every((row) => row !== null) ? view.rows.map((row) => row?.title) : view.kind
+  }
+  return { ...register, ...results, address, titles }
+}
+
+beforeEach(() => {
+  read = serveSearch(cases).read
 })
 
-test('a year alone needs the list and no texts; words fetch the texts; each is fetched once', async () => {
-  const address = stubAddress()
-  const sent = stubServer({ [`GET ${searchData.register}`]: jsonAnswer(entries), [`GET ${searchData.texts}`]: jsonAnswer(texts) })
-  $view.listen(() => {})
+test('an address that asks for nothing leaves the page as it was built', async () => {
+  const { $view } = await open()
   expect($view.get()).toEqual({ kind: 'prebuilt' })
+})
 
-  ask({ year: '2021' }, 'choice')
+test('an address that asks is loading from the first moment, then shows the first step of what was found', async () => {
+  const { $view, $query, titles } = await open('?year=2022')
+  expect($query.get()).toEqual({ q: '', category: '', year: '2022' })
   expect($view.get()).toEqual({ kind: 'loading' })
-  await vi.waitFor(() => expect($view.get()).toEqual({ kind: 'found', entries: [entries[0]] }))
-  expect(sent.map((request) => request.address)).toEqual([searchData.register])
+  await vi.waitFor(() => expect(titles()).toHaveLength(20))
+  expect($view.get()).toMatchObject({ count: 30, more: 'ready' })
+})
 
-  ask({ q: 'set-off of' }, 'typing')
-  await vi.waitFor(() => expect($view.get()).toEqual({ kind: 'found', entries: [entries[0]] }))
-  ask({ q: 'nothing like it' }, 'typing')
-  expect($view.get()).toEqual({ kind: 'found', entries: [] })
-  expect(sent.map((request) => request.address)).toEqual([searchData.register, searchData.texts])
-
+test('a run of typing is one step of the history; nothing asked is the page as it was built', async () => {
+  const { ask, clearFilters, address, titles, $view } = await open()
+  ask({ category: 'Part 36' }, 'choice')
+  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  for (const q of ['f', 'fi', 'fix']) ask({ q }, 'typing')
+  await vi.waitFor(() => expect($view.get()).toMatchObject({ kind: 'found', count: 1 }))
   clearFilters()
   expect($view.get()).toEqual({ kind: 'prebuilt' })
-  expect($query.get()).toEqual({ q: '', category: '', year: '' })
-  // What is typed in one go is one step back, not one a letter.
-  expect(address.pushed).toEqual(['/cases?year=2021', '/cases?q=set-off+of&year=2021', '/cases'])
-  expect(address.replaced).toEqual(['/cases?q=nothing+like+it&year=2021'])
+  expect(address.pushed).toEqual(['/cases?category=Part+36', '/cases?q=f&category=Part+36', '/cases'])
+  expect(address.replaced).toEqual(['/cases?q=fi&category=Part+36', '/cases?q=fix&category=Part+36'])
 })
 
-test('a register that cannot be loaded says so, and trying again brings it', async () => {
-  vi.resetModules()
-  const fresh = await import('./case-register.ts')
-  stubAddress()
-  stubServer({})
-  fresh.$view.listen(() => {})
-  fresh.ask({ category: 'QOCS' }, 'choice')
-  await vi.waitFor(() => expect(fresh.$view.get()).toEqual({ kind: 'failed' }))
-  stubServer({ [`GET ${searchData.register}`]: jsonAnswer(entries) })
-  await fresh.retry()
-  expect(fresh.$view.get()).toEqual({ kind: 'found', entries })
+test('the last answer stands for a moment while the next is fetched, then gives way to skeletons', async () => {
+  const { ask, titles } = await open('?category=Part+36')
+  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  read = () => new Promise(() => {})
+  ask({ category: '', q: 'costs' }, 'choice')
+  expect(titles()).toEqual(['Case 1'])
+  await vi.waitFor(() => expect(titles()).toBe('loading'))
+})
+
+test('an answer that comes after the next question is dropped', async () => {
+  const { ask, titles, $view } = await open()
+  ask({ year: '2022' }, 'choice')
+  ask({ year: '', category: 'Part 36' }, 'choice')
+  const seen: unknown[] = []
+  onTestFinished($view.listen((view) => seen.push(view.kind === 'found' ? view.count : view.kind)))
+  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  expect(seen).not.toContain(30)
+})
+
+test('rows come by steps, and those that were seen are not fetched again', async () => {
+  const { ask, showMore, titles, $view } = await open('?year=2022')
+  await vi.waitFor(() => expect(titles()).toHaveLength(20))
+  await showMore()
+  expect(titles()).toHaveLength(30)
+  expect($view.get()).toMatchObject({ more: 'none' })
+  await showMore()
+  expect(titles()).toHaveLength(30)
+  read = () => Promise.reject(new Error('nothing more is to be had'))
+  ask({ year: '2022', category: 'QOCS' }, 'choice')
+  await vi.waitFor(() => expect($view.get()).toMatchObject({ kind: 'found', count: 30, more: 'ready' }))
+})
+
+test('a register that cannot be loaded says so; trying again begins with a new thread', async () => {
+  const { ask, retry, titles, $view } = await open()
+  const all = read
+  read = () => Promise.reject(new Error('offline'))
+  closed.mockClear()
+  ask({ category: 'Part 36' }, 'choice')
+  await vi.waitFor(() => expect($view.get()).toEqual({ kind: 'failed' }))
+  expect(closed).toHaveBeenCalledOnce()
+  read = all
+  const again = retry()
+  expect($view.get()).toEqual({ kind: 'loading' })
+  await again
+  expect(titles()).toEqual(['Case 1'])
+})
+
+test('where the next rows cannot be had, those that came stay; trying again brings both', async () => {
+  const { retry, showMore, titles, $view } = await open('?year=2022')
+  await vi.waitFor(() => expect(titles()).toHaveLength(20))
+  const all = read
+  read = () => Promise.reject(new Error('offline'))
+  await showMore()
+  expect(titles()).toHaveLength(20)
+  expect($view.get()).toMatchObject({ more: 'failed' })
+  read = all
+  await retry()
+  expect(titles()).toHaveLength(30)
 })

@@ -1,67 +1,26 @@
-import { atom, computed, onMount } from 'nanostores'
-import { type CaseQuery, matchesCase, readCaseQuery, writeCaseQuery } from '#domain/case-filter.ts'
-import { paths, searchData } from '#domain/paths.ts'
-import { type RegisterEntry, type RegisterTexts, registerSchema, textsSchema } from '#domain/register.ts'
-import { call } from './http.ts'
-
-/** What the register shows: the prebuilt list while nothing is asked, else what matches. */
-export type RegisterView =
-  | { kind: 'prebuilt' }
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'found'; entries: readonly RegisterEntry[] }
-
-type Loaded<Value> = { kind: 'none' } | { kind: 'failed' } | { kind: 'loaded'; value: Value }
+import { atom, onMount } from 'nanostores'
+import { type CaseQuery, readCaseQuery, writeCaseQuery } from '#domain/case-filter.ts'
+import { paths } from '#domain/paths.ts'
+import type { Pace } from './register-engine.ts'
+import { $view, findCases, showPrebuilt, step } from './register-results.ts'
 
 const nothingAsked: CaseQuery = { q: '', category: '', year: '' }
 
 export const $query = atom<CaseQuery>(nothingAsked)
-const $entries = atom<Loaded<readonly RegisterEntry[]>>({ kind: 'none' })
-const $texts = atom<Loaded<RegisterTexts>>({ kind: 'none' })
 
 const asksNothing = (query: CaseQuery) => query.q.trim() === '' && query.category === '' && query.year === ''
-const asksWords = (query: CaseQuery) => query.q.trim() !== ''
 
-/** The specified filter over the list; the texts are needed for words alone. */
-export function findEntries(entries: readonly RegisterEntry[], texts: RegisterTexts, query: CaseQuery): RegisterEntry[] {
-  return entries.filter((entry) => matchesCase({ ...entry, content: texts[entry.id] ?? '' }, query))
+function answer(query: CaseQuery, pace: Pace, how: { wanted?: number; hurried?: boolean } = {}): Promise<void> {
+  if (!asksNothing(query)) return findCases(query, pace, how)
+  showPrebuilt()
+  return Promise.resolve()
 }
 
-export const $view = computed([$query, $entries, $texts], (query, entries, texts): RegisterView => {
-  if (asksNothing(query)) return { kind: 'prebuilt' }
-  if (entries.kind === 'failed' || (asksWords(query) && texts.kind === 'failed')) return { kind: 'failed' }
-  if (entries.kind === 'none' || (asksWords(query) && texts.kind === 'none')) return { kind: 'loading' }
-  return { kind: 'found', entries: findEntries(entries.value, texts.kind === 'loaded' ? texts.value : {}, query) }
-})
-
-let fetchingEntries = false
-let fetchingTexts = false
-
-/** Fetches what the query needs and is not there yet; a failure can be tried again. */
-async function fetchNeeded(query: CaseQuery): Promise<void> {
-  const needsEntries = !asksNothing(query) && $entries.get().kind !== 'loaded' && !fetchingEntries
-  const needsTexts = asksWords(query) && $texts.get().kind !== 'loaded' && !fetchingTexts
-  await Promise.all([needsEntries && fetchEntries(), needsTexts && fetchTexts()])
+/** Asks again after a failure: as many rows as were there, and those that did not come. */
+export function retry(): Promise<void> {
+  const view = $view.get()
+  return view.kind === 'found' ? answer($query.get(), 'at once', { wanted: view.rows.length + step }) : answer($query.get(), 'at once')
 }
-
-async function fetchEntries(): Promise<void> {
-  fetchingEntries = true
-  $entries.set({ kind: 'none' })
-  $entries.set(await call(searchData.register, registerSchema).then(loaded, failed))
-  fetchingEntries = false
-}
-
-async function fetchTexts(): Promise<void> {
-  fetchingTexts = true
-  $texts.set({ kind: 'none' })
-  $texts.set(await call(searchData.texts, textsSchema).then(loaded, failed))
-  fetchingTexts = false
-}
-
-const loaded = <Value>(value: Value): Loaded<Value> => ({ kind: 'loaded', value })
-const failed = (): { kind: 'failed' } => ({ kind: 'failed' })
-
-export const retry = (): Promise<void> => fetchNeeded($query.get())
 
 function addressOf(query: CaseQuery): string {
   const search = writeCaseQuery({ ...query, q: query.q.trim() })
@@ -74,7 +33,7 @@ let isTyping = false
 export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing'): void {
   const query = { ...$query.get(), ...change }
   $query.set(query)
-  void fetchNeeded(query)
+  void answer(query, by === 'typing' ? 'at rest' : 'at once')
   const address = addressOf(query)
   const goesOn = isTyping && by === 'typing'
   isTyping = by === 'typing'
@@ -85,16 +44,20 @@ export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing'): void {
 /** Clear Filters: everything shows again, at /cases. */
 export const clearFilters = (): void => ask(nothingAsked, 'choice')
 
-function readAddress(): void {
+function readAddress(how: { hurried?: boolean }): void {
   isTyping = false
   const query = readCaseQuery(new URLSearchParams(window.location.search))
   $query.set(query)
-  void fetchNeeded(query)
+  void answer(query, 'at once', how)
 }
 
 // The address is the filters' home: Back and Forward bring back what was asked.
 onMount($query, () => {
-  readAddress()
-  window.addEventListener('popstate', readAddress)
-  return () => window.removeEventListener('popstate', readAddress)
+  // The page is built where there is no address.
+  if (typeof window === 'undefined') return undefined
+  const goBack = () => readAddress({})
+  // An address that asks never shows the whole register first.
+  readAddress({ hurried: true })
+  window.addEventListener('popstate', goBack)
+  return () => window.removeEventListener('popstate', goBack)
 })

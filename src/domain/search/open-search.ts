@@ -3,6 +3,7 @@ import type { RegisterEntry } from '#domain/register.ts'
 import { manifestName, type ReadFile } from './files.ts'
 import type { Manifest, RecentFile } from './format.ts'
 import { parseJson } from './inflate.ts'
+import { Overtaken } from './overtaken.ts'
 import { type Base, openBase } from './read-base.ts'
 
 /** What a query found. `places` are opaque references in register order, good for `rows` of the same search. */
@@ -81,7 +82,7 @@ export async function openSearch(readFile: ReadFile): Promise<Search> {
       return await answer(query)
     } catch (error) {
       // A base goes when a later deploy has another one: what that one names is there.
-      if (!(await reopen())) throw error
+      if (error instanceof Overtaken || !(await reopen())) throw error
       return answer(query)
     }
   }

@@ -1,0 +1,96 @@
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { RegisterEntry } from '#domain/register.ts'
+import { clearFilters, retry } from '#stores/case-register.ts'
+import { type RegisterView, showMore } from '#stores/register-results.ts'
+import { CaseRow } from './CaseRow.tsx'
+import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
+
+type FoundView = Extract<RegisterView, { kind: 'found' }>
+
+/** A row that stays while others come and go is not drawn again: a key press has few milliseconds. */
+const Row = memo(CaseRow)
+
+/** More rows come when this near the end, in pixels: before it is in sight. */
+const nearEnd = '1000px'
+
+function RowList({ rows, onMore }: { rows: readonly (RegisterEntry | null)[]; onMore: RefObject<number | null> }): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const first = onMore.current
+    if (first === null || rows.length <= first) return
+    onMore.current = null
+    // The button has moved to the new end, or is gone: reading goes on at the first new row.
+    list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [rows.length, onMore])
+  return (
+    <ul ref={list} className="register-list">
+      {rows.map((entry, index) => (entry ? <Row key={entry.id} entry={entry} /> : <SkeletonRow key={`to come ${index}`} />))}
+    </ul>
+  )
+}
+
+/** The way on, by its button; and by itself while the list is scrolled, unless the keyboard is in it and would lose its place. */
+function More({ view, onPress }: { view: FoundView; onPress: () => void }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const { length } = view.rows
+  useEffect(() => {
+    if (place.current === null || view.more !== 'ready') return undefined
+    const whenNear = ([entry]: IntersectionObserverEntry[]) => {
+      if (entry?.isIntersecting && !document.activeElement?.closest('.register-results')) void showMore()
+    }
+    const observer = new IntersectionObserver(whenNear, { rootMargin: nearEnd })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [length, view.more])
+  return (
+    <div ref={place} className="sheet-indent mt-6">
+      {view.more === 'failed' ? (
+        <p role="alert">
+          More cases could not be loaded.{' '}
+          <button className="button" type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <button className="button" type="button" aria-disabled={view.more === 'coming'} onClick={onPress}>
+          Show more cases
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function CaseResults({ view }: { view: FoundView }): ReactNode {
+  const goOnAt = useRef<number | null>(null)
+  if (view.rows.every((row) => row === null)) return <RegisterSkeletons />
+  const { length } = view.rows
+  const onPress = () => {
+    goOnAt.current = length
+    void showMore()
+  }
+  return (
+    <div className="register-results">
+      <RowList rows={view.rows} onMore={goOnAt} />
+      {view.rows.length < view.count && <More view={view} onPress={onPress} />}
+    </div>
+  )
+}
+
+export function NoCases({ onClear }: { onClear: () => void }): ReactNode {
+  return (
+    <div className="register-notice sheet-indent">
+      <h3>No cases found</h3>
+      <p>Try fewer or other words, or another category or year.</p>
+      <button
+        className="button"
+        type="button"
+        onClick={() => {
+          clearFilters()
+          onClear()
+        }}
+      >
+        Clear Filters
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { atom } from 'nanostores'
+import type { CaseQuery } from '#domain/case-filter.ts'
+import type { RegisterEntry } from '#domain/register.ts'
+import type { Pace } from './register-engine.ts'
+import { openRegisterThread } from './register-thread.ts'
+
+/** What the register shows: the page as it was built while nothing is asked, else what was found. */
+export type RegisterView =
+  | { kind: 'prebuilt' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  /** A row that is on its way is null. `more`: what is known of the rows after these. */
+  | { kind: 'found'; count: number; rows: readonly (RegisterEntry | null)[]; more: 'none' | 'ready' | 'coming' | 'failed' }
+
+export const $view = atom<RegisterView>({ kind: 'prebuilt' })
+
+/** Rows come in steps. */
+export const step = 20
+
+/** Milliseconds that the last answer may stand while the next is fetched: what comes sooner should not flash by way of skeletons. */
+const patience = 250
+
+let thread: ReturnType<typeof openRegisterThread> | undefined
+const engine = () => {
+  thread ??= openRegisterThread()
+  return thread
+}
+
+/** A failed thread is not asked again: trying again begins anew. */
+function dropThread(): void {
+  thread?.close()
+  thread = undefined
+  known.clear()
+}
+
+/** The visitor is about to ask. */
+export function prepareRegister(): void {
+  // Who then asks hears of a failure.
+  engine()
+    .prepare()
+    .catch(() => undefined)
+}
+
+/** Rows seen so far, by their place. */
+const known = new Map<number, RegisterEntry>()
+let places: Uint32Array = new Uint32Array()
+/** The newest question: an answer to an older one is dropped. */
+let question = 0
+let losingPatience: ReturnType<typeof setTimeout> | undefined
+
+function beLoading(): void {
+  clearTimeout(losingPatience)
+  losingPatience = undefined
+  $view.set({ kind: 'loading' })
+}
+
+function show(view: RegisterView): void {
+  clearTimeout(losingPatience)
+  losingPatience = undefined
+  $view.set(view)
+}
+
+export function showPrebuilt(): void {
+  question += 1
+  show({ kind: 'prebuilt' })
+}
+
+function found(wanted: number, more: 'coming' | 'failed' | 'there'): RegisterView {
+  const rows = Array.from(places.subarray(0, wanted), (place) => known.get(place) ?? null)
+  const after = rows.length < places.length ? 'ready' : 'none'
+  return { kind: 'found', count: places.length, rows, more: more === 'there' ? after : more }
+}
+
+/** Fetches what is not known of the first `wanted` rows; false when something else has been asked meanwhile. */
+async function fetchRows(asked: number, wanted: number): Promise<boolean> {
+  const missing = places.subarray(0, wanted).filter((place) => !known.has(place))
+  const rows = missing.length === 0 ? [] : await engine().rows(missing)
+  if (asked !== question || rows === null) return false
+  missing.forEach((place, index) => {
+    const row = rows[index]
+    if (row) known.set(place, row)
+  })
+  return true
+}
+
+/** Shows what the query finds, `wanted` rows of it. An unhurried caller keeps the last answer on screen for a moment. */
+export async function findCases(query: CaseQuery, pace: Pace, { wanted = step, hurried = false } = {}): Promise<void> {
+  question += 1
+  const asked = question
+  const { kind } = $view.get()
+  if (hurried || kind === 'failed') beLoading()
+  else if (kind !== 'loading') losingPatience ??= setTimeout(beLoading, patience)
+  try {
+    const answer = await engine().find(query, pace)
+    if (asked !== question || answer === null) return
+    places = answer.places
+    const all = places.subarray(0, wanted).every((place) => known.has(place))
+    if (!all) show(found(wanted, 'coming'))
+    if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
+  } catch {
+    if (asked !== question) return
+    dropThread()
+    show({ kind: 'failed' })
+  }
+}
+
+/** The next step of the rows. */
+export async function showMore(): Promise<void> {
+  const view = $view.get()
+  if (view.kind !== 'found' || view.more !== 'ready') return
+  const [asked, shown] = [question, view.rows.length]
+  show(found(shown, 'coming'))
+  try {
+    if (await fetchRows(asked, shown + step)) show(found(shown + step, 'there'))
+  } catch {
+    if (asked === question) show(found(shown, 'failed'))
+  }
+}
