@@ -1,9 +1,12 @@
+import { paths } from '#domain/paths.ts'
 import { measureDesk, measureDeskImport } from './admin.ts'
 import { measureApi } from './api.ts'
 import { measureBuild } from './build.ts'
 import type { Figure } from './figures.ts'
 import { measureFunctions } from './functions.ts'
+import { generateCases } from './generate.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measurePages } from './pages.ts'
 import { measurePublication } from './publication.ts'
 import type { openSites } from './site.ts'
 
@@ -11,6 +14,14 @@ type Sites = ReturnType<typeof openSites>
 
 const many = 10_000
 const some = 1000
+
+/** A case in the middle of the register, and all pages about it. */
+async function measureSite(sites: Sites, cases: number): Promise<Figure[]> {
+  const { address } = await sites.of(cases)
+  const { slug = '' } = generateCases(cases >> 1).at(-1) ?? {}
+  const figures = await measurePages(address, { casePath: paths.case(slug), count: cases })
+  return figures.map((figure) => ({ ...figure, name: `${cases.toLocaleString('en-GB')} cases: ${figure.name}` }))
+}
 
 /** One after the other, so that none measures another. What changes a site most comes last. */
 export const parts: Record<string, (sites: Sites) => Promise<Figure[]>> = {
@@ -25,5 +36,6 @@ export const parts: Record<string, (sites: Sites) => Promise<Figure[]>> = {
     ...(await measureLighthouse(await sites.of(some), some)),
     ...(await measureLighthouse(await sites.of(many), many)),
   ],
+  pages: async (sites) => [...(await measureSite(sites, some)), ...(await measureSite(sites, many))],
   admin: async (sites) => [...(await measureDesk(await sites.of(many))), ...(await measureDeskImport(await sites.of(some), some, many))],
 }

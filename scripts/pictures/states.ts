@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { api, paths, searchData } from '#domain/paths.ts'
+import { api, paths, searchFolder } from '#domain/paths.ts'
 
 /** A screen in a state that its address alone does not bring about. */
 export interface ScreenState {
@@ -110,8 +110,8 @@ const forms: readonly ScreenState[] = [
 ]
 
 const register: readonly ScreenState[] = [
-  { name: 'cases-waiting', path: `${paths.cases}?q=budget`, before: unanswered(searchData.register), after: shown('.register .skeleton') },
-  { name: 'cases-failed', path: `${paths.cases}?q=budget`, before: failing(searchData.register), after: shown('.register [role=alert]') },
+  { name: 'cases-waiting', path: `${paths.cases}?q=budget`, before: unanswered(`${searchFolder}**`), after: shown('.register .skeleton') },
+  { name: 'cases-failed', path: `${paths.cases}?q=budget`, before: failing(`${searchFolder}**`), after: shown('.register [role=alert]') },
 ]
 
 const header: readonly ScreenState[] = [

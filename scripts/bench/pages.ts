@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright'
+import { serveBare } from './bare-page.ts'
+import type { Figure } from './figures.ts'
+import { type PageFigures, settle, visit } from './page-figures.ts'
+import { measureSearch } from './register-search.ts'
+import { launchBrowser, openCold } from './slow-browser.ts'
+import { median } from './statistics.ts'
+
+const kilobyte = 1024
+/** Odd, so that one of them is the median. */
+const visits = 5
+
+async function visitOften(browser: Browser, address: string): Promise<PageFigures> {
+  const all: PageFigures[] = []
+  for (let index = 0; index < visits; index++) all.push(await visit(browser, address))
+  const middle = (name: keyof PageFigures) => median(all.map((figures) => figures[name]))
+  return {
+    documentBytes: middle('documentBytes'),
+    scriptBytes: middle('scriptBytes'),
+    fontBytes: middle('fontBytes'),
+    fonts: middle('fonts'),
+    firstPaint: middle('firstPaint'),
+    largestPaint: middle('largestPaint'),
+    blocked: middle('blocked'),
+    shifted: middle('shifted'),
+  }
+}
+
+async function measureCase(browser: Browser, address: string): Promise<Figure[]> {
+  const bare = await serveBare(browser, address)
+  const [ours, least] = [await visitOften(browser, address), await visitOften(browser, bare.address)]
+  bare.stop()
+  return [
+    { name: 'case page: HTML and CSS', value: ours.documentBytes, unit: 'bytes', limit: 12 * kilobyte },
+    { name: 'case page: script before interaction', value: ours.scriptBytes, unit: 'bytes', limit: 2 * kilobyte },
+    { name: 'case page: fonts', value: ours.fontBytes, unit: 'bytes', limit: 60 * kilobyte },
+    { name: 'case page: font files', value: ours.fonts, unit: 'files', limit: 2 },
+    { name: 'case page: largest paint, against bare HTML', value: ours.largestPaint / least.largestPaint, unit: 'ratio', limit: 1.1 },
+    { name: 'case page: blocked', value: Math.round(ours.blocked), unit: 'ms', limit: 0 },
+    { name: 'case page: layout shift', value: ours.shifted, unit: 'shift', limit: 0 },
+  ]
+}
+
+async function measureRegister(browser: Browser, address: string): Promise<Figure[]> {
+  const { documentBytes, blocked, shifted } = await visitOften(browser, address)
+  const { page, close } = await openCold(browser, 'fast')
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(`${address}?q=costs`)
+  await settle(page)
+  await close()
+  const scriptBytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  return [
+    { name: '/cases: HTML and CSS', value: documentBytes, unit: 'bytes', limit: 30 * kilobyte },
+    { name: '/cases: all scripts', value: scriptBytes, unit: 'bytes', limit: 100 * kilobyte },
+    { name: '/cases: blocked', value: Math.round(blocked), unit: 'ms', limit: 0 },
+    { name: '/cases: layout shift', value: shifted, unit: 'shift', limit: 0 },
+  ]
+}
+
+/** From a click in the list to the first paint of the case; what the visitor points at has had time to come. */
+async function followLink(browser: Browser, address: string): Promise<number> {
+  const { page, close } = await openCold(browser)
+  await page.goto(address)
+  await settle(page)
+  const link = page.locator('.register-row a').first()
+  await link.hover()
+  await page.waitForTimeout(2500)
+  await link.click()
+  await page.locator('.report').waitFor()
+  await settle(page)
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+  await close()
+  return painted
+}
+
+async function measureFollowing(browser: Browser, base: string, casePath: string): Promise<Figure> {
+  const times: number[] = []
+  for (let index = 0; index < visits; index++) times.push(await followLink(browser, `${base}/cases`))
+  const cold = (await visitOften(browser, base + casePath)).firstPaint
+  return { name: 'from the list to a case: paint, against a cold visit', value: median(times) / cold, unit: 'ratio', limit: 0.25 }
+}
+
+export interface PagesToMeasure {
+  /** The path of a case's page. */
+  casePath: string
+  /** How many cases the site holds. */
+  count: number
+}
+
+/** Every figure of the visitors' pages and of the browser's half of the search, of a site that is served at `base`. */
+export async function measurePages(base: string, { casePath, count }: PagesToMeasure): Promise<Figure[]> {
+  const browser = await launchBrowser()
+  try {
+    return [
+      ...(await measureCase(browser, base + casePath)),
+      ...(await measureRegister(browser, `${base}/cases`)),
+      await measureFollowing(browser, base, casePath),
+      ...(await measureSearch(browser, base, casePath, count)),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
