@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchData } from '#domain/paths.ts'
+import { searchFolder } from '#domain/paths.ts'
 import { sidewaysFaults, violations } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
@@ -58,12 +58,12 @@ test(`legal pages and not found: ${sound}`, ({ page }) => expectFaultless(page, 
 test(`found, none found, missing: ${sound}`, ({ page }) => expectFaultless(page, [...searches, ...missing]))
 
 test(`what could not be loaded: ${sound}`, async ({ page }) => {
-  for (const path of ['/api/**', searchData.register]) await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))
+  for (const path of ['/api/**', `${searchFolder}**`]) await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))
   await expectFaultless(page, failures)
 })
 
 test(`while something is fetched: ${sound}`, async ({ page }) => {
-  const release = [await holdCalls(page, '/api/**'), await holdCalls(page, searchData.register)]
+  const release = [await holdCalls(page, '/api/**'), await holdCalls(page, `${searchFolder}**`)]
   await expectFaultless(page, waits)
   for (const letGo of release) letGo()
 })

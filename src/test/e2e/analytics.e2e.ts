@@ -26,3 +26,22 @@ test('page views, clicks and sent forms reach the analytics service, without a c
   ])
   expect(await context.cookies()).toEqual([])
 })
+
+test('a page that is only pointed at, and fetched before a click that does not come, is not counted', async ({ page, context }) => {
+  await page.request.delete(`${analyticsAddress}/events`)
+  await page.goto(paths.cases)
+  const link = page.locator('.register-list').getByRole('link').first()
+  const address = (await link.getAttribute('href')) ?? ''
+  const fetched = context.waitForEvent('request', (request) => request.url().endsWith(address))
+  await link.hover()
+  expect((await fetched).headers()['sec-purpose']).toBe('prefetch')
+  await page.goto(paths.contact)
+  const seen = async () => {
+    const answer = await page.request.get(`${analyticsAddress}/events`)
+    return z
+      .array(analyticsEventSchema)
+      .parse(await answer.json())
+      .map(({ u }) => new URL(u).pathname)
+  }
+  await expect.poll(seen).toEqual([paths.cases, paths.contact])
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, searchData } from '#domain/paths.ts'
+import { api, searchFolder } from '#domain/paths.ts'
 import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { missing, pages, plainPages, type Screen, searches } from './screens.ts'
@@ -50,7 +50,7 @@ for (const width of [1440, 375]) {
   test(`what is missing: ${sound}`, ({ page }) => expectWalkable(page, width, missing))
 
   test(`what could not be loaded: ${sound}`, async ({ page }) => {
-    for (const call of ['/api/**', searchData.register]) await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '' }))
+    for (const call of ['/api/**', `${searchFolder}**`]) await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '' }))
     await expectWalkable(page, width, failures)
   })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { api, searchData } from '#domain/paths.ts'
+import { api, searchFolder } from '#domain/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 const phone = { width: 375, height: 812 }
@@ -53,7 +53,7 @@ test('no words stand on the line of the margin, in any state of the register and
   await page.goto(`${paths.cases}?q=no-such-word`)
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
   expect(await crossed(page)).toEqual([])
-  await page.route(`**${searchData.register}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route(`**${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${paths.cases}?q=budget`)
   await expect(page.getByText('The register could not be loaded')).toBeVisible()
   expect(await crossed(page)).toEqual([])

@@ -56,3 +56,17 @@ test('every address of the sitemap and of the header is a prebuilt page', async 
     expect((await page.request.get(path)).status(), path).toBe(200)
   }
 })
+
+test('a page that a later build leaves as it is keeps its policy and all that is said of it, and lets run what is inline there', async ({
+  page,
+  createCase,
+}) => {
+  const path = paths.case('oakwood-solicitors-ltd-v-menzies')
+  const read = async () => (await page.request.get(path)).text()
+  const before = await read()
+  expect(before).toMatch(/<meta http-equiv="content-security-policy" content="[^"]*'sha256-/)
+  const { slug } = await createCase({ title: `Later v Build ${Date.now()}`, category: 'Part 36', date: '2019-01-01', tags: ['later'] })
+  await untilPublished(page, paths.case(slug), 'Later v Build')
+  const after = await read()
+  expect(after).toBe(before)
+})

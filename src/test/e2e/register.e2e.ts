@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { searchData } from '#domain/paths.ts'
+import { searchFolder } from '#domain/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const rows = (page: Page) => page.locator('.register-row:visible').filter({ has: page.getByRole('link') })
 const count = (page: Page) => page.locator('.register').getByRole('status')
@@ -16,11 +17,24 @@ async function expectAsked(page: Page, asked: { q?: string; category?: string; y
   await expect(page.getByLabel('Year')).toHaveValue(asked.year ?? '')
 }
 
-/** The filter has come to life. */
+/** The filter has come to life: at the first touch, or by itself where the address asks for something. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(paths.cases + query)
+  if (query === '') await page.mouse.move(300, 300)
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
+
+/** Once the rows that belong to the count are there. */
+async function settledCount(page: Page): Promise<number> {
+  let found = 0
+  await expect(async () => {
+    found = await countOf(page)
+    await expect(page.locator('.register-results').getByRole('link')).toHaveCount(Math.min(20, found), { timeout: 100 })
+  }).toPass()
+  return found
+}
+
+const countOf = async (page: Page) => Number(/^(\d+) cases found$/.exec((await count(page).textContent()) ?? '')?.[1])
 
 test('the options are those specified', async ({ page }) => {
   await open(page)
@@ -34,13 +48,13 @@ test('the options are those specified', async ({ page }) => {
 
 test('Enter and Search write the address, Clear Filters returns, the count is announced', async ({ page }) => {
   await open(page)
-  const all = await rows(page).count()
-  await expect(count(page)).toHaveText(`${all} cases found`)
+  const all = await countOf(page)
+  const first = await rows(page).count()
   await keyword(page).fill('budget')
   await keyword(page).press('Enter')
   await expectAsked(page, { q: 'budget' })
-  await expect.poll(() => rows(page).count()).toBeLessThan(all)
-  await expect(count(page)).toHaveText(`${await rows(page).count()} cases found`)
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  await expect(rows(page)).toHaveCount(Math.min(20, await countOf(page)))
   await page.getByLabel('Category').selectOption('Cost Budgeting')
   await page.getByLabel('Year').selectOption('2024')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -49,7 +63,8 @@ test('Enter and Search write the address, Clear Filters returns, the count is an
   for (const row of await rows(page).all()) await expect(row).toContainText(/2024[\s\S]*Cost Budgeting/)
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expectAsked(page, {})
-  await expect(rows(page)).toHaveCount(all)
+  await expect(count(page)).toHaveText(`${all} cases found`)
+  await expect(rows(page)).toHaveCount(first)
 })
 
 test('Back and Forward bring back what was asked', async ({ page }) => {
@@ -63,18 +78,17 @@ test('Back and Forward bring back what was asked', async ({ page }) => {
   await expectAsked(page, { q: 'notice', category: 'QOCS' })
   await page.goBack()
   await expectAsked(page, { category: 'QOCS' })
-  const qocs = await rows(page).count()
-  await expect(count(page)).toHaveText(`${qocs} cases found`)
+  const qocs = await settledCount(page)
   await page.goBack()
   await expectAsked(page, {})
   await page.goForward()
   await expectAsked(page, { category: 'QOCS' })
-  await expect(rows(page)).toHaveCount(qocs)
+  expect(await settledCount(page)).toBe(qocs)
   await rows(page).first().getByRole('link').click()
   await expect(page).not.toHaveURL(/category/)
   await page.goBack()
   await expectAsked(page, { category: 'QOCS' })
-  await expect(rows(page)).toHaveCount(qocs)
+  expect(await settledCount(page)).toBe(qocs)
 })
 
 test('nothing matches: said so, with the way back', async ({ page }) => {
@@ -87,7 +101,7 @@ test('nothing matches: said so, with the way back', async ({ page }) => {
 
 test('an address that asks never flashes the whole list: six skeletons, before the code and before the data', async ({ page }) => {
   const releaseCode = await holdCalls(page, '/_astro/CaseFilter*.js')
-  const releaseData = await holdCalls(page, searchData.register)
+  const releaseData = await holdCalls(page, `${searchFolder}**`)
   await page.goto(`${paths.cases}?q=budget`)
   await expect(skeletons(page)).toHaveCount(6)
   await expect(rows(page)).toHaveCount(0)
@@ -101,10 +115,10 @@ test('an address that asks never flashes the whole list: six skeletons, before t
 })
 
 test('what cannot be loaded can be tried again', async ({ page }) => {
-  await page.route(`**${searchData.texts}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route(`**${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '?q=budget')
   await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
-  await page.unroute(`**${searchData.texts}`)
+  await page.unroute(`**${searchFolder}**`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(count(page)).toHaveText(/^[1-9]\d* cases found$/)
   await expect(keyword(page)).toHaveValue('budget')
@@ -144,4 +158,58 @@ test('while an asking address comes to life, no frame shows a register without r
   await open(page, '?q=budget')
   await expect(count(page)).toHaveText(/^\d+ cases found$/)
   await expect(page.locator('html')).not.toHaveAttribute('data-bare')
+})
+
+test('nothing of React and of the search is fetched before the first touch, and no search data before the form has it', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(paths.cases, { waitUntil: 'networkidle' })
+  expect(fetched.filter((path) => /^\/(_astro\/.*\.js|search\/)/.test(path))).toEqual([])
+  await page.mouse.move(300, 300)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((path) => /worker|^\/search/.test(path))).toEqual([])
+  await keyword(page).focus()
+  await expect.poll(() => fetched.filter((path) => /^\/search/.test(path))).toContain('/search/manifest.json')
+})
+
+test('all scripts of the register together are at most 100 KB', async ({ page }) => {
+  await page.goto(paths.home)
+  const answers = await fetchedScripts(page, `${paths.cases}?q=costs`)
+  await settledCount(page)
+  const names = answers.map((answer) => new URL(answer.url()).pathname)
+  expect(names.some((name) => name.includes('register-worker'))).toBe(true)
+  expect(await scriptBytes(page, answers)).toBeLessThanOrEqual(100 * 1024)
+})
+
+test('words typed before the form is alive are not lost', async ({ page }) => {
+  const release = await holdCalls(page, '/_astro/CaseFilter*.js')
+  await page.goto(paths.cases)
+  await keyword(page).pressSequentially('budget')
+  release()
+  await expectAsked(page, { q: 'budget' })
+  expect(await settledCount(page)).toBeGreaterThan(0)
+})
+
+test('typing narrows as it goes, and Back leaves it in one step', async ({ page }) => {
+  await open(page)
+  await keyword(page).pressSequentially('budget')
+  const narrowed = await settledCount(page)
+  await keyword(page).pressSequentially('zz')
+  await expect(count(page)).toHaveText('0 cases found')
+  for (let times = 0; times < 2; times++) await keyword(page).press('Backspace')
+  await expect(count(page)).toHaveText(`${narrowed} cases found`)
+  await page.goBack()
+  await expectAsked(page, {})
+})
+
+test('where the thread of the search does not start it is said, and trying again starts another', async ({ page }) => {
+  await page.route('**/_astro/register-worker*', (route) => route.fulfill({ status: 503, body: '' }))
+  await open(page, '?q=budget')
+  await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
+  await page.unroute('**/_astro/register-worker*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(await settledCount(page)).toBeGreaterThan(0)
 })

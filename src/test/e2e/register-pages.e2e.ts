@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as z from 'zod'
+import { loginAnswerSchema } from '#domain/account.ts'
+import { caseListItemSchema, importResultSchema } from '#domain/cases.ts'
+import { api } from '#domain/paths.ts'
+import { firstRows, rowsOnPage } from '#domain/register-pages.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { staff } from './ground.ts'
+import { operate } from './keys.ts'
+
+// Where pages follow each other at once, the browser says that it leaves out the transition between them.
+test.use({ expectedConsole: [/^Failed to load resource: .* 404|^InvalidStateError: Transition was aborted/] })
+
+// More cases than two pages hold, only while these tests run.
+const many = Array.from({ length: firstRows + rowsOnPage }, (_, index) => {
+  const title = `Quantum v Meruit No ${index + 1}`
+  return caseInput({
+    title,
+    slug: `quantum-v-meruit-${index + 1}`,
+    date: `2013-${String(1 + (index % 12)).padStart(2, '0')}-01`,
+    summary: `${title}.`,
+  })
+})
+let imported: number[] = []
+
+async function asStaff(request: APIRequestContext) {
+  const answer = loginAnswerSchema.parse(await (await request.post(api.login, { data: staff })).json())
+  return { Authorization: `Bearer ${answer.token}` }
+}
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  const casesFile = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(many)) }
+  const answer = await page.request.post(api.caseImport, { headers: await asStaff(page.request), multipart: { casesFile } })
+  imported = importResultSchema.parse(await answer.json()).imported.map(({ id }) => id)
+  expect(imported).toHaveLength(many.length)
+  await untilPublished(page, paths.casesPage(2), 'Quantum')
+  await page.close()
+})
+
+test.afterAll(async ({ request }) => {
+  await request.post(api.caseDeletion, { data: { ids: imported }, headers: await asStaff(request) })
+})
+
+const linksOf = (html: string) => [...html.matchAll(/href="\/cases\/([^"/?#]+)"/g)].map(([, slug = '']) => slug)
+
+async function readFrom(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text()
+  const [, list = ''] = /<ul[^>]* class="register-list">(.*?)<\/ul>/s.exec(html) ?? []
+  const [, next] = /rel="next" href="([^"]+)"/.exec(html) ?? []
+  return { html, slugs: linksOf(list), next }
+}
+
+test('before any script the register is read to its last case by plain links', async ({ request, baseURL }) => {
+  const all = z.array(caseListItemSchema).parse(await (await request.get(api.cases)).json())
+  const seen = new Set<string>()
+  const read: string[] = []
+  for (let path: string | undefined = paths.cases; path !== undefined; ) {
+    const [address = '', anchor] = path.split('#')
+    const page = await readFrom(request, address)
+    expect(page.html).toContain(`<link rel="canonical" href="${baseURL}${address}"`)
+    // The way on leads to the first row that was not there yet.
+    if (anchor !== undefined) expect(page.html).toContain(`id="${anchor}"`)
+    for (const slug of page.slugs) seen.add(slug)
+    read.push(address)
+    path = page.next
+  }
+  expect(read).toEqual([paths.cases, paths.casesPage(2), paths.casesPage(1)])
+  expect([...seen].sort()).toEqual(all.map(({ slug }) => slug).sort())
+})
+
+test('the pages of the register are in the sitemap, and lead back', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  for (const number of [1, 2]) expect(sitemap).toContain(`${paths.casesPage(number)}<`)
+  await page.goto(paths.casesPage(1))
+  await operate(page, page.getByRole('link', { name: 'Newer cases' }))
+  await expect(page).toHaveURL(paths.casesPage(2))
+  await operate(page, page.getByRole('link', { name: 'Newer cases' }))
+  await expect(page).toHaveURL(paths.cases)
+  await operate(page, page.getByRole('navigation', { name: 'Further back' }).getByRole('link', { name: '2013' }))
+  await expect(page.locator(':target')).toContainText('2013')
+  await expect(page.locator(':target')).toBeInViewport()
+})
+
+test('a page of the register that is not there says so', async ({ page }) => {
+  for (const path of [paths.casesPage(3), paths.casesPage(999), '/cases/page']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Case Not Found' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', paths.cases)
+  }
+})
+
+const results = (page: Page) => page.locator('.register-results').getByRole('link')
+
+test('results come by steps: Show more goes on where the list had ended', async ({ page }) => {
+  await page.goto(`${paths.cases}?q=quantum+v+meruit+no`)
+  await expect(page.getByRole('status')).toHaveText(`${many.length} cases found`)
+  await expect(results(page)).toHaveCount(20)
+  await operate(page, page.getByRole('button', { name: 'Show more cases' }))
+  await expect(results(page).nth(20)).toBeFocused()
+  await expect(results(page)).toHaveCount(40)
+})
+
+test('results come by themselves as the end comes near', async ({ page }) => {
+  await page.goto(`${paths.cases}?q=quantum+v+meruit+no`)
+  await expect(results(page)).toHaveCount(20)
+  await page.mouse.move(400, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(results(page)).toHaveCount(many.length, { timeout: 200 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Show more cases' })).toHaveCount(0)
+})
+
+test('a case that the visitor points at in the list is fetched before the click', async ({ page }) => {
+  await page.goto(paths.cases)
+  const link = page.locator('.register-list').getByRole('link').first()
+  const address = await link.getAttribute('href')
+  const fetched = page.context().waitForEvent('request', (request) => request.url().endsWith(address ?? ''))
+  await link.hover()
+  await (await fetched).response()
+  await link.click()
+  await expect(page).toHaveURL(address ?? '')
+  const delivery = () => page.evaluate(() => Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'deliveryType'))
+  expect(await delivery()).toBe('navigational-prefetch')
+})
