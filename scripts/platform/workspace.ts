@@ -111,7 +111,6 @@ export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
     ...(await loadSecrets(join(localFolder, 'secrets.json'))),
     PUBLISH_QUIET_SECONDS: '0',
     SITE_URL: address,
-    LOCAL_PLATFORM: '1',
     PICTURE_CACHE: join(localFolder, 'picture-cache'),
     SEARCH_CACHE: join(localFolder, 'search-cache'),
   })

@@ -4,11 +4,11 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { type Doomed, type OnDelete, undoOffered } from './deletion.ts'
 import { Link } from './Link.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { editorPath } from './router.ts'
+import { type EditedTab, editorPath } from './router.ts'
 import { focusAfter, focusRestored } from './row-focus.ts'
 
 export interface RecordRegisterProps<Item> {
-  kind: 'news' | 'team'
+  kind: EditedTab
   heading: string
   addLabel: string
   /** What could not be loaded, as in 'The news'. */

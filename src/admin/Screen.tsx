@@ -4,7 +4,7 @@ import { site } from '#domain/site.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { Link } from './Link.tsx'
-import { type $page, dashboardPath, editedInPlace, readEdit, readId } from './router.ts'
+import { type $page, dashboardPath, editedInPlace, isEditedInPlace, readEdit, readId } from './router.ts'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
 const DashboardScreen = lazy(() => import('./DashboardScreen.tsx').then(({ DashboardScreen }) => ({ default: DashboardScreen })))
@@ -39,7 +39,7 @@ function titleOf(page: Page): string {
   const { tab, edit, open } = page.search
   const id = readEdit(edit)
   if (page.route === 'dashboard' && tab === 'enquiries' && readId(open) !== undefined) return 'Enquiry'
-  if (page.route !== 'dashboard' || id === undefined || (tab !== 'news' && tab !== 'team')) return titles[page.route]
+  if (page.route !== 'dashboard' || id === undefined || !isEditedInPlace(tab)) return titles[page.route]
   return `${id === null ? 'New' : 'Edit'} ${editedInPlace[tab]}`
 }
 

@@ -11,8 +11,8 @@ import { publishNow } from '#stores/publication.ts'
 import { signOut } from '#stores/sign-out.ts'
 import { $team } from '#stores/team-list.ts'
 import { leave } from './navigation.ts'
-import { editorPath } from './router.ts'
-import { type Shortcut, shortcuts, visit } from './shortcuts.ts'
+import { editedInPlace, editorPath } from './router.ts'
+import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
 
 export interface PaletteEntry extends Findable {
   /** Beside the name; worked out only for what is shown. */
@@ -45,8 +45,7 @@ export function actionEntries(): PaletteEntry[] {
   const known = shortcuts.filter(({ id, ready }) => id !== 'palette' && id !== 'new' && ready?.() !== false)
   return [
     action('new:case', 'New case', () => visit(paths.adminNewCase)),
-    action('new:news', 'New news article', () => visit(editorPath('news', 'new'))),
-    action('new:team', 'New team member', () => visit(editorPath('team', 'new'))),
+    ...Object.entries(editedInPlace).map(([tab, words]) => action(`new:${tab}`, `New ${words}`, () => visit(newPath(tab)))),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
     action('publish', 'Publish the website now', () => void publishNow()),
     action('site', 'View the website', () => location.assign(paths.home)),

@@ -55,8 +55,13 @@ export function settingsPath(part: SettingsPart): string {
 
 /** The tabs whose records are edited in place, with the words for one of them. */
 export const editedInPlace = { news: 'news article', team: 'team member' } as const
+export type EditedTab = keyof typeof editedInPlace
 
-export function editorPath(tab: keyof typeof editedInPlace, id: number | 'new'): string {
+export function isEditedInPlace(tab: string | null | undefined): tab is EditedTab {
+  return typeof tab === 'string' && Object.hasOwn(editedInPlace, tab)
+}
+
+export function editorPath(tab: EditedTab, id: number | 'new'): string {
   return `${dashboardPath(tab)}&edit=${id}`
 }
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { paths } from '#domain/paths.ts'
 import { focusOpenTab, focusSearch, openForm, openSearch, saveForm } from './desk-parts.ts'
 import { go } from './navigation.ts'
-import { $page, type DashboardTab, dashboardTabs, editorPath, readTab } from './router.ts'
+import { $page, type DashboardTab, dashboardTabs, editorPath, isEditedInPlace, readTab } from './router.ts'
 import { tabPath } from './tab-path.ts'
 
 export interface Shortcut {
@@ -48,6 +48,6 @@ function openTab(): DashboardTab | null {
 }
 
 /** Where a new record of a tab's kind is written; a case on tabs without records of their own. */
-function newPath(tab: DashboardTab | null): string {
-  return tab === 'news' || tab === 'team' ? editorPath(tab, 'new') : paths.adminNewCase
+export function newPath(tab: string | null): string {
+  return isEditedInPlace(tab) ? editorPath(tab, 'new') : paths.adminNewCase
 }

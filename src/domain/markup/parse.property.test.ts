@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Block } from './blocks.ts'
-import { markupText, outline, parseMarkup, plainText } from './parse.ts'
+import { markupText, outline, parseMarkup } from './parse.ts'
 
 const scraps = [
   '#',
@@ -118,15 +118,6 @@ test('the ids of headings are unique and fit an address', () => {
       const ids = outline(parseMarkup(lines.join('\n'))).map(({ id }) => id)
       expect(new Set(ids).size).toBe(lines.length)
       for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    }),
-    runs,
-  )
-})
-
-test('plain text is one trimmed line', () => {
-  fc.assert(
-    fc.property(anything, (source) => {
-      expect(plainText(source)).not.toMatch(/^\s|\s$|\s\s|[^\S ]/)
     }),
     runs,
   )

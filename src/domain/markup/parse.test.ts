@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markupCases } from './cases.fixture.ts'
-import { markupText, outline, parseMarkup, plainText } from './parse.ts'
+import { markupText, outline, parseMarkup } from './parse.ts'
 
 test.each(markupCases)('$name', ({ input, blocks }) => {
   expect(parseMarkup(input)).toEqual(blocks)
@@ -20,11 +20,6 @@ test('the outline lists the headings with their ids and words', () => {
 test('the text of the blocks is the source without its markers, a line each', () => {
   const source = '# Facts\n\nA ##bold## word ##here\nParties:\nA,B'
   expect(markupText(parseMarkup(source))).toBe('Facts\n\nA bold word ##here\nParties: A, B')
-})
-
-test('plain text is one line without markers, one space between', () => {
-  expect(plainText('# Facts\r\n\r\nA\u00a0 ##bold##\tword \n')).toBe('Facts A bold word')
-  expect(plainText(' \n ')).toBe('')
 })
 
 /** A beginning and a part to repeat: each invites some rule to look at the same characters again and again. */
@@ -55,7 +50,7 @@ test.each(hostile)(
   '%j and two million characters of %j are read to the end',
   (start, part) => {
     const source = `${start}${part.repeat(2_000_000 / part.length)}end`
-    expect(plainText(source)).toMatch(/end$/)
+    expect(markupText(parseMarkup(source))).toMatch(/end$/)
   },
   60_000,
 )

@@ -32,11 +32,6 @@ export function markupText(blocks: readonly Block[]): string {
   return blocks.map(blockText).join('\n')
 }
 
-/** The words alone, one space between, for feeds, search and descriptions. */
-export function plainText(source: string): string {
-  return markupText(parseMarkup(source)).replace(/\s+/g, ' ').trim()
-}
-
 function readBlock(lines: readonly string[], at: number, claimId: ClaimId): { block: Block; next: number } {
   const line = lines[at] ?? ''
   const next = at + 1
