@@ -135,7 +135,7 @@ export async function measureSearch(cases: readonly CaseInput[], questions = 25)
     const size = await folderSize(baseFolder(cache, base))
     const { answers, first } = await askAll(entries, drawQueries(cases, questions), {
       cache,
-      manifest: manifestOf({ base, recent: null, outgrown: false }),
+      manifest: manifestOf({ base, recent: null, outgrown: false, holdsDeleted: false }),
     })
     return [
       { name: 'making the base', value: (user + system) / 1e6, unit: 's of a core', limit: null },

@@ -1,12 +1,16 @@
+import { channel } from 'node:diagnostics_channel'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { database } from '#db/client.ts'
+import { buildNumber, database } from '#db/client.ts'
 import { manifestName } from '#domain/search/files.ts'
 import { dropOtherBases, makeBase, readBaseNote } from './search-base.ts'
 import { placeSearch } from './search-place.ts'
 import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
+
+/** Heard by the process that stays: another build would bring what visitors should not wait for. */
+export const buildDue = channel('build-due')
 
 /** The dev server's way: made anew whenever the manifest is asked for. */
 async function answerDev(cache: string, name: string): Promise<Uint8Array | string | undefined> {
@@ -25,7 +29,7 @@ export function searchFiles(): AstroIntegration {
   let prepared: Promise<SearchData> | undefined
   /** Of a base for the next build. */
   let making = false
-  const makeNext = async () => {
+  const makeNext = async ({ holdsDeleted }: SearchData) => {
     const { made, worker } = makeBase(cache)
     // A build that ends does not wait for what the next one needs.
     worker.unref()
@@ -35,6 +39,7 @@ export function searchFiles(): AstroIntegration {
     } finally {
       making = false
     }
+    if (holdsDeleted) buildDue.publish({})
   }
   return {
     name: 'search-data',
@@ -48,7 +53,8 @@ export function searchFiles(): AstroIntegration {
         prepared = (async () => {
           await before?.catch(() => {})
           if (!making) await dropOtherBases(cache, await readBaseNote(cache))
-          return prepareSearch(database(), cache)
+          // A build by Astro alone ends with its process.
+          return prepareSearch(database(), cache, buildNumber() === undefined)
         })()
         // Said when the build comes to it.
         prepared.catch(() => {})
@@ -57,7 +63,7 @@ export function searchFiles(): AstroIntegration {
         const data = await (prepared ?? prepareSearch(database(), cache))
         placeSearch(cache, data, fileURLToPath(dir))
         if (data.outgrown && !making)
-          makeNext().catch((error: unknown) => logger.warn(`The search data could not be made anew: ${String(error)}`))
+          makeNext(data).catch((error: unknown) => logger.warn(`The search data could not be made anew: ${String(error)}`))
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/search/', async (request, response, next) => {

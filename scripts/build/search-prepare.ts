@@ -17,6 +17,8 @@ export interface SearchData {
   recent: NamedFile | null
   /** Time for a new base, which this build has no need of: there is much to read, or texts that were deleted are still in it. */
   outgrown: boolean
+  /** Texts that were deleted are still in the base: the next build should not be long in coming. */
+  holdsDeleted: boolean
 }
 
 async function freshBase(cache: string): Promise<BaseNote> {
@@ -40,14 +42,20 @@ async function withRecent(db: Database, base: BaseNote, now: readonly CaseVersio
   const known = new Set(ids)
   const deleted = gone.some((place) => !known.has(base.cases[place]?.id ?? 0))
   const outgrown = recent !== null && (deleted || isTooMuch(changed.length, recent.text))
-  return { base, recent, outgrown }
+  return { base, recent, outgrown, holdsDeleted: deleted }
 }
 
-/** The search data of what the database holds now: the base in the cache and what changed since, or a new base. */
-export async function prepareSearch(db: Database, cache: string): Promise<SearchData> {
+/**
+ * The search data of what the database holds now: the base in the cache and what changed since, or a new base. `isLast` says
+ * that no later build of this process could take a base that is made after this one.
+ */
+export async function prepareSearch(db: Database, cache: string, isLast = false): Promise<SearchData> {
   const known = await readBaseNote(cache)
   const now = await listCaseVersions(db)
-  if (known && isEnough(known, now)) return withRecent(db, known, now)
+  if (known && isEnough(known, now)) {
+    const data = await withRecent(db, known, now)
+    if (!isLast || !data.outgrown) return data
+  }
   // Compared anew: cases may have changed while the base was made.
   return withRecent(db, await freshBase(cache), await listCaseVersions(db))
 }

@@ -40,7 +40,7 @@ await runCommand(shutdown, async () => {
   const workspace = await openWorkspace(shutdown)
   const { database, close } = connect({ url: workspace.databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
   shutdown.onStop(close)
-  const builder = createBuilder({ root, workDir: join(localFolder, 'bundle') })
+  const builder = createBuilder({ root, workDir: join(localFolder, 'bundle'), onDue: () => site.publish() })
   shutdown.onStop(builder.stop)
   const deploys = await openDeploys(join(localFolder, 'deploys'))
   const site = await openSite({

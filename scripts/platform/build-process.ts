@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { buildDue } from '#scripts/build/search-data.ts'
 import { keepSite, type MakeBuild } from './resident-site.ts'
 
 // A child of builder.ts: bundles the site, then makes every build that it is asked for, one after the other.
@@ -33,4 +34,5 @@ async function answer(message: unknown): Promise<void> {
 // Ctrl-C reaches the whole process group: whether this build ends is the parent's to say.
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))
+buildDue.subscribe(() => process.send?.({ kind: 'due' }))
 process.on('message', (message) => void answer(message))

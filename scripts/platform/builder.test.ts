@@ -13,7 +13,8 @@ process.on('message', ({ outDir, previous }) => {
   if (plan === 'fail') return process.send({ kind: 'failed', error: 'No answer from postgres://user:secret@host/db' })
   if (plan === 'break') { console.error('The bundle is broken'); process.exit(1) }
   if (plan === 'die') return process.kill(process.pid, 'SIGKILL')
-  if (plan === 'succeed') writeFileSync(outDir + '/build.json', JSON.stringify({ by: process.pid, previous }))
+  if (plan === 'promise more') setTimeout(() => process.send({ kind: 'due' }))
+  if (plan === 'succeed' || plan === 'promise more') writeFileSync(outDir + '/build.json', JSON.stringify({ by: process.pid, previous }))
   process.send({ kind: 'built' })
 })
 `
@@ -22,14 +23,15 @@ async function start(plan: string) {
   const root = await temporaryFolder({ plan, 'script.mjs': script })
   const outDir = join(root, 'out')
   await mkdir(outDir)
-  const builder = createBuilder({ root, workDir: join(root, 'work'), script: join(root, 'script.mjs') })
+  const due = Promise.withResolvers<void>()
+  const builder = createBuilder({ root, workDir: join(root, 'work'), script: join(root, 'script.mjs'), onDue: due.resolve })
   onTestFinished(builder.stop)
   const build = async (source: string, previous: string | null = null) => {
     await builder.build({ outDir, source, previous })
     const { by, ...rest } = JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8'))
     return { by: Number(by), ...rest }
   }
-  return { build }
+  return { build, due: due.promise }
 }
 
 test('Builds of the same source are made by one process, told of the deploy before.', async () => {
@@ -55,4 +57,11 @@ test('A process that ends, is killed, or writes no stamp, has failed.', async ()
   await expect((await start('break')).build('source')).rejects.toThrow('The bundle is broken')
   await expect((await start('die')).build('source')).rejects.toThrow('ended before')
   await expect((await start('nothing')).build('source')).rejects.toThrow('build.json')
+})
+
+test('What is made after a build asks for another.', async () => {
+  const { build, due } = await start('promise more')
+  await build('source')
+  await due
+  await build('source')
 })

@@ -12,6 +12,8 @@ const tailLength = 2000
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('built') }),
   z.object({ kind: z.literal('failed'), error: z.string() }),
+  // Not an answer: something was made meanwhile that the next build brings.
+  z.object({ kind: z.literal('due') }),
 ])
 
 export interface BuildOrder {
@@ -37,6 +39,8 @@ export interface BuilderOptions {
   workDir: string
   /** What runs in the child process. */
   script?: string
+  /** Called when there is something for another build, though no content changed. */
+  onDue?: () => void
 }
 
 /** A process that holds the site as it was bundled from one state of the source. */
@@ -95,6 +99,7 @@ function order({ child, said }: Resident, { outDir, previous }: BuildOrder): Pro
     const onClose = () => settle(() => reject(new Error(said() || 'The build was ended before it was done.')))
     const onMessage = (message: unknown) => {
       const answer = answerSchema.parse(message)
+      if (answer.kind === 'due') return
       settle(answer.kind === 'built' ? resolve : () => reject(new Error(presentable(`${said()}\n${answer.error}`))))
     }
     child.on('message', onMessage).on('close', onClose)
@@ -111,6 +116,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     const begun = startResident(options, source)
     resident = begun
     // One that ended by itself had grown too large: the next bundles before it is needed.
+    begun.child.on('message', (message) => answerSchema.parse(message).kind === 'due' && options.onDue?.())
     begun.child.once('exit', (code) => code === 0 && resident === begun && begin(source))
     return begun
   }

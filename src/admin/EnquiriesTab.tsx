@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { countShown, type EnquiryPage, enquiriesOnPage } from '#domain/enquiry-pages.ts'
-import { $enquiryPage, reloadEnquiries } from '#stores/enquiry-inbox.ts'
+import { $enquiryPage, $lastPage, reloadEnquiries } from '#stores/enquiry-inbox.ts'
 import { enquiryTable } from '#stores/enquiry-view.ts'
 import type { AddressQuery } from '#stores/table-view.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -45,12 +45,11 @@ function EnquiryRegister() {
 
 function FoundEnquiries({ found }: { found: EnquiryPage }) {
   const { show, page } = useStore(enquiryTable.$view)
-  const pages = Math.ceil(countShown(found.counts, show) / enquiriesOnPage)
-  // After deletions the last page may be gone.
-  const gone = found.enquiries.length === 0 && pages > 0 && page >= pages
+  const last = useStore($lastPage)
   useEffect(() => {
-    if (gone) settleEnquiries({ page: pages - 1 })
-  }, [gone, pages])
-  if (found.enquiries.length === 0) return gone ? <SkeletonRows rows={8} /> : <NoEnquiries counts={found.counts} />
-  return <EnquiryTable enquiries={found.enquiries} page={page} pages={pages} />
+    // After deletions the last page may be gone.
+    if (last !== null) settleEnquiries({ page: last })
+  }, [last])
+  if (found.enquiries.length === 0) return last === null ? <NoEnquiries counts={found.counts} /> : <SkeletonRows rows={8} />
+  return <EnquiryTable enquiries={found.enquiries} page={page} pages={Math.ceil(countShown(found.counts, show) / enquiriesOnPage)} />
 }

@@ -5,7 +5,7 @@ import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/b
 import { enquiryRecord } from '#test/fixtures.ts'
 import { deleteEnquiry, setEnquiryStatus } from './enquiry-actions.ts'
 import { $enquiryChanges } from './enquiry-changes.ts'
-import { $enquiryPage, $openEnquiry, $openId, $waiting, reloadEnquiries } from './enquiry-inbox.ts'
+import { $enquiryPage, $lastPage, $openEnquiry, $openId, $waiting, reloadEnquiries } from './enquiry-inbox.ts'
 import { enquiryTable } from './enquiry-view.ts'
 import { caches } from './queries.ts'
 import { $toast } from './toasts.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   kept = stubLocalStorage()
   stored = [enquiryRecord(3), enquiryRecord(2), enquiryRecord(1)]
   stubServer(reads)
-  for (const store of [$enquiryPage, $openEnquiry, $waiting]) store.listen(() => {})
+  for (const store of [$enquiryPage, $lastPage, $openEnquiry, $waiting]) store.listen(() => {})
   $openId.set(null)
   $enquiryChanges.set(new Map())
   await expect.poll(() => $enquiryPage.get().loading).toBe(false)
@@ -185,6 +185,24 @@ test('the server is asked for the first keystroke and then once the fingers rest
   enquiryTable.turn(enquiryTable.whole)
   await vi.advanceTimersByTimeAsync(400)
   vi.useRealTimers()
+})
+
+test('a page that has gone with its enquiries leads to the last one; one that was turned away from in haste says nothing', async () => {
+  const { $view } = enquiryTable
+  const nothing = { ...page(), enquiries: [] }
+  serve({ 'GET /api/enquiries?show=answered': () => jsonAnswer(nothing), 'GET /api/enquiries?page=2': () => jsonAnswer(nothing) })
+  $view.set({ search: '', show: 'answered', page: 0 })
+  await expect.poll(shown).toEqual([])
+  const seen: unknown[] = []
+  const forget = $lastPage.listen((last) => seen.push(last))
+  // Two steps back at once: the second is not yet asked for.
+  $view.set({ search: 'wasted', show: 'answered', page: 0 })
+  $view.set({ search: '', show: 'inbox', page: 1 })
+  expect($lastPage.get()).toBeNull()
+  expect(seen).toEqual([])
+  await expect.poll(() => $lastPage.get()).toBe(0)
+  forget()
+  $view.set(enquiryTable.whole)
 })
 
 test('nothing that a visitor wrote is kept in the browser', async () => {

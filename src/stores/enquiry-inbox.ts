@@ -1,5 +1,13 @@
 import { atom, computed } from 'nanostores'
-import { changeOnPage, type EnquiryPage, enquiryPageSchema, type WaitingEnquiries, waitingEnquiriesSchema } from '#domain/enquiry-pages.ts'
+import {
+  changeOnPage,
+  countShown,
+  type EnquiryPage,
+  enquiriesOnPage,
+  enquiryPageSchema,
+  type WaitingEnquiries,
+  waitingEnquiriesSchema,
+} from '#domain/enquiry-pages.ts'
 import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiry-records.ts'
 import { api } from '#domain/paths.ts'
 import { $enquiryChanges, acceptedChanges, forgetChanges } from './enquiry-changes.ts'
@@ -85,6 +93,16 @@ export const $enquiryPage = computed([$fetchedPage, $asked, $enquiryChanges], (f
   const { data, error, loading } = $fetchedPage.key === pageKey(asked) ? fetched : notYet
   const page = data && [...changes].reduce((so, [id, { change }]) => changeOnPage(so, asked.show, id, change), data)
   return { page, error, loading }
+})
+
+/**
+ * The last page that there is, where the one on the screen has gone with its enquiries; else null. Nothing is said of a page that
+ * was asked for before the table turned: Back may lead from a search that found nothing to the second page of all.
+ */
+export const $lastPage = computed([$enquiryPage, $asked, enquiryTable.$view], ({ page }, asked, view) => {
+  if (page === undefined || page.enquiries.length > 0 || asked !== view) return null
+  const pages = Math.ceil(countShown(page.counts, view.show) / enquiriesOnPage)
+  return pages > 0 && view.page >= pages ? pages - 1 : null
 })
 
 export type OpenEnquiry =

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { loginAnswerSchema } from '#domain/account.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
 import { api, paths } from '#domain/paths.ts'
+import { buildStampSchema, publicationSchema, publicationState } from '#domain/publication.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
 import { discordPort, port, staff } from './ground.ts'
 
@@ -80,3 +81,20 @@ export async function untilPublished(page: Page, path: string, text: string): Pr
 }
 
 export { expect, paths }
+
+/** Waits until nothing is being built: what tests before this one wrote is on the pages. */
+export async function untilSettled(page: Page): Promise<void> {
+  const login = await page.request.post(api.login, { data: staff })
+  const { token = '' } = loginAnswerSchema.parse(await login.json())
+  const headers = { Authorization: `Bearer ${token}` }
+  await expect
+    .poll(
+      async () => {
+        const [row, served] = await Promise.all([page.request.get(api.publish, { headers }), page.request.get('/build.json')])
+        return publicationState(publicationSchema.parse(await row.json()), buildStampSchema.parse(await served.json())).kind
+      },
+      { timeout: 30_000, message: 'every change should be live' },
+    )
+    .toBe('live')
+  await page.context().clearCookies()
+}

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, paths, test, untilSettled } from './fixtures.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const onePage = {
@@ -12,11 +12,20 @@ const lists = [paths.home, paths.cases, paths.services, paths.community, paths.c
 const everyKind = [...lists, ...Object.values(onePage), paths.privacy, '/no-such-page']
 
 const oneLine = (texts: readonly string[]) => texts.join().replace(/\s+/g, ' ').trim()
-const wordsOf = async (page: Page) => oneLine(await page.getByRole('main').allInnerTexts())
+
+/** All that is there to be read: rows far below the window are drawn only when they come near, and count as unread till then. */
+async function wordsOf(page: Page): Promise<string> {
+  const main = page.getByRole('main')
+  await main.locator('*').evaluateAll((elements) => {
+    for (const element of elements) if (element instanceof HTMLElement) element.style.contentVisibility = 'visible'
+  })
+  return oneLine(await main.allInnerTexts())
+}
 
 test('every page reads the same without JavaScript', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
   const plain = await context.newPage()
+  await untilSettled(page)
   for (const path of everyKind) {
     await page.goto(path)
     await expect(page.locator('astro-island[ssr][client=idle]')).toHaveCount(0)

@@ -31,8 +31,8 @@ async function start() {
   const folder = await temporaryFolder()
   const cache = join(folder, 'cache')
   let builds = 0
-  const build = async () => {
-    const data = await prepareSearch(database(), cache)
+  const build = async ({ isLast = false } = {}) => {
+    const data = await prepareSearch(database(), cache, isLast)
     builds += 1
     const site = join(folder, String(builds))
     await mkdir(site)
@@ -70,7 +70,19 @@ test('a save costs a file of what changed: the base stays, on disk once, and the
   const { nlink } = await stat(join(second.site, 'search', baseOf(second.data), 'list.json'))
   expect(nlink).toBe(3)
   // The base still holds the text that was deleted.
-  expect(second.data.outgrown).toBe(true)
+  expect(second.data).toMatchObject({ outgrown: true, holdsDeleted: true })
+})
+
+test('where no later build could take a new base, the build after a deletion waits for one', async () => {
+  const { build } = await start()
+  const [deleted] = await storeMany(210)
+  const first = await build({ isLast: true })
+  await database()
+    .delete(cases)
+    .where(eq(cases.id, deleted?.id ?? 0))
+  const second = await build({ isLast: true })
+  expect(baseOf(second.data)).not.toBe(baseOf(first.data))
+  expect(second.data).toMatchObject({ recent: null, holdsDeleted: false })
 })
 
 test('a build without a change has no recent file', async () => {
