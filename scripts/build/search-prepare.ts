@@ -3,9 +3,9 @@ import { type CaseVersion, listCaseVersions, listWholeCasesById } from '#db/case
 import type { Database } from '#db/client.ts'
 import type { Manifest } from '#domain/search/format.ts'
 import { type BaseNote, makeBase, readBaseNote } from './search-base.ts'
-import { compareWithBase, type NamedFile, nameRecentFile, recentFile } from './search-recent.ts'
+import { type Changes, compareWithBase, type NamedFile, nameRecentFile, recentFile } from './search-recent.ts'
 
-/** A base so small is made in less than a second: it is always of all cases. */
+/** A base so small is made in a second: what was deleted goes from it within the build. */
 const smallBase = 200
 /** Visitors read the recent cases whole: beyond so much a new base is made, after the build, for the next one. */
 const recentMost = { cases: 24, compressedBytes: 48 * 1024 }
@@ -28,19 +28,26 @@ async function freshBase(cache: string): Promise<BaseNote> {
   return base
 }
 
-const isEnough = (base: BaseNote, now: readonly CaseVersion[]): boolean => {
-  const { gone, ids } = compareWithBase(base.cases, now)
-  return gone.length + ids.length <= (now.length <= smallBase ? 0 : recentLimit)
+/** The texts of deleted cases are still in the base. */
+function holdsDeleted(base: BaseNote, { gone, ids }: Changes): boolean {
+  const changed = new Set(ids)
+  return gone.some((place) => !changed.has(base.cases[place]?.id ?? 0))
+}
+
+function isEnough(base: BaseNote, now: readonly CaseVersion[]): boolean {
+  const changes = compareWithBase(base.cases, now)
+  if (now.length <= smallBase && holdsDeleted(base, changes)) return false
+  return changes.gone.length + changes.ids.length <= recentLimit
 }
 
 const isTooMuch = (cases: number, text: string) => cases > recentMost.cases || gzipSync(text).length > recentMost.compressedBytes
 
 async function withRecent(db: Database, base: BaseNote, now: readonly CaseVersion[]): Promise<SearchData> {
-  const { gone, ids } = compareWithBase(base.cases, now)
+  const changes = compareWithBase(base.cases, now)
+  const { gone, ids } = changes
   const changed = ids.length === 0 ? [] : await listWholeCasesById(db, ids)
   const recent = nameRecentFile(recentFile(base.cases, gone, changed))
-  const known = new Set(ids)
-  const deleted = gone.some((place) => !known.has(base.cases[place]?.id ?? 0))
+  const deleted = holdsDeleted(base, changes)
   const outgrown = recent !== null && (deleted || isTooMuch(changed.length, recent.text))
   return { base, recent, outgrown, holdsDeleted: deleted }
 }

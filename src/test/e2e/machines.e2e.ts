@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { caseListItemSchema } from '#domain/cases.ts'
 import { feeds } from '#domain/feeds.ts'
 import { api } from '#domain/paths.ts'
-import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { expect, paths, test, untilPublished, untilSettled } from './fixtures.ts'
 import { children, readXml, textOf } from './xml.ts'
 
 interface Head {
@@ -45,6 +45,7 @@ async function pngSize(request: APIRequestContext, path: string): Promise<string
 const cases = async (request: APIRequestContext) => caseListItemSchema.array().parse(await (await request.get(api.cases)).json())
 
 test('every page has a title, a description and a canonical address of its own, and a picture that exists', async ({ page, request }) => {
+  await untilSettled(page)
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   const heads = await Promise.all(loc.map(async (address) => readHead(page, await (await request.get(pathOf(address))).text())))
   for (const of of ['title', 'description', 'canonical'] as const) {

@@ -94,6 +94,7 @@ async function crawl(
 
 test('no link and no anchor is broken, on any page', async ({ page, request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
+  await untilSettled(page)
   const sitemap = await (await request.get('/sitemap-0.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
   const { read, broken } = await crawl(page, request, origin, [paths.home, ...listed])

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { caseListItemSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, paths, test, untilSettled } from './fixtures.ts'
 import { isWebAddress, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** The limits of the sitemap protocol. */
@@ -85,6 +85,7 @@ test('the sitemap names every page, the records with the day they changed, and n
 })
 
 test('every address of the sitemap answers at once, is its own canonical address and may be indexed', async ({ page, request }) => {
+  await untilSettled(page)
   const { locs } = await readMaps(page, request)
   // The pages of the site refuse to parse text.
   await page.goto('about:blank')
