@@ -22,7 +22,8 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const shown = useDeferredValue(search)
   const groups = useGroups(shown)
   const entries = groups.flatMap((group) => group.entries)
-  const current = Math.min(at, entries.length - 1)
+  // Counted round only here: the keys may be quicker than the list that they walk.
+  const current = entries.length === 0 ? -1 : ((at % entries.length) + entries.length) % entries.length
   const { error, loading } = useStore($cases)
 
   const take = useEffectEvent(() => {
@@ -44,7 +45,7 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') setAwaited(true)
-    else if (step !== undefined && entries.length > 0) setAt((current + step + entries.length) % entries.length)
+    else if (step !== undefined) setAt((place) => place + step)
     else return
     event.preventDefault()
   }

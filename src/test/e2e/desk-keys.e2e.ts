@@ -187,18 +187,29 @@ test('the palette asks before it leaves unsaved text, and a member, an article o
   await expect(page.getByLabel('Position')).toHaveValue('Something else')
 })
 
-test('Enter takes what was typed, however soon it follows', async ({ staffPage: page }) => {
+/** Words and then a key, before the list can have followed the words. */
+function typeInHaste(page: Page, words: string, key: string): Promise<void> {
+  return search(page).evaluate(
+    async (field, [value, key]) => {
+      if (!(field instanceof HTMLInputElement)) throw new Error('No field.')
+      // As typing does: React hears of a value that was set behind its back.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      await Promise.resolve()
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    },
+    [words, key] as const,
+  )
+}
+
+test('Enter and the arrows mean what was typed, however soon they follow', async ({ staffPage: page }) => {
   await open(page, tab('news'))
   await page.keyboard.press('Control+k')
-  await expect(option(page, 'New case')).toBeVisible()
-  await search(page).evaluate(async (field) => {
-    if (!(field instanceof HTMLInputElement)) throw new Error('No field.')
-    // As typing does: React hears of a value that was set behind its back.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'keyboard')
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    await Promise.resolve()
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-  })
+  await search(page).fill('log out')
+  await expect(palette(page).getByRole('option')).toHaveText([/Log out/])
+  await typeInHaste(page, 'new', 'ArrowDown')
+  await expect(option(page, 'New news article')).toHaveAttribute('aria-selected', 'true')
+  await typeInHaste(page, 'keyboard', 'Enter')
   await expect(shortcuts(page)).toBeVisible()
 })
 
