@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { backedUpTables } from '#db/backup.ts'
 import { connect, database } from '#db/client.ts'
-import {
-  cases,
-  community,
-  contacts,
-  deletedRecords,
-  news,
-  pictures,
-  rateLimits,
-  services,
-  sessions,
-  sitePublication,
-  subscriptions,
-  teamMembers,
-  users,
-} from '#db/schema.ts'
+import { sitePublication } from '#db/schema.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { migrateDatabase } from '#scripts/database/migrate.ts'
@@ -50,23 +37,9 @@ export async function testDatabaseUrl(): Promise<string> {
   return running
 }
 
-const tables = [
-  sessions,
-  users,
-  cases,
-  services,
-  news,
-  contacts,
-  subscriptions,
-  community,
-  teamMembers,
-  rateLimits,
-  deletedRecords,
-  pictures,
-]
-
 export async function emptyTables(): Promise<void> {
-  for (const table of tables) await database().delete(table)
+  // Those that refer to others first; of the publication there is always one row.
+  for (const { table } of backedUpTables.toReversed()) if (table !== sitePublication) await database().delete(table)
   await database()
     .update(sitePublication)
     .set({ contentVersion: 1, requestedVersion: 1, requestedAt: null, lastError: null, deployReportedAt: null })

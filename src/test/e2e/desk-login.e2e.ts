@@ -84,3 +84,20 @@ test('a 401 from any call clears the token, leads to the login, and from there b
   await fillLogin(page, staff)
   await page.waitForURL(`**${place}`)
 })
+
+test('the desk takes its own letters however late they come', async ({ page }) => {
+  const letters = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await letters.promise
+    await route.continue()
+  })
+  await page.goto(paths.adminLogin, { waitUntil: 'domcontentloaded' })
+  const words = page.getByText('To the website')
+  const width = () => words.evaluate((element) => element.getBoundingClientRect().width)
+  await expect(words).toBeVisible()
+  // Longer than a browser waits for letters that it may leave out.
+  await page.evaluate(() => new Promise((next) => setTimeout(next, 500)))
+  const before = await width()
+  letters.resolve()
+  await expect.poll(width).not.toBe(before)
+})
