@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { clientDirectives } from './scripts/build/client-directives.ts'
 import { contentPolicy } from './scripts/build/content-policy.ts'
 import { builtPictures } from './scripts/build/pictures.ts'
+import { plainStyles } from './scripts/build/plain-styles.ts'
 import { previewHeaders, previewName } from './scripts/build/preview.ts'
 import { searchFiles } from './scripts/build/search-data.ts'
 import { siteMap } from './scripts/build/sitemap.ts'
@@ -37,7 +38,7 @@ export default defineConfig({
   // No page is Markdown, and the highlighter's inline styles are not allowed by the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), zodWithoutEval()],
+    plugins: [tailwindcss(), plainStyles(), zodWithoutEval()],
     // Pages of a preview say what they are: src/site/PreviewBanner.astro.
     define: { 'import.meta.env.PUBLIC_PREVIEW': JSON.stringify(preview ?? '') },
   },

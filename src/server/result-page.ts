@@ -12,7 +12,6 @@ export interface Result {
 /** The site's stylesheet has a name that only the build knows, so this page brings the few values it needs. */
 const style = `
 :root{color-scheme:light}
-@view-transition{navigation:auto}
 body{margin:0;background:#fbf8f1;color:#14202e;font:1.0625rem/1.6 system-ui,'Segoe UI',sans-serif}
 main{max-width:38rem;margin:0 auto;padding:3rem 1.25rem 5rem}
 .name{margin:0 0 2.5rem;padding-bottom:.5rem;border-bottom:1px solid #a3262c;font:1.25rem/1.3 Georgia,serif}

@@ -123,3 +123,24 @@ test("a case: on paper it is the note alone, under the practice's name", async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.markup')).toBeVisible()
 })
+
+for (const [motion, reducedMotion, fades] of [
+  ['fade', 'no-preference', true],
+  ['cut, where motion is not wanted,', 'reduce', false],
+] as const) {
+  test(`the list and a case ${motion} into one another`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset['revealed'] = String(Boolean(event.viewTransition))
+      })
+    })
+    const revealed = page.locator(`html[data-revealed=${fades}]`)
+    await page.goto(paths.cases)
+    await page.locator('main article a').first().click()
+    await expect(page).toHaveURL(/\/cases\/./)
+    await expect(revealed).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.cases)
+  })
+}
