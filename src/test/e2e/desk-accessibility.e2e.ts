@@ -100,7 +100,7 @@ test('import and export', async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
   await page.goto(tab('cases'))
   const word = `axe-${Date.now()}`
-  const row = { title: word, summary: 's', content: 'c', category: 'QOCS', date: '2024-01-02', author: 'a', tags: 'one' }
+  const row = { title: word, summary: `Of ${word}.`, content: 'c', category: 'QOCS', date: '2024-01-02', author: 'a', tags: 'one' }
   const choose = (rows: unknown) =>
     page
       .getByLabel('Cases file')

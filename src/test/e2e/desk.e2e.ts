@@ -67,7 +67,7 @@ test('a wrong password is refused with the specified words, and no session follo
 
 test('a JSON file is imported, its duplicate is named, and the new case is published', async ({ staffPage: page }) => {
   const title = `Importer v File ${Date.now()}`
-  const row = { title, summary: 's', content: 'c', category: 'QOCS', date: '2024-01-02', author: 'a', tags: 'one, two' }
+  const row = { title, summary: `Of ${title}.`, content: 'c', category: 'QOCS', date: '2024-01-02', author: 'a', tags: 'one, two' }
   const file = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify([row, row])) }
   await page.goto(`${paths.adminDashboard}?tab=cases`)
   await page.getByLabel('Cases file').setInputFiles(file)
