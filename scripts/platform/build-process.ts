@@ -13,16 +13,21 @@ const { root, bundleDir } = settingsSchema.parse(JSON.parse(process.argv[2] ?? '
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const bundled = new Promise<MakeBuild>((resolve) => {
-  keepSite(root, bundleDir, resolve).catch((error: unknown) => {
+  keepSite({ root, bundleDir, cacheDir: bundleDir }, resolve).catch((error: unknown) => {
     // Astro has said where; a stack would push that out of what is kept of the output.
     console.error(describe(error))
     process.exit(1)
   })
 })
 
+let builds = 0
+
 async function answer(message: unknown): Promise<void> {
   try {
     const make = await bundled
+    builds += 1
+    // What pages read from the database is kept for one build: see src/db/build-content.ts.
+    process.env['BUILD_NUMBER'] = String(builds)
     await make(orderSchema.parse(message))
     process.send?.({ kind: 'built' })
   } catch (error) {

@@ -4,7 +4,7 @@ import type { AstroPrerenderer, PathWithRoute } from 'astro'
 import * as z from 'zod'
 
 /** A generator's own note in each deploy, by file: what the page was made of. Dotfiles are never served. */
-const keysFile = '.keys.json'
+export const keysFile = '.keys.json'
 const keysSchema = z.record(z.string(), z.string())
 
 export interface Generation {
@@ -86,27 +86,50 @@ async function render({ prerenderer, site }: PageSource, { pathname, route }: Pa
   return response.body === null ? null : new Uint8Array(await response.arrayBuffer())
 }
 
+interface Page {
+  /** The address, without the slash, as Astro's own hooks receive it. */
+  name: string
+  file: string
+  type: string
+  key: string | undefined
+}
+
+/** Undefined where there is no body: what it was about was deleted while the build ran. */
+async function makePage(source: PageSource, generation: Generation, known: Record<string, string>, path: PathWithRoute) {
+  const { outDir, previous } = generation
+  const { pathname, route, cacheKey } = path
+  const file = fileOf(path)
+  const page: Page = { name: pathname.replace(/^\//, ''), file, type: route.type, key: cacheKey }
+  if (previous !== null && cacheKey !== undefined && known[file] === cacheKey && linkFrom(previous, file, outDir)) return page
+  const bytes = await render(source, path)
+  if (bytes === null) return undefined
+  write(file, bytes, generation)
+  return page
+}
+
+/** While one page waits for the database or for its picture, another is rendered. */
+const atOnce = 3
+
+async function makePages(source: PageSource, generation: Generation): Promise<Page[]> {
+  const known = readKeys(generation.previous)
+  const paths = await source.prerenderer.getStaticPaths()
+  const made: (Page | undefined)[] = []
+  const waiting = paths.entries()
+  const work = async () => {
+    for (const [place, path] of waiting) made[place] = await makePage(source, generation, known, path)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return made.filter((page) => page !== undefined)
+}
+
 /**
  * Writes every page into an empty folder: rendered when its key changed or it has none, else linked from the previous
- * deploy. Answers the addresses of the pages, without the slash, as Astro's own hooks receive them.
+ * deploy. Answers the addresses of the pages, in the order of the site.
  */
 export async function generatePages(source: PageSource, generation: Generation): Promise<string[]> {
-  const { outDir, previous } = generation
-  const known = readKeys(previous)
-  const keys: Record<string, string> = {}
-  const pages: string[] = []
-  linkBundle(source.bundleDir, outDir)
-  for (const path of await source.prerenderer.getStaticPaths()) {
-    const file = fileOf(path)
-    const { cacheKey } = path
-    const isKept = previous !== null && cacheKey !== undefined && known[file] === cacheKey && linkFrom(previous, file, outDir)
-    const bytes = isKept ? undefined : await render(source, path)
-    // No body: what it was about was deleted while the build ran.
-    if (bytes === null) continue
-    if (bytes) write(file, bytes, generation)
-    if (cacheKey !== undefined) keys[file] = cacheKey
-    if (path.route.type === 'page') pages.push(path.pathname.replace(/^\//, ''))
-  }
-  writeFileSync(join(outDir, keysFile), JSON.stringify(keys))
-  return pages
+  linkBundle(source.bundleDir, generation.outDir)
+  const made = await makePages(source, generation)
+  const keys = Object.fromEntries(made.flatMap(({ file, key }) => (key === undefined ? [] : [[file, key]])))
+  writeFileSync(join(generation.outDir, keysFile), JSON.stringify(keys))
+  return made.filter(({ type }) => type === 'page').map(({ name }) => name)
 }

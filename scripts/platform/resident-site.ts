@@ -3,6 +3,14 @@ import { type AstroIntegration, type AstroPrerenderer, build } from 'astro'
 import * as z from 'zod'
 import { type Generation, generatePages } from './page-generator.ts'
 
+export interface SitePlace {
+  root: string
+  /** Where Astro bundles to. */
+  bundleDir: string
+  /** Astro's own place when it is not named. */
+  cacheDir?: string | undefined
+}
+
 /** Makes one build of what the database holds now. */
 export type MakeBuild = (generation: Generation) => Promise<void>
 
@@ -18,7 +26,7 @@ type StartHook = Parameters<NonNullable<Hooks['astro:build:start']>>[0]
  * make a build, as often as there is something new to publish. Bundling takes seconds and depends on the source alone;
  * a build of one changed page takes a fraction of a second. Rejects when the bundling fails; else it never ends.
  */
-export async function keepSite(root: string, bundleDir: string, ready: (make: MakeBuild) => void): Promise<void> {
+export async function keepSite({ root, bundleDir, cacheDir }: SitePlace, ready: (make: MakeBuild) => void): Promise<void> {
   let integrations: readonly { hooks: Hooks }[] = []
   let site = ''
   const resident: AstroIntegration = {
@@ -39,7 +47,7 @@ export async function keepSite(root: string, bundleDir: string, ready: (make: Ma
       },
     },
   }
-  await build({ root, outDir: bundleDir, cacheDir: bundleDir, logLevel: 'warn', integrations: [resident] })
+  await build({ root, outDir: bundleDir, ...(cacheDir === undefined ? {} : { cacheDir }), logLevel: 'warn', integrations: [resident] })
 }
 
 interface ResidentSite {
@@ -52,11 +60,7 @@ interface ResidentSite {
 
 function makeBuilds(resident: ResidentSite): MakeBuild {
   const { logger, integrations, prerenderer } = resident
-  let builds = 0
   return async (generation) => {
-    builds += 1
-    // What pages read from the database is kept for one build: see src/db/build-content.ts.
-    process.env['BUILD_NUMBER'] = String(builds)
     residentSchema.parse(prerenderer).app.clearAll()
     // As in a build of Astro's own, an integration's start and done belong to each build.
     for (const { hooks } of integrations) await hooks['astro:build:start']?.({ logger, setPrerenderer: () => {} })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { $singleKeys, setSingleKeys } from '#stores/keyboard.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
 import { rememberRecent } from '#stores/recent.ts'
 import { Dialog } from '#ui/Dialog.tsx'

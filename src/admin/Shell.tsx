@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Keyboard } from 'lucide-react'
+import Keyboard from 'lucide-react/icons/keyboard'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
 import { site } from '#domain/site.ts'

@@ -65,14 +65,23 @@ export async function readBuiltCases(db: Database): Promise<BuiltCase[]> {
 
 export type ReadCase = (id: number) => Promise<CaseRecord | undefined>
 
+/** So many runs are kept: of the pages that are rendered at once, some belong to the next run already. */
+const runsKept = 2
+
 /** Reads cases whole, each with those beside it in the list, since pages are rendered in that order. Undefined for one that was deleted meanwhile. */
 export function openCaseReader(db: Database, cases: readonly BuiltCase[]): ReadCase {
   const runOf = new Map(cutRuns(cases).flatMap((run) => run.map(({ id }) => [id, run] as const)))
-  let kept: { run: readonly BuiltCase[]; records: Promise<CaseRecord[]> } | undefined
+  const kept = new Map<readonly BuiltCase[], Promise<Map<number, CaseRecord>>>()
+  const read = (run: readonly BuiltCase[]) => {
+    const records = readRun(db, run).then((entries) => new Map(entries.map((entry) => [entry.id, entry])))
+    kept.set(run, records)
+    const [oldest] = kept.keys()
+    if (oldest && kept.size > runsKept) kept.delete(oldest)
+    return records
+  }
   return async (id) => {
     const run = runOf.get(id)
     if (!run) return undefined
-    if (kept?.run !== run) kept = { run, records: readRun(db, run) }
-    return (await kept.records).find((entry) => entry.id === id)
+    return (await (kept.get(run) ?? read(run))).get(id)
   }
 }

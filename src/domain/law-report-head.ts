@@ -19,8 +19,31 @@ const nameLimit = 80
 const office =
   /^(?:the )?(?:(?:master of the rolls|(?:vice[- ])?(?:chancellor|president)|senior president|lord chief justice|sitting)\b|(?:(?:a )?deputy (?:high court|costs|district) judge|(?:senior )?costs judge|mr|kc|qc|ljj?|jj?|c|p|pc|lcj|[dkcom]be)$)/i
 
-export function lawReportHead(entry: { title: string; content: string }): LawReportHead {
-  const blocks = parseMarkup(entry.content.split(/\r\n|\r|\n/, headLines).join('\n'))
+interface Reported {
+  title: string
+  content: string
+}
+
+/** A page asks for the same case's head in several places. */
+const read = new WeakMap<Reported, LawReportHead>()
+
+/** A case's text is not changed after it was asked for: what is edited is another object. */
+export function lawReportHead(entry: Reported): LawReportHead {
+  const known = read.get(entry)
+  if (known) return known
+  const head = readHead(entry)
+  read.set(entry, head)
+  return head
+}
+
+const headBlocks = ({ content }: Reported) => parseMarkup(content.split(/\r\n|\r|\n/, headLines).join('\n'))
+
+/** The case's own neutral citation, without reading the rest of its head. */
+export const caseCitation = (entry: Reported): NeutralCitation | undefined =>
+  findCitations(entry.title)[0]?.citation ?? firstCitation(headBlocks(entry))
+
+function readHead(entry: Reported): LawReportHead {
+  const blocks = headBlocks(entry)
   const head: LawReportHead = { judges: readBench(blocks) }
   const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(blocks)
   if (citation === undefined) return head

@@ -1,5 +1,5 @@
 import type { CaseListItem, CaseRecord } from './cases.ts'
-import { lawReportHead } from './law-report-head.ts'
+import { caseCitation } from './law-report-head.ts'
 
 /** One row of the register: what the list shows of a case, its citation read from the text. */
 export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord'> {
@@ -8,5 +8,5 @@ export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord'> 
 
 export function registerEntry(entry: CaseRecord): RegisterEntry {
   const { id, title, slug, summary, category, date, author, tags } = entry
-  return { id, title, slug, summary, category, date, author, tags, citation: lawReportHead(entry).citation?.text ?? null }
+  return { id, title, slug, summary, category, date, author, tags, citation: caseCitation(entry)?.text ?? null }
 }

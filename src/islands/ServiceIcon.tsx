@@ -1,24 +1,22 @@
-import {
-  BookOpen,
-  Briefcase,
-  Calculator,
-  ClipboardList,
-  Coins,
-  FileText,
-  Gavel,
-  Handshake,
-  Landmark,
-  type LucideIcon,
-  MessageSquareReply,
-  MessagesSquare,
-  Percent,
-  PoundSterling,
-  Receipt,
-  Scale,
-  Search,
-  ShieldCheck,
-  Users,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import Briefcase from 'lucide-react/icons/briefcase'
+import Calculator from 'lucide-react/icons/calculator'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Coins from 'lucide-react/icons/coins'
+import FileText from 'lucide-react/icons/file-text'
+import Gavel from 'lucide-react/icons/gavel'
+import Handshake from 'lucide-react/icons/handshake'
+import Landmark from 'lucide-react/icons/landmark'
+import MessageSquareReply from 'lucide-react/icons/message-square-reply'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Percent from 'lucide-react/icons/percent'
+import PoundSterling from 'lucide-react/icons/pound-sterling'
+import Receipt from 'lucide-react/icons/receipt'
+import Scale from 'lucide-react/icons/scale'
+import Search from 'lucide-react/icons/search'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 
 /** The names that a service record may hold. Named one by one, so that only these are bundled. */

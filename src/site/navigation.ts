@@ -10,6 +10,10 @@ export const navigation = [
   { label: 'Contact', href: paths.contact },
 ] as const
 
+/** The address of the header's link under which a page stands, if it is under one. */
+export const partOf = (path: string): string | undefined =>
+  navigation.find(({ href }) => path === href || (href !== paths.home && path.startsWith(`${href}/`)))?.href
+
 /** The footer's, and the way on from a missing page: news has no place in the header. */
 export const quickLinks = [...navigation, { label: 'News', href: paths.news }] as const
 

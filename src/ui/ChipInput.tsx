@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
 
 export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
