@@ -5,6 +5,7 @@ import { $toast, dismissToast } from '#stores/toasts.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { gateOf } from './gate.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { go, guardHistory } from './navigation.ts'
 import { $page } from './router.ts'
 import { Loading, Screen } from './Screen.tsx'
@@ -32,9 +33,25 @@ export function AdminApp() {
 
   return (
     <>
-      {gate.kind === 'login' || gate.kind === 'inside' ? <Screen page={page} /> : <Loading />}
+      {gate.kind === 'outage' ? (
+        <Outage error={gate.error} />
+      ) : gate.kind === 'login' || gate.kind === 'inside' ? (
+        <Screen page={page} />
+      ) : (
+        <Loading />
+      )}
       <LeaveDialog />
       <Toaster toast={toast} onDismiss={dismissToast} />
     </>
+  )
+}
+
+/** The address stays, so that trying again leads to what was asked for. */
+function Outage({ error }: { error: unknown }) {
+  return (
+    <main className="desk-width grid gap-6 py-16">
+      <h1 className="text-2xl">The desk cannot be reached</h1>
+      <LoadFailure what="Your session" error={error} onRetry={checkSession} />
+    </main>
   )
 }
