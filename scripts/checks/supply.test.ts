@@ -22,8 +22,8 @@ test('the lock file says what every package must be, to the byte', () => {
   expect(unsure.map(([path]) => path)).toEqual([])
 })
 
-/** LGPL is libvips, a library of its own beside sharp, which builds pictures and is not deployed. */
-const permitted = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|LGPL-3\.0-or-later|Python-2\.0| AND )+$/
+/** LGPL is libvips, a library of its own beside sharp, which builds pictures and is not deployed; OFL is the letters. */
+const permitted = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|LGPL-3\.0-or-later|Python-2\.0|OFL-1\.1| AND )+$/
 
 test('the licences of everything that is not for development alone permit its use', () => {
   const { bill } = readBillOfMaterials('.')
@@ -42,11 +42,30 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-test('the README names every package that the functions use, and no other', async () => {
+/** The packages that the files import, those of types alone too unless they are left out. */
+async function packagesIn(files: string | string[], { types }: { types: boolean }): Promise<Set<string>> {
   const used = new Set<string>()
-  for await (const file of glob('{netlify/functions,src/db,src/server,src/domain}/**/*.ts', { exclude: ['**/*.test.ts'] }))
-    for (const { specifier } of importsOf(file, readFileSync(file, 'utf8')))
-      if (!/^(?:[.#]|node:)/.test(specifier)) used.add(packageOf(specifier))
+  for await (const file of glob(files, { exclude: ['**/*.test.ts', 'src/test/**'] })) {
+    const source = readFileSync(file, 'utf8')
+    for (const { specifier } of importsOf(file, types ? source : source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')))
+      if (!/^(?:[.#]|node:|astro:|virtual:)/.test(specifier)) used.add(packageOf(specifier))
+  }
+  return used
+}
+
+test('what a deploy is made of stands in dependencies, and nothing else does: it has licences and a bill of materials', async () => {
+  const code = ['astro.config.mjs', 'scripts/build/**/*.ts', 'netlify/functions/**/*.ts', 'src/**/*.{ts,tsx,astro}']
+  const used = await packagesIn(code, { types: false })
+  // The styles import the one, src/site/pictures finds the other by its path.
+  used.add('tailwindcss').add('source-serif')
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  expect(Object.keys(dependencies).toSorted()).toEqual([...used].toSorted())
+})
+
+test('the README names every package that the functions use, and no other', async () => {
+  const used = await packagesIn('{netlify/functions,src/db,src/server,src/domain}/**/*.ts', { types: true })
   const section = readFileSync('README.md', 'utf8').split('## What the functions depend on')[1]?.split('\n## ')[0] ?? ''
   const named = [...section.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name ?? '')
   expect(named.toSorted()).toEqual([...used].toSorted())
