@@ -1,7 +1,7 @@
 import { importCases } from '#db/case-transfer.ts'
 import { connect } from '#db/client.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
-import { migrateDatabase } from '#scripts/database/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { generateCases } from './generate.ts'
 

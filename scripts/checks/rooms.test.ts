@@ -27,6 +27,13 @@ test('domain uses no package that does input or output', () => {
   expect(faultsIn('src/domain/a.ts', `import * as z from 'zod'`)).toEqual([])
 })
 
+test('SQL outside src/db is named, in the scripts too', () => {
+  const fault = 'scripts/a/b.ts: SQL is in src/db alone, and so is drizzle-orm/neon-serverless/migrator'
+  expect(faultsIn('scripts/a/b.ts', `import { migrate } from 'drizzle-orm/neon-serverless/migrator'`)).toEqual([fault])
+  expect(faultsIn('src/server/a.ts', `import { Pool } from '@neondatabase/serverless'`)).toHaveLength(1)
+  expect(faultsIn('src/db/a.ts', `import { sql } from 'drizzle-orm'`)).toEqual([])
+})
+
 test('an Astro page may read the database in its frontmatter but not in its script', () => {
   const page = `---\nimport { content } from '#db/build-content.ts'\n---\n<p/>\n<script>import { database } from '#db/client.ts'</script>`
   expect(faultsIn('src/pages/a.astro', page)).toEqual(['src/pages/a.astro: a browser would load #db/client.ts'])

@@ -10,13 +10,13 @@ const mayEnter: Record<string, readonly string[]> = {
   server: ['domain', 'db'],
   functions: ['domain', 'db', 'server'],
   stores: ['domain'],
-  ui: ['domain', 'stores'],
+  ui: ['domain'],
   styles: [],
   islands: ['domain', 'stores', 'ui'],
-  admin: ['domain', 'stores', 'ui', 'styles'],
-  site: ['domain', 'stores', 'ui', 'islands', 'styles'],
+  admin: ['domain', 'stores', 'ui'],
+  site: ['domain', 'stores', 'islands', 'styles'],
   layouts: ['domain', 'site', 'styles'],
-  pages: ['domain', 'db', 'stores', 'ui', 'islands', 'admin', 'site', 'layouts', 'styles'],
+  pages: ['domain', 'db', 'islands', 'admin', 'site', 'layouts'],
 }
 
 /** What the migrations are called is data that a room may read: health compares it with what the database has. */
@@ -24,6 +24,9 @@ const migrationJournal = 'netlify/database/migrations/meta/_journal.json'
 
 /** Packages that `domain` may use: it is pure, and both halves carry it. */
 const purePackages = new Set(['zod', 'schema-dts'])
+
+/** What speaks to the database: in `db` alone, and the scripts call that. */
+const databasePackages = /^(?:drizzle-orm|@neondatabase\/serverless)(?:\/|$)/
 
 interface Import {
   file: string
@@ -65,13 +68,16 @@ function targetRoom({ file, specifier }: Import): string | undefined {
 /** What is wrong with one import, or undefined. */
 export function faultOf(found: Import): string | undefined {
   const from = roomOf(found.file)
+  const isTest = /\.test\.tsx?$/.test(found.file)
+  if (from !== 'db' && from !== 'test' && !isTest && databasePackages.test(found.specifier))
+    return `${found.file}: SQL is in src/db alone, and so is ${found.specifier}`
   if (from === undefined || from === 'test') return undefined
   const to = targetRoom(found)
   if (to === undefined) {
-    const pure = from !== 'domain' || purePackages.has(found.specifier) || found.file.endsWith('.test.ts')
+    const pure = from !== 'domain' || purePackages.has(found.specifier) || isTest
     return pure ? undefined : `${found.file}: domain is pure and does not use ${found.specifier}`
   }
-  if (found.file.endsWith('.test.ts') || found.file.endsWith('.test.tsx')) return undefined
+  if (isTest) return undefined
   if (found.inBrowser && (to === 'db' || to === 'server')) return `${found.file}: a browser would load ${found.specifier}`
   if (to === from || mayEnter[from]?.includes(to)) return undefined
   return `${found.file}: ${from} may not enter ${to} (${found.specifier})`
@@ -89,17 +95,25 @@ function textFaults(file: string, source: string): string[] {
   return faults
 }
 
+/** The permissions that no import makes use of: each is a way in that nobody needs. */
+function idlePermissions(used: ReadonlySet<string>): string[] {
+  const permissions = Object.entries(mayEnter).flatMap(([from, rooms]) => rooms.map((to) => `${from} -> ${to}`))
+  return permissions.filter((permission) => !used.has(permission)).map((permission) => `${permission}: no import needs it`)
+}
+
 /** Every fault of the tree; empty when the arrows hold. */
 export async function checkRooms(root: string): Promise<string[]> {
   const faults: string[] = []
-  for await (const path of glob('{src,netlify/functions}/**/*.{ts,tsx,astro}', { cwd: root })) {
+  const used = new Set<string>()
+  for await (const path of glob('{src,netlify/functions,scripts}/**/*.{ts,tsx,astro}', { cwd: root })) {
     const file = relative(root, `${root}/${path}`).replaceAll('\\', '/')
     const source = readFileSync(`${root}/${file}`, 'utf8')
     for (const found of importsOf(file, source)) {
       const fault = faultOf(found)
       if (fault) faults.push(fault)
+      if (!/\.test\.tsx?$/.test(file)) used.add(`${roomOf(file)} -> ${targetRoom(found)}`)
     }
     faults.push(...textFaults(file, source))
   }
-  return faults
+  return [...faults, ...idlePermissions(used)]
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { migrateDatabase } from '#scripts/database/migrate.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'

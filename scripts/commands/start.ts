@@ -51,7 +51,7 @@ await runCommand(shutdown, async () => {
     onResult: (result) => record(database, result),
   })
   await bringUpToDate(site, builder, database)
-  const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), isStatic: site.has })
+  const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
   shutdown.onStop(functions.stop)
   const server = await startServer({ ...workspace, functions, site })
   shutdown.onStop(server.stop)

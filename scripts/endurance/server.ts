@@ -10,7 +10,6 @@ import { openWorkspace, root } from '#scripts/platform/workspace.ts'
 
 const unbuilt: Site = {
   handle: async () => new Response('Nothing is built here.\n', { status: 404 }),
-  has: () => false,
   served: () => undefined,
   publish: () => {},
   idle: async () => {},

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { connect } from '#db/client.ts'
-import { migrateDatabase } from '#scripts/database/migrate.ts'
+import { connect, ping } from '#db/client.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { openDatabase } from './database.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -35,7 +34,7 @@ export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed
 async function demandAnswer(url: string, host: string): Promise<void> {
   const { database, close } = connect({ url, queryTimeout: 15_000, maxConnections: 1 })
   try {
-    await database.execute(sql`select 1`)
+    await ping(database)
   } catch {
     throw new Refusal(
       `The database at ${host}, which DATABASE_URL names, cannot be reached. Is the address right, and does it let this machine in?`,

@@ -65,7 +65,6 @@ export function devIntegration(options: DevOptions): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         const functions = await openFunctions({
           folder: options.functionsFolder,
-          isStatic: () => false,
           load: (file) => server.ssrLoadModule(file),
         })
         options.onFunctions(functions)

@@ -15,7 +15,6 @@ export interface LoadedFunction {
   name: string
   handler: Handler
   scheduled: boolean
-  preferStatic: boolean
   /** The path's parameters when this function answers the request. */
   match: (request: Request) => Record<string, string> | undefined
 }
@@ -23,15 +22,8 @@ export interface LoadedFunction {
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 const moduleSchema = z.object({
   default: z.custom<Handler>((value) => typeof value === 'function', 'has no default export that can be called'),
-  config: z
-    .object({
-      path: oneOrMore.optional(),
-      excludedPath: oneOrMore.default([]),
-      method: oneOrMore.optional(),
-      schedule: z.string().optional(),
-      preferStatic: z.boolean().default(false),
-    })
-    .prefault({}),
+  // Strict: an option that Netlify would obey and this host would not stops the start.
+  config: z.strictObject({ path: oneOrMore.optional(), excludedPath: oneOrMore.default([]), schedule: z.string().optional() }).prefault({}),
 })
 type FunctionConfig = z.infer<typeof moduleSchema>['config']
 
@@ -39,13 +31,12 @@ export const importFile: Load = (file) => import(pathToFileURL(file).href)
 
 const patternsOf = (paths: string[]) => paths.map((pathname) => new URLPattern({ pathname }))
 
-/** As Netlify routes: by `path` less `excludedPath`, and `method`; without a path at the function's own address; a scheduled one has none. */
+/** As Netlify routes: by `path` less `excludedPath`; without a path at the function's own address; a scheduled one has none. */
 function matcher(name: string, config: FunctionConfig): LoadedFunction['match'] {
   const paths = config.path ?? (config.schedule === undefined ? [`/.netlify/functions/${name}`] : [])
   const patterns = patternsOf(paths)
   const excluded = patternsOf(config.excludedPath)
   return (request) => {
-    if (config.method && !config.method.includes(request.method)) return undefined
     if (excluded.some((pattern) => pattern.test(request.url))) return undefined
     const found = patterns.map((pattern) => pattern.exec(request.url)).find((result) => result !== null)
     return found && Object.fromEntries(Object.entries(found.pathname.groups).map(([key, value]) => [key, value ?? '']))
@@ -57,7 +48,7 @@ async function loadFunction(file: string, load: Load): Promise<LoadedFunction> {
   const parsed = moduleSchema.safeParse(await load(file))
   if (!parsed.success) throw new Error(`The function ${name} cannot be used: ${z.prettifyError(parsed.error)}`)
   const { config, default: handler } = parsed.data
-  return { name, handler, scheduled: config.schedule !== undefined, preferStatic: config.preferStatic, match: matcher(name, config) }
+  return { name, handler, scheduled: config.schedule !== undefined, match: matcher(name, config) }
 }
 
 /** Every file directly in the folder is a function, as on Netlify. */

@@ -7,7 +7,7 @@ import { serveHttp } from './http.ts'
 
 async function start(files: Record<string, string>, options: Partial<FunctionsOptions> = {}) {
   const folder = await temporaryFolder(files)
-  const functions = await openFunctions({ folder, isStatic: () => false, ...options })
+  const functions = await openFunctions({ folder, ...options })
   const notFound = new Response('static', { status: 404 })
   const server = await serveHttp({
     port: 0,
@@ -23,14 +23,13 @@ async function start(files: Record<string, string>, options: Partial<FunctionsOp
 
 const named = (config: string, body: string) => `export const config = ${config}\nexport default async (request, context) => { ${body} }\n`
 
-test('A function answers its paths and methods, and gets their parameters.', async () => {
+test('A function answers its paths, and gets their parameters.', async () => {
   const { get } = await start({
-    'cases.mjs': named(`{ path: ['/api/cases', '/api/cases/:id'], method: ['GET'] }`, 'return Response.json([context.params, context.ip])'),
+    'cases.mjs': named(`{ path: ['/api/cases', '/api/cases/:id'] }`, 'return Response.json([context.params, context.ip])'),
   })
   expect(await (await get('/api/cases')).json()).toEqual([{}, '127.0.0.1'])
   expect(await (await get('/api/cases/7?x=1')).json()).toEqual([{ id: '7' }, '127.0.0.1'])
   expect((await get('/api/cases/7/more')).status).toBe(404)
-  expect((await get('/api/cases', { method: 'DELETE' })).status).toBe(404)
 })
 
 test('A function is not asked about the paths that it leaves out.', async () => {
@@ -64,13 +63,9 @@ test('A function that throws gives 500, and no stack.', async () => {
   expect(log).toHaveBeenCalled()
 })
 
-test('A function that prefers static files gives way to one.', async () => {
-  const { get } = await start(
-    { 'page.mjs': named(`{ path: '/*', preferStatic: true }`, `return new Response('function')`) },
-    { isStatic: (path) => path === '/file' },
-  )
-  expect(await (await get('/file')).text()).toBe('static')
-  expect(await (await get('/other')).text()).toBe('function')
+test('An option that this host does not obey stops the start by its name.', async () => {
+  const folder = await temporaryFolder({ 'page.mjs': named(`{ path: '/*', preferStatic: true }`, `return new Response('function')`) })
+  await expect(openFunctions({ folder })).rejects.toThrow('preferStatic')
 })
 
 test('A scheduled function runs again and again, never twice at once, and has no address.', async () => {
@@ -88,6 +83,6 @@ test('A scheduled function runs again and again, never twice at once, and has no
 
 test('A file that is no function stops the start by name.', async () => {
   const folder = await temporaryFolder({ 'wrong.mjs': 'export const a = 1' })
-  await expect(openFunctions({ folder, isStatic: () => false })).rejects.toThrow('The function wrong cannot be used')
-  await expect(openFunctions({ folder: join(folder, 'nowhere'), isStatic: () => false })).rejects.toThrow()
+  await expect(openFunctions({ folder })).rejects.toThrow('The function wrong cannot be used')
+  await expect(openFunctions({ folder: join(folder, 'nowhere') })).rejects.toThrow()
 })

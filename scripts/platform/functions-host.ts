@@ -12,7 +12,6 @@ export interface FunctionsHost {
 
 export interface FunctionsOptions {
   folder: string
-  isStatic: (pathname: string) => boolean
   /** Given by the development server: then modules are loaded anew for every request. */
   load?: Load
   scheduleEveryMs?: number
@@ -100,7 +99,7 @@ function scheduledRequest(name: string, everyMs: number): Request {
 
 /** Runs netlify/functions in this process: routed by each function's own `config`, the scheduled ones every two seconds. */
 export async function openFunctions(options: FunctionsOptions): Promise<FunctionsHost> {
-  const { folder, isStatic, load, scheduleEveryMs = 2000 } = options
+  const { folder, load, scheduleEveryMs = 2000 } = options
   const background = createBackground()
   const loaded = await loadFunctions(folder, load ?? importFile)
   const functions = load ? () => loadFunctions(folder, load) : () => Promise.resolve(loaded)
@@ -108,8 +107,7 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
   const handle: FunctionsHost['handle'] = async (request, { ip }) => {
     for (const candidate of await functions()) {
       const params = candidate.match(request)
-      if (params === undefined || (candidate.preferStatic && isStatic(new URL(request.url).pathname))) continue
-      return invoke(candidate, request, createContext(request, ip, params, background.waitUntil))
+      if (params !== undefined) return invoke(candidate, request, createContext(request, ip, params, background.waitUntil))
     }
     return undefined
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { migrateDatabase } from '#db/migrate.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
-import { migrateDatabase } from '#scripts/database/migrate.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { enquiry } from '#test/fixtures.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -22,7 +22,7 @@ async function start() {
   vi.spyOn(console, 'error').mockReturnValue()
   const host = await createStaticHost({ folder: await temporaryFolder({ 'index.html': 'home' }), rules })
   const site: Site = { ...host, served: () => undefined, publish: () => {}, idle: async () => {} }
-  const functions = await openFunctions({ folder: join('netlify', 'functions'), isStatic: host.has, scheduleEveryMs: 100 })
+  const functions = await openFunctions({ folder: join('netlify', 'functions'), scheduleEveryMs: 100 })
   const server = await startServer({ port: 0, hostname: '127.0.0.1', hookPath: '/hook', functions, site })
   onTestFinished(async () => {
     await server.stop()

@@ -61,9 +61,3 @@ export function resolvePath(files: FileList, rules: SiteRules, url: URL): Resolu
   const location = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
   return { kind: 'move', status: 301, location: withQuery(location, url) }
 }
-
-/** Whether a file of the site answers this path, for functions that give way to one. */
-export function isStatic(files: FileList, pathname: string): boolean {
-  const decoded = decode(pathname)
-  return decoded !== undefined && locate(files, decoded) !== undefined
-}

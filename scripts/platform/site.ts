@@ -11,7 +11,6 @@ export type BuildResult = { ok: true; contentVersion: number; seconds: number } 
 
 export interface Site {
   handle: (request: Request) => Promise<Response>
-  has: (pathname: string) => boolean
   /** The stamp of the deploy that is served, and the source it was built from. */
   served: () => (BuildStamp & { source: string }) | undefined
   /** Asks for a build: the build hook. */
@@ -106,7 +105,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   })
   return {
     handle: async (request) => live?.host.handle(request) ?? nothingYet(),
-    has: (pathname) => live?.host.has(pathname) ?? false,
     served: () => live?.stamp,
     publish: queue.request,
     idle: queue.idle,

@@ -1,11 +1,10 @@
 import { lookup } from 'mrmime'
 import type { SiteRules } from './netlify-config.ts'
 import { type Encoding, openSiteFiles, type SiteFiles } from './site-files.ts'
-import { isStatic, resolvePath } from './site-paths.ts'
+import { resolvePath } from './site-paths.ts'
 
 export interface StaticHost {
   handle: (request: Request) => Promise<Response>
-  has: (pathname: string) => boolean
 }
 
 const textual = /^text\/|[/+](?:json|xml|javascript)$/
@@ -71,5 +70,5 @@ export async function createStaticHost(options: { folder: string; rules: SiteRul
     if (resolution.kind === 'page') return sendFile(files, request, { ...resolution, ruled })
     return new Response(null, { status: resolution.status, headers: { location: resolution.location, 'cache-control': 'no-cache' } })
   }
-  return { handle, has: (pathname) => isStatic(files, pathname) }
+  return { handle }
 }

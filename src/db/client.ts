@@ -1,4 +1,5 @@
 import { neonConfig } from '@neondatabase/serverless'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import { PatientPool } from './pool.ts'
 import * as schema from './schema.ts'
@@ -56,6 +57,11 @@ export function connect(options: ConnectOptions): { database: Database; driver: 
   const driver = drizzle(pool, { schema })
   const transaction: Database['transaction'] = (work) => inTransaction(pool, work)
   return { database: Object.assign(drizzle(pool, { schema }), { transaction }), driver, close: () => pool.end() }
+}
+
+/** Rejects when the database does not answer. */
+export async function ping(db: Queryable): Promise<void> {
+  await db.execute(sql`select 1`)
 }
 
 /** API calls must be answered within five seconds, so the database has four of them, in milliseconds. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/neon-serverless/migrator'
-import { connect, directUrl } from '#db/client.ts'
+import { connect, directUrl } from './client.ts'
 
 /** Applies what netlify/database/migrations holds and the database does not; running it again changes nothing. Two at once go one after the other. */
 export async function migrateDatabase(url: string): Promise<void> {
