@@ -18,7 +18,7 @@ const unbuilt: Site = {
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {
   const workspace = await openWorkspace(shutdown)
-  const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), isStatic: unbuilt.has })
+  const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
   shutdown.onStop(functions.stop)
   const server = await startServer({ ...workspace, functions, site: unbuilt })
   shutdown.onStop(server.stop)

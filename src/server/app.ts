@@ -66,7 +66,9 @@ export function resource(basePath: string) {
   return app
 }
 
-/** What Netlify calls: a Hono app as a function. */
-export function serve(app: { fetch: (request: Request, env: NetlifyContext) => Response | Promise<Response> }) {
-  return (request: Request, context: NetlifyContext) => inDeployContext(context.deploy.context, () => app.fetch(request, context))
+/** What Netlify calls: a Hono app as a function. It carries its routes along, for the checks that every call is documented and tested. */
+export function serve(app: Hono<Api>) {
+  const answerCall = (request: Request, context: NetlifyContext) =>
+    inDeployContext(context.deploy.context, () => app.fetch(request, context))
+  return Object.assign(answerCall, { routes: app.routes })
 }

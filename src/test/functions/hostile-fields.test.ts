@@ -1,18 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
 import { cases, contacts, news, subscriptions, teamMembers } from '#db/schema.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
-import casesFunction from '#functions/cases.ts'
-import community from '#functions/community.ts'
-import contact from '#functions/contact.ts'
-import enquiries from '#functions/enquiries.ts'
-import newsFunction from '#functions/news.ts'
-import newsletter from '#functions/newsletter.ts'
-import team from '#functions/team.ts'
-import { call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { type ApiCall, readApiCalls, validFields } from '#test/api-calls.ts'
+import { call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, enquiry, memberInput, newsInput } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -24,43 +15,33 @@ beforeEach(async () => {
 })
 
 type Fields = Record<string, unknown>
-interface Form {
-  path: string
-  method: 'POST' | 'PUT'
-  target: ServerlessFunction
-  input: Fields
-}
+type Form = ApiCall & { input: Fields }
 
-const settings = {
-  discordInviteUrl: 'https://discord.gg/costs',
-  discordServerId: '1100000000000000001',
-  eventName: 'Costs Evening',
-  eventDescription: 'Talks and questions.',
-  eventDate: '2027-05-04',
-  discordWebhookUrl: 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token',
-}
-const passwords = { current: 'Correct horse, battery', next: 'staple and twelve more' }
-
+const calls = await readApiCalls()
 /** Every call that takes fields, with what it would take. */
-const forms: Form[] = [
-  { path: '/api/auth/login', method: 'POST', target: auth, input: { username: 'clerk', password: 'Correct horse' } },
-  { path: '/api/account', method: 'PUT', target: account, input: { name: 'Clara', email: 'clara@costs.example' } },
-  { path: '/api/account/password', method: 'PUT', target: account, input: passwords },
-  { path: '/api/cases', method: 'POST', target: casesFunction, input: { ...caseInput({ slug: 'a-case' }), publishToDiscord: false } },
-  { path: '/api/cases/1', method: 'PUT', target: casesFunction, input: caseInput({ slug: 'a-case' }) },
-  { path: '/api/cases/delete', method: 'POST', target: casesFunction, input: { ids: [1] } },
-  { path: '/api/cases/restore', method: 'POST', target: casesFunction, input: { ids: [1] } },
-  { path: '/api/cases/import/check', method: 'POST', target: casesFunction, input: { slugs: ['a-case'] } },
-  { path: '/api/news', method: 'POST', target: newsFunction, input: newsInput({ slug: 'an-item' }) },
-  { path: '/api/news/1', method: 'PUT', target: newsFunction, input: newsInput({ slug: 'an-item' }) },
-  { path: '/api/team', method: 'POST', target: team, input: memberInput() },
-  { path: '/api/team/1', method: 'PUT', target: team, input: memberInput() },
-  { path: '/api/team/order', method: 'PUT', target: team, input: { ids: [] } },
-  { path: '/api/community', method: 'PUT', target: community, input: settings },
-  { path: '/api/enquiries/1', method: 'PUT', target: enquiries, input: { status: 'new' } },
-  { path: '/api/contact', method: 'POST', target: contact, input: enquiry() },
-  { path: '/api/newsletter', method: 'POST', target: newsletter, input: { email: 'vera@visitors.example' } },
+const forms: Form[] = calls.flatMap((found) => {
+  const input = validFields[found.name]
+  return input ? [{ ...found, input }] : []
+})
+/** What writes by its address alone, by a file, or by what another system signed. */
+const withoutFields = [
+  'POST /api/auth/logout',
+  'POST /api/cases/import',
+  'POST /api/cases/{key}/publish-to-discord',
+  'POST /api/cases/{key}/restore',
+  'POST /api/community/test-message',
+  'POST /api/deploy-report',
+  'POST /api/news/{key}/restore',
+  'POST /api/pictures',
+  'POST /api/publish',
+  'POST /api/team/{key}/restore',
 ]
+
+test('every call that may carry fields is tried here', () => {
+  const writing = calls.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ name }) => name)
+  expect([...Object.keys(validFields), ...withoutFields].toSorted()).toEqual(writing.toSorted())
+})
+
 const fields = forms.flatMap((form) =>
   Object.keys(form.input).map((name): [string, string, string, Form] => [form.method, form.path, name, form]),
 )

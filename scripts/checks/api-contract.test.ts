@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readApiCalls } from '#test/api-calls.ts'
+
+/** The calls of one cell, such as `POST /api/news`, `PUT`, `DELETE /api/news/{id}`: a method alone is for the next address, an address alone for the last method. */
+function callsOf(cell: string): string[] {
+  const calls: string[] = []
+  let methods: string[] = []
+  let complete = false
+  for (const [, words = ''] of cell.matchAll(/`([^`]+)`/g)) {
+    const [method] = /^[A-Z]+/.exec(words) ?? []
+    const [path] = /\/\S+/.exec(words) ?? []
+    if (method) methods = complete ? [method] : [...methods, method]
+    if (path) calls.push(...methods.map((each) => `${each} ${path.replace(/\{\w+\}/, '{key}')}`))
+    complete = path !== undefined
+  }
+  return calls
+}
+
+test('the README of the functions has a row for every call, and says of each whether it is for staff', async () => {
+  const rows = readFileSync('netlify/functions/README.md', 'utf8').matchAll(/^\| (`[A-Z]+.*?) \| (.*?) \|/gm)
+  const described = [...rows].flatMap(([, cell = '', who = '']) =>
+    callsOf(cell).map((call) => (who.trim() === 'staff' ? `${call}, staff` : call)),
+  )
+  const declared = (await readApiCalls()).map(({ name, staff }) => (staff ? `${name}, staff` : name))
+  expect(described.toSorted()).toEqual(declared.toSorted())
+})

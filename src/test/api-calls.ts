@@ -1,0 +1,84 @@
+import { glob } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouterRoute } from 'hono/types'
+import * as z from 'zod'
+import { staffOnly } from '#server/staff-only.ts'
+import type { ServerlessFunction } from './call.ts'
+import { caseInput, enquiry, memberInput, newsInput } from './fixtures.ts'
+
+type ServedApp = ServerlessFunction & { routes: RouterRoute[] }
+const functionSchema = z.object({
+  default: z.custom<ServedApp>((value) => typeof value === 'function' && 'routes' in value),
+})
+
+export interface ApiCall {
+  /** As the README of netlify/functions writes it, every placeholder as `{key}`. */
+  name: string
+  method: string
+  /** The address with something in the placeholder's place. */
+  path: string
+  target: ServerlessFunction
+  /** Behind `staffOnly`. */
+  staff: boolean
+}
+
+/** What stands for a placeholder: a slug where visitors read by one. */
+const keyFor = (method: string, path: string) => (method === 'GET' && /(?:cases|news|services)\/:\w+$/.test(path) ? 'some-record' : '1')
+
+const placeholder = /:\w+(?:\{[^}]*\})?/
+
+function callsOf(target: ServedApp): ApiCall[] {
+  const calls = new Map<string, ApiCall>()
+  for (const { method, path, handler } of target.routes) {
+    // Middleware that stands before every route.
+    if (method === 'ALL') continue
+    const known = calls.get(`${method} ${path}`)
+    const address = path.replace(placeholder, keyFor(method, path))
+    const name = `${method} ${path.replace(placeholder, '{key}')}`
+    calls.set(`${method} ${path}`, { name, method, path: address, target, staff: known?.staff || Object.is(handler, staffOnly) })
+  }
+  return [...calls.values()]
+}
+
+/** Every call of the API, as the functions themselves declare it. */
+export async function readApiCalls(): Promise<ApiCall[]> {
+  const calls: ApiCall[] = []
+  for await (const file of glob('netlify/functions/*.ts')) {
+    const module: unknown = await import(pathToFileURL(resolve(file)).href)
+    const { success, data } = functionSchema.safeParse(module)
+    // The scheduled ones have no address.
+    if (success) calls.push(...callsOf(data.default))
+  }
+  return calls.toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+}
+
+const settings = {
+  discordInviteUrl: 'https://discord.gg/costs',
+  discordServerId: '1100000000000000001',
+  eventName: 'Costs Evening',
+  eventDescription: 'Talks and questions.',
+  eventDate: '2027-05-04',
+  discordWebhookUrl: 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token',
+}
+
+/** What each call takes that reads fields from JSON, by its name. */
+export const validFields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /api/auth/login': { username: 'clerk', password: 'Correct horse' },
+  'PUT /api/account': { name: 'Clara', email: 'clara@costs.example' },
+  'PUT /api/account/password': { current: 'Correct horse, battery', next: 'staple and twelve more' },
+  'POST /api/cases': { ...caseInput({ slug: 'a-case' }), publishToDiscord: false },
+  'PUT /api/cases/{key}': caseInput({ slug: 'a-case' }),
+  'POST /api/cases/delete': { ids: [1] },
+  'POST /api/cases/restore': { ids: [1] },
+  'POST /api/cases/import/check': { slugs: ['a-case'] },
+  'POST /api/news': newsInput({ slug: 'an-item' }),
+  'PUT /api/news/{key}': newsInput({ slug: 'an-item' }),
+  'POST /api/team': memberInput(),
+  'PUT /api/team/{key}': memberInput(),
+  'PUT /api/team/order': { ids: [] },
+  'PUT /api/community': settings,
+  'PUT /api/enquiries/{key}': { status: 'new' },
+  'POST /api/contact': enquiry(),
+  'POST /api/newsletter': { email: 'vera@visitors.example' },
+}
