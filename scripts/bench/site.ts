@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { api } from '#domain/paths.ts'
-import { buildStampSchema, publicationSchema } from '#domain/publication.ts'
+import { buildStampPath, buildStampSchema, publicationSchema } from '#domain/publication.ts'
 import { findPort } from '#scripts/endurance/server-process.ts'
 import { root } from '#scripts/platform/workspace.ts'
 import { type Client, openClient } from './client.ts'
@@ -55,13 +55,13 @@ export async function startSite(cases: number): Promise<BenchSite> {
   const address = `http://localhost:${port}`
   const client = openClient(address, 20)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The site of ${cases} cases ended before it served.`)))
-  await Promise.race([ended, until(async () => (await client.send('GET', '/build.json')).status === 200, 300_000, 'The first build')])
+  await Promise.race([ended, until(async () => (await client.send('GET', buildStampPath)).status === 200, 300_000, 'The first build')])
   ended.catch(() => {})
   const token = await signIn(client)
   const read = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
     schema.parse(JSON.parse((await client.send('GET', path, { headers: { Authorization: `Bearer ${token}` } })).bytes.toString()))
   const isServed = async () =>
-    (await read('/build.json', buildStampSchema)).contentVersion === (await read('/api/publish', publicationSchema)).contentVersion
+    (await read(buildStampPath, buildStampSchema)).contentVersion === (await read('/api/publish', publicationSchema)).contentVersion
   const stop = async () => {
     client.close()
     const gone = once(child, 'exit')

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import { database } from '#db/client.ts'
 import { readPublication } from '#db/publication.ts'
-import type { BuildStamp } from '#domain/publication.ts'
+import { type BuildStamp, buildStampPath } from '#domain/publication.ts'
 
 async function stampNow(): Promise<BuildStamp> {
   const { contentVersion } = await readPublication(database())
@@ -22,11 +22,11 @@ export function buildStamp(): AstroIntegration {
         stamp = await stampNow()
       },
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL('build.json', dir), JSON.stringify(stamp))
+        await writeFile(new URL(`.${buildStampPath}`, dir), JSON.stringify(stamp))
       },
       // The dev server renders every page anew, so what it serves is always the newest content.
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use('/build.json', async (_request, response) => {
+        server.middlewares.use(buildStampPath, async (_request, response) => {
           response.setHeader('Content-Type', 'application/json')
           response.end(JSON.stringify(await stampNow()))
         })

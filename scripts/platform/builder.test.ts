@@ -56,7 +56,7 @@ test('A failed build says why, without the password, and the next one is made.',
 test('A process that ends, is killed, or writes no stamp, has failed.', async () => {
   await expect((await start('break')).build('source')).rejects.toThrow('The bundle is broken')
   await expect((await start('die')).build('source')).rejects.toThrow('ended before')
-  await expect((await start('nothing')).build('source')).rejects.toThrow('build.json')
+  await expect((await start('nothing')).build('source')).rejects.toThrow('stamp')
 })
 
 test('What is made after a build asks for another.', async () => {

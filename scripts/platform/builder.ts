@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
+import { buildStampPath } from '#domain/publication.ts'
 
 const buildProcess = fileURLToPath(new URL('./build-process.ts', import.meta.url))
 const timeLimitMs = 5 * 60_000
@@ -130,7 +131,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     await order(builder, wanted)
     const warnings = builder.said()
     if (warnings !== '') console.warn(warnings)
-    await readFile(join(wanted.outDir, 'build.json')).catch(() => Promise.reject(new Error('The build ended without writing build.json.')))
+    await readFile(join(wanted.outDir, buildStampPath)).catch(() => Promise.reject(new Error('The build ended without its stamp.')))
   }
   const stop = () => {
     end()

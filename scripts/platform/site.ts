@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildStamp, buildStampSchema } from '#domain/publication.ts'
+import { type BuildStamp, buildStampPath, buildStampSchema } from '#domain/publication.ts'
 import { createBuildQueue } from './build-queue.ts'
 import type { Builder } from './builder.ts'
 import type { Deploys } from './deploys.ts'
@@ -37,7 +37,7 @@ export interface SiteOptions {
 async function openLive(deploys: Deploys, rules: SiteRules): Promise<Live | undefined> {
   const deploy = deploys.current()
   if (!deploy) return undefined
-  const stamp = buildStampSchema.parse(JSON.parse(await readFile(join(deploy.folder, 'build.json'), 'utf8')))
+  const stamp = buildStampSchema.parse(JSON.parse(await readFile(join(deploy.folder, buildStampPath), 'utf8')))
   return { host: await createStaticHost({ folder: deploy.folder, rules }), stamp: { ...stamp, source: deploy.source } }
 }
 

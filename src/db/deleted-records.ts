@@ -1,10 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from './client.ts'
 import { bumpContent } from './publication.ts'
-import { cases, deletedRecords, news, teamMembers } from './schema.ts'
+import { cases, type DeletedKind, deletedRecords, news, teamMembers } from './schema.ts'
 
-const tables = { case: cases, news, team: teamMembers }
-export type DeletedKind = keyof typeof tables
+const tables = { case: cases, news, team: teamMembers } satisfies Record<DeletedKind, unknown>
 
 /**
  * Whoever deletes locks the record and then where it is kept, whoever restores the other way about: of both at once PostgreSQL

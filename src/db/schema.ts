@@ -165,6 +165,10 @@ export const teamMembers = pgTable('team_members', {
   updatedAt,
 })
 
+/** The kinds of records whose deletion can be taken back. */
+export const deletedKinds = ['case', 'news', 'team'] as const
+export type DeletedKind = (typeof deletedKinds)[number]
+
 /** What staff deleted, whole, for as long as a deletion can be taken back. */
 export const deletedRecords = pgTable(
   'deleted_records',
@@ -177,7 +181,7 @@ export const deletedRecords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.recordId] }),
-    check('deleted_records_kind', sql.raw(`kind in ('case', 'news', 'team')`)),
+    check('deleted_records_kind', sql.raw(`kind in (${deletedKinds.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 )
 

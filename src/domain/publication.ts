@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** Stamped into `/build.json` by every build: the content it was made from. */
+/** Where every build writes its stamp: the address on the site, and the file in the build's folder. */
+export const buildStampPath = '/build.json'
+
+/** The stamp: the content that the build was made from. */
 export const buildStampSchema = z.object({ contentVersion: z.number(), builtAt: z.string() })
 export type BuildStamp = z.infer<typeof buildStampSchema>
 

@@ -7,6 +7,9 @@ export const fillTimeHeader = 'X-Fill-Time'
 /** Nobody writes to a law practice in less. */
 export const minimumFillTime = 2000
 
+/** The styles of the page that answers a form without script: src/pages/form-answer.css.ts. */
+export const answerStylesPath = '/form-answer.css'
+
 /** What a visitor reads of one form, on the page and on the plain answer alike. */
 export interface VisitorFormTexts {
   /** Where the form stands. */

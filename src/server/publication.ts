@@ -9,7 +9,7 @@ import {
   recordBuildSuccess,
   returnClaim,
 } from '#db/publication.ts'
-import { type BuildStamp, buildStampSchema } from '#domain/publication.ts'
+import { type BuildStamp, buildStampPath, buildStampSchema } from '#domain/publication.ts'
 import { isPreview } from './deploy-context.ts'
 import type { DeployReport } from './deploy-report.ts'
 import { env, siteUrl } from './env.ts'
@@ -67,7 +67,7 @@ const overdueMs = 20 * 60_000
 
 async function readServedStamp(): Promise<BuildStamp | undefined> {
   try {
-    const response = await fetch(`${siteUrl()}/build.json`, { signal: AbortSignal.timeout(hookTimeout) })
+    const response = await fetch(`${siteUrl()}${buildStampPath}`, { signal: AbortSignal.timeout(hookTimeout) })
     return buildStampSchema.safeParse(await response.json()).data
   } catch {
     return undefined

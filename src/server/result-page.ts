@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Problem } from '#domain/problem.ts'
 import { site } from '#domain/site.ts'
-import type { VisitorFormTexts } from '#domain/visitor-form.ts'
+import { answerStylesPath, type VisitorFormTexts } from '#domain/visitor-form.ts'
 
 export interface Result {
   status: number
@@ -9,25 +8,8 @@ export interface Result {
   typed?: Record<string, string>
 }
 
-/** The site's stylesheet has a name that only the build knows, so this page brings the few values it needs. */
-const style = `
-:root{color-scheme:light}
-body{margin:0;background:#fbf8f1;color:#14202e;font:1.0625rem/1.6 system-ui,'Segoe UI',sans-serif}
-main{max-width:38rem;margin:0 auto;padding:3rem 1.25rem 5rem}
-.name{margin:0 0 2.5rem;padding-bottom:.5rem;border-bottom:1px solid #a3262c;font:1.25rem/1.3 Georgia,serif}
-h1{margin:0;font:2.25rem/1.15 Georgia,serif}
-h2{margin:2.5rem 0 0;padding-top:1rem;border-top:1px solid #ddd5c4;font:1.25rem/1.4 Georgia,serif}
-ul{padding-left:1.25rem;color:#7f1b20}
-dt{margin-top:.75rem;color:#5f6975;font-size:.9375rem}
-dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
-a{display:inline-block;padding:.6rem 1.25rem;border:1px solid;border-radius:2px;color:inherit;text-decoration:none}
-a:hover{background:#f3eee3}
-:focus-visible{outline:2px solid #a3262c;outline-offset:3px}
-.small{color:#5f6975;font-size:.8125rem}
-`
-
-const hash = createHash('sha256').update(style).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** The page's styles are built with the site, at an address that stays: it needs no other file and no script. */
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
@@ -59,7 +41,7 @@ export function resultPage(texts: VisitorFormTexts, { status, problem, typed = {
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} | ${escaped(site.name)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style></head><body><main><p class="name">${escaped(site.name)}</p>
+<link rel="stylesheet" href="${answerStylesPath}"></head><body><main><p class="name">${escaped(site.name)}</p>
 ${problem ? failure(texts, problem, typed) : success(texts)}
 </main></body></html>
 `

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { site } from '#domain/site.ts'
-import { tokenColour } from '#site/palette.ts'
 import { type IconName, iconPath, icons } from '#site/pictures/icon.ts'
+import { tokenColour } from '#site/tokens.ts'
 
 const drawn = (name: IconName) => ({
   src: iconPath(name),

@@ -1,6 +1,13 @@
 import { atom, onMount } from 'nanostores'
 import { api } from '#domain/paths.ts'
-import { type BuildStamp, buildStampSchema, type PublicationState, publicationSchema, publicationState } from '#domain/publication.ts'
+import {
+  type BuildStamp,
+  buildStampPath,
+  buildStampSchema,
+  type PublicationState,
+  publicationSchema,
+  publicationState,
+} from '#domain/publication.ts'
 import { call, failureText } from './http.ts'
 import { showFailure } from './toasts.ts'
 
@@ -68,7 +75,7 @@ async function readView(): Promise<PublicationView> {
 /** The stamp of the build that is being served; none while the site runs without one. */
 async function readStamp(): Promise<BuildStamp | null> {
   try {
-    return await call('/build.json', buildStampSchema, { cache: 'no-store' })
+    return await call(buildStampPath, buildStampSchema, { cache: 'no-store' })
   } catch {
     return null
   }

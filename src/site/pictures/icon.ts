@@ -1,4 +1,4 @@
-import { tokenColour } from '#site/palette.ts'
+import { tokenColour } from '#site/tokens.ts'
 
 /** The practice's mark: three lines of a bill, one of them struck. `shape` is a sheet, a full square, or a full square with room for a mask. */
 export function iconSvg(shape: 'sheet' | 'square' | 'maskable'): string {

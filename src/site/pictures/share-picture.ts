@@ -1,7 +1,7 @@
 import { type BillLine, drawnBill } from '#domain/bill-picture.ts'
 import { type SharePicture, sharePictureSize } from '#domain/share-pictures.ts'
 import { site } from '#domain/site.ts'
-import { tokenColour } from '#site/palette.ts'
+import { tokenColour } from '#site/tokens.ts'
 import { drawText, letter, type Style, wrap } from './lettering.ts'
 
 const text = { left: 276, width: 560, top: 168 } as const

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { type NewsItem, newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
 import { pictureFaults, uploadedPictureSchema } from '#domain/pictures/upload.ts'
+import { buildStampPath } from '#domain/publication.ts'
 import { teamMemberSchema } from '#domain/team.ts'
 import { claimingPng, drawPicture, phoneJpeg } from '#test/pictures.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
@@ -184,7 +185,7 @@ test('a picture that cannot be decoded leaves the build whole and the drawn one 
   await page.goto(paths.newsItem(item.slug))
   await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
   expect(
-    z.object({ contentVersion: z.number() }).parse(await (await page.request.get('/build.json')).json()).contentVersion,
+    z.object({ contentVersion: z.number() }).parse(await (await page.request.get(buildStampPath)).json()).contentVersion,
   ).toBeGreaterThan(1)
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { exportedCaseSchema } from '#domain/case-export.ts'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { buildStampSchema, publicationSchema } from '#domain/publication.ts'
+import { buildStampPath, buildStampSchema, publicationSchema } from '#domain/publication.ts'
 import { expectNoViolation } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
@@ -274,7 +274,7 @@ test('what was exported, imported into an emptied register, is the register agai
 async function untilLive(page: Page): Promise<void> {
   const live = async () => {
     const publication = publicationSchema.parse(await (await page.request.get(api.publish, { headers: await headers(page) })).json())
-    const stamp = buildStampSchema.parse(await (await page.request.get('/build.json')).json())
+    const stamp = buildStampSchema.parse(await (await page.request.get(buildStampPath)).json())
     return stamp.contentVersion === publication.contentVersion
   }
   await expect.poll(live, { timeout: 30_000 }).toBe(true)

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { loginAnswerSchema } from '#domain/account.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
 import { api, paths } from '#domain/paths.ts'
-import { buildStampSchema, publicationSchema, publicationState } from '#domain/publication.ts'
+import { buildStampPath, buildStampSchema, publicationSchema, publicationState } from '#domain/publication.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
 import { discordPort, port, staff } from './ground.ts'
 
@@ -90,7 +90,7 @@ export async function untilSettled(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const [row, served] = await Promise.all([page.request.get(api.publish, { headers }), page.request.get('/build.json')])
+        const [row, served] = await Promise.all([page.request.get(api.publish, { headers }), page.request.get(buildStampPath)])
         return publicationState(publicationSchema.parse(await row.json()), buildStampSchema.parse(await served.json())).kind
       },
       { timeout: 30_000, message: 'every change should be live' },

@@ -5,6 +5,7 @@ test.use({ javaScriptEnabled: false })
 
 test('without script the contact form posts and is answered with a plain page', async ({ page }) => {
   await page.goto(paths.contact)
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
   const form = page.locator('#enquiry form')
   await form.getByLabel('First name').fill('Vera')
   await form.getByLabel('Last name').fill('Visitor')
@@ -19,6 +20,7 @@ test('without script the contact form posts and is answered with a plain page', 
   expect((await posted).postData()).not.toContain('consent')
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible()
   await expect(page.getByText("Your message has been sent. We'll be in touch soon.")).toBeVisible()
+  await expect(page.locator('body'), 'in the colours of the site').toHaveCSS('color', ink)
   await page.getByRole('link', { name: 'Send another message' }).click()
   await expect(page).toHaveURL(`${paths.contact}#enquiry`)
 })

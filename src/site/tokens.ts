@@ -1,0 +1,20 @@
+import tokens from '#styles/tokens.css?raw'
+
+const values = new Map([...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+
+function read(name: string): string {
+  const value = values.get(name)
+  if (value === undefined) throw new Error(`tokens.css has no ${name}`)
+  return value
+}
+
+/** A colour of the tokens, for what cannot read CSS: pictures, icons, the manifest. */
+export function tokenColour(name: 'paper' | 'sheet' | 'ink' | 'soft' | 'rule' | 'margin-line' | 'mark'): string {
+  return read(`--color-${name}`)
+}
+
+/** A stylesheet that stands by itself: with the tokens that it names written out before it. */
+export function withTokens(styles: string): string {
+  const named = new Set([...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))
+  return `:root{${[...named].map((name) => `${name}:${read(name)}`).join(';')}}\n${styles}`
+}
