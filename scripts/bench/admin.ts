@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod'
 import { paths } from '#domain/paths.ts'
-import { ensureChromium } from '#scripts/test/chromium.ts'
+import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import type { Figure } from './figures.ts'
 import { generateCases } from './generate.ts'
 import type { BenchSite } from './site.ts'

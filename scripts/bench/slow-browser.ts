@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import { ensureChromium } from '#scripts/test/chromium.ts'
+import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 
 /** Slow 4G as the browser's own tools set it: a round trip takes 562 ms, and 1.44 Mbit come in a second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }

@@ -9,7 +9,7 @@ import { type CutPictures, cutNamedPictures, listFile, placePictures } from './c
 
 const moduleName = 'virtual:picture-list'
 
-/** Tells the pages (src/site/pictures/cut-picture.ts) where the list is; what it holds is none of the bundler's business. */
+/** Tells the pages (src/site/cut-picture.ts) where the list is; what it holds is none of the bundler's business. */
 const listModule = (cache: string) => ({
   name: 'picture-list',
   resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),

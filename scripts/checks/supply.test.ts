@@ -56,7 +56,7 @@ async function packagesIn(files: string | string[], { types }: { types: boolean 
 test('what a deploy is made of stands in dependencies, and nothing else does: it has licences and a bill of materials', async () => {
   const code = ['astro.config.mjs', 'scripts/build/**/*.ts', 'netlify/functions/**/*.ts', 'src/**/*.{ts,tsx,astro}']
   const used = await packagesIn(code, { types: false })
-  // The styles import the one, src/site/pictures finds the other by its path.
+  // The styles import the one, src/site/share-pictures finds the other by its path.
   used.add('tailwindcss').add('source-serif')
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })

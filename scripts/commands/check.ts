@@ -1,5 +1,5 @@
-import { quickRunners } from '#scripts/test/quick-runners.ts'
-import { runAll, vitestRunner } from '#scripts/test/runners.ts'
+import { quickRunners } from '#scripts/test-runners/quick-runners.ts'
+import { runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
 // What is quick of `npm test`: types, lint, unused code, and what scripts/checks holds the tree to. Set, not called: the closing
 // line must reach a pipe before the process ends.

@@ -1,5 +1,5 @@
-import { ensureChromium } from '#scripts/test/chromium.ts'
-import { countPlaywright, reportFile, runAll } from '#scripts/test/runners.ts'
+import { ensureChromium } from '#scripts/test-runners/chromium.ts'
+import { countPlaywright, reportFile, runAll } from '#scripts/test-runners/runners.ts'
 
 const report = reportFile('netlify')
 

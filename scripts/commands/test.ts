@@ -1,6 +1,6 @@
-import { ensureChromium } from '#scripts/test/chromium.ts'
-import { quickRunners } from '#scripts/test/quick-runners.ts'
-import { countPlaywright, reportFile, runAll, vitestRunner } from '#scripts/test/runners.ts'
+import { ensureChromium } from '#scripts/test-runners/chromium.ts'
+import { quickRunners } from '#scripts/test-runners/quick-runners.ts'
+import { countPlaywright, reportFile, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
 const report = reportFile('playwright')
 

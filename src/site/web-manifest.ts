@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { site } from '#domain/site.ts'
-import { type IconName, iconPath, icons } from '#site/pictures/icon.ts'
+import { type IconName, iconPath, icons } from '#site/share-pictures/icon.ts'
 import { tokenColour } from '#site/tokens.ts'
 
 const drawn = (name: IconName) => ({

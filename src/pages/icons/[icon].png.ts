@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro'
 import { cacheKey } from '#site/cache-key.ts'
-import { iconSvg, icons } from '#site/pictures/icon.ts'
-import { pngAnswer } from '#site/pictures/raster.ts'
+import { iconSvg, icons } from '#site/share-pictures/icon.ts'
+import { pngAnswer } from '#site/share-pictures/raster.ts'
 
 export const getStaticPaths = () =>
   Object.entries(icons).map(([name, icon]) => ({ params: { icon: name }, props: { icon }, cacheKey: cacheKey(icon) }))

@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { content } from '#db/build-content.ts'
 import { casePictures, newsPicture, servicePicture, standingPictures, teamPicture } from '#domain/share-pictures.ts'
 import { cacheKey } from '#site/cache-key.ts'
-import { pngAnswer } from '#site/pictures/raster.ts'
-import { sharePictureSvg } from '#site/pictures/share-picture.ts'
+import { pngAnswer } from '#site/share-pictures/raster.ts'
+import { sharePictureSvg } from '#site/share-pictures/share-picture.ts'
 
 /** A picture a page, drawn anew only when its words change; cases share theirs by category and year. */
 export const getStaticPaths = (async () => {

@@ -7,10 +7,10 @@ const styles =
  * The list and a case fade into one another, in browsers that can. By script, because the HTML checker holds a page's own
  * styles to grammar that does not know the rule yet, and a file of its own would have to be there before the first paint.
  */
-export const crossingScript = `if (!matchMedia('(prefers-reduced-motion: reduce)').matches && 'adoptedStyleSheets' in document) {
+export const viewTransitionScript = `if (!matchMedia('(prefers-reduced-motion: reduce)').matches && 'adoptedStyleSheets' in document) {
 const sheet = new CSSStyleSheet()
 sheet.replaceSync('${styles}')
 document.adoptedStyleSheets = [sheet]
 }`
 
-export const crossingHash = inlineHash(crossingScript)
+export const viewTransitionHash = inlineHash(viewTransitionScript)

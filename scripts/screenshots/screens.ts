@@ -7,7 +7,7 @@ import { newsItemSchema } from '#domain/news.ts'
 import { api, paths } from '#domain/paths.ts'
 import { serviceSchema } from '#domain/services.ts'
 import { teamMemberSchema } from '#domain/team.ts'
-import { ensureChromium } from '#scripts/test/chromium.ts'
+import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import { publicStates, type ScreenState } from './states.ts'
 
 const widths = [375, 768, 1440]
@@ -94,11 +94,11 @@ async function signIn(page: Page, { address, account }: Session): Promise<void> 
   await page.addInitScript((value) => window.localStorage.setItem('auth_token', value), token)
 }
 
-/** The two pictures of the README: what a visitor and what staff see first. */
+/** The two of the README: what a visitor and what staff see first. */
 async function shootForReadme(page: Page, address: string, path: string, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(address + path, { waitUntil: 'networkidle' })
-  await page.screenshot({ path: `docs/pictures/${name}.png` })
+  await page.screenshot({ path: `docs/screenshots/${name}.png` })
 }
 
 async function shootAll(browser: Browser, session: Session): Promise<void> {
@@ -115,7 +115,7 @@ async function shootAll(browser: Browser, session: Session): Promise<void> {
 }
 
 /** Takes a picture of every screen at the three widths that we look at. */
-export async function takePictures(session: Session): Promise<void> {
+export async function takeScreenshots(session: Session): Promise<void> {
   await mkdir(session.folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-background-networking'] })
   try {
