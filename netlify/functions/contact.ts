@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { storeEnquiry } from '#db/contacts.ts'
+import { storeEnquiry } from '#db/enquiries.ts'
 import { enquirySchema, enquiryTexts } from '#domain/enquiries.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits } from '#server/body-limit.ts'

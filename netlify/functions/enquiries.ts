@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { deleteEnquiry, findEnquiry, findWaitingEnquiries, pageEnquiries, setEnquiryStatus } from '#db/contacts.ts'
+import { deleteEnquiry, findEnquiry, findWaitingEnquiries, pageEnquiries, setEnquiryStatus } from '#db/enquiries.ts'
 import { enquiryUpdateSchema } from '#domain/enquiry-records.ts'
 import { resource, serve } from '#server/app.ts'
 import { check, readJson } from '#server/body.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { subscribe } from '#db/subscriptions.ts'
+import { subscribe } from '#db/subscribers.ts'
 import { newsletterTexts, subscriptionSchema } from '#domain/newsletter.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost, bodyLimits } from '#server/body-limit.ts'

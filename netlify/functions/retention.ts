@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { dropOldEnquiries } from '#db/contacts.ts'
+import { dropOldEnquiries } from '#db/enquiries.ts'
 import { dropDeletedRecords } from '#db/deleted-records.ts'
 import { dropUnnamedPictures } from '#db/pictures.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { deleteSubscriber, listSubscribers } from '#db/subscriptions.ts'
+import { deleteSubscriber, listSubscribers } from '#db/subscribers.ts'
 import { resource, serve } from '#server/app.ts'
 import { notFound } from '#server/problems.ts'
 import { idOf } from '#server/records.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { type EnquiryRecord, enquiryStatuses } from '#domain/enquiry-records.ts'
+import type { EnquiryRecord } from '#domain/enquiry-records.ts'
 import { replyLink } from '#domain/enquiry-reply.ts'
+import { enquiryStatuses } from '#domain/enquiry-statuses.ts'
 import { deleteEnquiry, setEnquiryStatus } from '#stores/enquiry-actions.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { type NewsInput, newsCategories } from '#domain/news.ts'
+import type { NewsInput } from '#domain/news.ts'
+import { newsCategories } from '#domain/news-categories.ts'
 import { paths } from '#domain/paths.ts'
 import type { NewsFields } from '#stores/news-fields.ts'
 import { PictureField } from './PictureField.tsx'

@@ -1,4 +1,5 @@
-import type { EnquiryRecord, EnquiryStatus } from '#domain/enquiry-records.ts'
+import type { EnquiryRecord } from '#domain/enquiry-records.ts'
+import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
 
 export const statusWords: Record<EnquiryStatus, string> = { new: 'New', answered: 'Answered', archived: 'Archived' }
 

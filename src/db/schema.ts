@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { caseCategories } from '#domain/case-categories.ts'
+import { enquiryStatuses } from '#domain/enquiry-statuses.ts'
+import { newsCategories } from '#domain/news-categories.ts'
+import { reservedSlugs } from '#domain/slug.ts'
 
 /** Milliseconds, so that a time survives the trip through JavaScript and can be compared as an ETag. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -10,11 +14,16 @@ const suspected = boolean('suspected').notNull().default(false)
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
+const listed = (values: readonly string[]) => `(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`
+
 /** The same rule as `isSlug` in domain/slug.ts: the database holds it whatever the code does. */
 const slugRule = sql.raw(
-  `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('import', 'new')`,
+  `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ${listed(reservedSlugs)}`,
 )
 const dayRule = sql.raw(`date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
+
+/** The domain's own lists, which the database holds too: a changed one is a migration. */
+const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in ${listed(values)}`)
 
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
@@ -70,7 +79,7 @@ export const cases = pgTable(
     index('cases_newest').on(table.date, table.id),
     check('cases_slug', slugRule),
     check('cases_date', dayRule),
-    check('cases_category', sql.raw(`category in ('Cost Budgeting', 'Detailed Assessment', 'QOCS', 'Solicitor''s Act', 'Part 36')`)),
+    check('cases_category', oneOf('category', caseCategories)),
   ],
 )
 
@@ -99,12 +108,12 @@ export const news = pgTable(
     index('news_newest').on(table.date, table.id),
     check('news_slug', slugRule),
     check('news_date', dayRule),
-    check('news_category', sql.raw(`category in ('News', 'Case Study', 'Event')`)),
+    check('news_category', oneOf('category', newsCategories)),
   ],
 )
 
-/** Enquiries from the contact form. */
-export const contacts = pgTable(
+/** From the contact form; the specification calls the table contacts. */
+export const enquiries = pgTable(
   'contacts',
   {
     id: serial('id').primaryKey(),
@@ -115,18 +124,14 @@ export const contacts = pgTable(
     service: text('service'),
     message: text('message').notNull(),
     suspected,
-    status: text('status', { enum: ['new', 'answered', 'archived'] })
-      .notNull()
-      .default('new'),
+    status: text('status', { enum: enquiryStatuses }).notNull().default('new'),
     createdAt,
   },
-  (table) => [
-    index('contacts_created_at').on(table.createdAt, table.id),
-    check('contacts_status', sql.raw(`status in ('new', 'answered', 'archived')`)),
-  ],
+  (table) => [index('contacts_created_at').on(table.createdAt, table.id), check('contacts_status', oneOf('status', enquiryStatuses))],
 )
 
-export const subscriptions = pgTable('subscriptions', {
+/** To the newsletter; the specification calls the table subscriptions. */
+export const subscribers = pgTable('subscriptions', {
   id: serial('id').primaryKey(),
   email: text('email').notNull().unique(),
   suspected,
@@ -179,10 +184,7 @@ export const deletedRecords = pgTable(
     record: jsonb('record').notNull(),
     deletedAt: moment('deleted_at').notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.recordId] }),
-    check('deleted_records_kind', sql.raw(`kind in (${deletedKinds.map((kind) => `'${kind}'`).join(', ')})`)),
-  ],
+  (table) => [primaryKey({ columns: [table.kind, table.recordId] }), check('deleted_records_kind', oneOf('kind', deletedKinds))],
 )
 
 /** What staff uploaded, as it came; the build cuts from it what visitors load. */

@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import { enquiryStatuses } from './enquiry-statuses.ts'
 
-/** Apart from `enquiries.ts`, so that a visitor's browser does not load what only the desk needs. */
-export const enquiryStatuses = ['new', 'answered', 'archived'] as const
-export type EnquiryStatus = (typeof enquiryStatuses)[number]
+// Apart from enquiries.ts, so that a visitor's browser does not load what only the desk needs.
 
 /** An enquiry as staff read it. Times are ISO 8601. */
 export const enquiryRecordSchema = z.object({

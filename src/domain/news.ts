@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { isoDaySchema } from './iso-day.ts'
+import { newsCategories } from './news-categories.ts'
 import { optionalPictureAddress } from './pictures/address.ts'
 import { slugSchema } from './slug-schema.ts'
 import { requiredText } from './text.ts'
-
-export const newsCategories = ['News', 'Case Study', 'Event'] as const
 
 export const newsInputSchema = z.object({
   title: requiredText('Title', 300),

@@ -1,5 +1,5 @@
 /** Words that `/api/cases/{key}` or the admin's own routes already use. */
-const reserved = new Set(['import', 'new'])
+export const reservedSlugs: readonly string[] = ['import', 'new']
 
 /** No title is as long; of a text without end the rest is not looked at, since one sign may become eighteen. */
 const longestTitleRead = 2000
@@ -18,7 +18,7 @@ export function slugify(title: string): string {
 
 /** Digits alone would be read as an id by `/api/cases/{key}`, so such a slug is refused. */
 export function isSlug(value: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value) && !reserved.has(value)
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value) && !reservedSlugs.includes(value)
 }
 
 /** PostgreSQL's integer. */

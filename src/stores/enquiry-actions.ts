@@ -1,4 +1,5 @@
-import { type EnquiryRecord, type EnquiryStatus, enquiryRecordSchema } from '#domain/enquiry-records.ts'
+import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiry-records.ts'
+import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
 import { api } from '#domain/paths.ts'
 import { $enquiryChanges, noteChange, takeBackChange } from './enquiry-changes.ts'
 import { reloadEnquiries } from './enquiry-inbox.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { EnquiryStatus } from '#domain/enquiry-records.ts'
+import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
 
 export interface EnquiryChange {
   /** Null once it is deleted. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { connect } from '#db/client.ts'
-import { contacts, services, subscriptions } from '#db/schema.ts'
+import { enquiries as enquiryTable, services, subscribers as subscriberTable } from '#db/schema.ts'
 import { communitySchema } from '#domain/community.ts'
 import { api } from '#domain/paths.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
@@ -77,13 +77,13 @@ async function withHostileService(slug: string, work: (enquiryId: number) => Pro
     await database.insert(services).values({ slug, title: hostile('title'), description: hostile('description'), icon: hostile('icon') })
     const [enquiry] = await database
       .select()
-      .from(contacts)
-      .where(eq(contacts.email, `o'enquiry+${stamp}@hostile.example`))
+      .from(enquiryTable)
+      .where(eq(enquiryTable.email, `o'enquiry+${stamp}@hostile.example`))
     await work(id.parse(enquiry).id)
   } finally {
     await database.delete(services).where(eq(services.slug, slug))
-    await database.delete(contacts).where(eq(contacts.email, `o'enquiry+${stamp}@hostile.example`))
-    await database.delete(subscriptions).where(eq(subscriptions.email, `o'subscriber+${stamp}@hostile.example`))
+    await database.delete(enquiryTable).where(eq(enquiryTable.email, `o'enquiry+${stamp}@hostile.example`))
+    await database.delete(subscriberTable).where(eq(subscriberTable.email, `o'subscriber+${stamp}@hostile.example`))
     await close()
   }
 }

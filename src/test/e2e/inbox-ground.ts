@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { connect } from '#db/client.ts'
-import { contacts, subscriptions } from '#db/schema.ts'
+import { enquiries as enquiryTable, subscribers as subscriberTable } from '#db/schema.ts'
 import { csvText } from '#domain/csv.ts'
 import { enquiry } from '#test/fixtures.ts'
 import { expect, paths } from './fixtures.ts'
 import { databaseUrl } from './ground.ts'
 
-type EnquiryRow = Partial<typeof contacts.$inferInsert>
-type SubscriberRow = typeof subscriptions.$inferInsert
+type EnquiryRow = Partial<typeof enquiryTable.$inferInsert>
+type SubscriberRow = typeof subscriberTable.$inferInsert
 
 export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
 
@@ -22,9 +22,9 @@ export const named = (...firstNames: string[]) => firstNames.map((firstName) => 
 export async function fillInbox(rows: readonly EnquiryRow[]): Promise<void> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   try {
-    await database.delete(contacts)
+    await database.delete(enquiryTable)
     const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: hoursAgo(index / 60), ...row }))
-    if (dated.length > 0) await database.insert(contacts).values(dated)
+    if (dated.length > 0) await database.insert(enquiryTable).values(dated)
   } finally {
     await close()
   }
@@ -34,9 +34,9 @@ export async function fillInbox(rows: readonly EnquiryRow[]): Promise<void> {
 export async function fillSubscribers(rows: readonly SubscriberRow[]): Promise<void> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   try {
-    await database.delete(subscriptions)
+    await database.delete(subscriberTable)
     const dated = rows.map((row, index) => ({ createdAt: new Date(Date.UTC(2024, 6, 9, 23, 30) - index * 60_000), ...row }))
-    if (dated.length > 0) await database.insert(subscriptions).values(dated)
+    if (dated.length > 0) await database.insert(subscriberTable).values(dated)
   } finally {
     await close()
   }

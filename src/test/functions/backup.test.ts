@@ -48,7 +48,7 @@ beforeEach(async () => {
     await createCase(database(), { ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })
   await createNews(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
   await database()
-    .insert(schema.contacts)
+    .insert(schema.enquiries)
     .values({ firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
   await updateCommunity(database(), { discordWebhookUrl: 'https://discord.com/api/webhooks/1/secret' })
   await database()

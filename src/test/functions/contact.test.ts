@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/client.ts'
-import { contacts, rateLimits } from '#db/schema.ts'
+import { enquiries as enquiryTable, rateLimits } from '#db/schema.ts'
 import contact from '#functions/contact.ts'
 import { rules } from '#server/limits.ts'
 import { answer, call, problem } from '#test/call.ts'
@@ -12,7 +12,7 @@ useDatabase()
 
 const send = (json: unknown, ip?: string) => call(contact, '/api/contact', { json, ...(ip === undefined ? {} : { ip }) })
 const receivedSchema = z.strictObject({ received: z.literal(true) })
-const stored = () => database().select().from(contacts)
+const stored = () => database().select().from(enquiryTable)
 
 test('an enquiry is stored as it was written, with its moment', async () => {
   const before = Date.now()

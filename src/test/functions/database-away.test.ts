@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
-import { cases as caseTable, contacts } from '#db/schema.ts'
+import { cases as caseTable, enquiries as enquiryTable } from '#db/schema.ts'
 import auth from '#functions/auth.ts'
 import cases from '#functions/cases.ts'
 import contact from '#functions/contact.ts'
@@ -129,7 +129,7 @@ test('cut in the middle of writes, every call is answered, success is stored, an
   expect(statuses).toContain(201)
   await wait(50)
   await Promise.all(Array.from({ length: 20 }, async () => expect((await save()).status).toBe(201)))
-  const stored = (await database().$count(caseTable)) + (await database().$count(contacts))
+  const stored = (await database().$count(caseTable)) + (await database().$count(enquiryTable))
   expect(stored).toBeGreaterThanOrEqual(statuses.filter((status) => status === 201).length + 20)
 })
 

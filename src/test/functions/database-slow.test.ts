@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
-import { contacts } from '#db/schema.ts'
+import { enquiries as enquiryTable } from '#db/schema.ts'
 import auth from '#functions/auth.ts'
 import cases from '#functions/cases.ts'
 import contact from '#functions/contact.ts'
@@ -91,7 +91,7 @@ test('calls that stand in the handshake when the database comes back are answere
   await wait(300)
   await cutter.mend()
   expect(await statusesOf([...stuck, ...many()])).toEqual(new Set([201]))
-  expect(await database().$count(contacts)).toBe(40)
+  expect(await database().$count(enquiryTable)).toBe(40)
 })
 
 test('after one call met a connection that fell silent, no other meets one', async () => {

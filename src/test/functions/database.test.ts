@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { subscriptions } from '#db/schema.ts'
+import { subscribers as subscriberTable } from '#db/schema.ts'
 import { useDatabase } from '#test/database.ts'
 
 useDatabase()
@@ -18,7 +18,7 @@ test('of many statements at once, between transactions and failures, each gets i
         async (tx) =>
           (
             await tx
-              .insert(subscriptions)
+              .insert(subscriberTable)
               .values({ email: `${index}@visitors.example` })
               .returning()
           ).length,
@@ -37,8 +37,8 @@ test('transactions at once are kept apart: each sees its own row and what others
   const kept = new Set(emails.filter((_, index) => index % 2 === 0))
   const work = emails.map((email) =>
     database().transaction(async (tx) => {
-      await tx.insert(subscriptions).values({ email })
-      const rows = await tx.select({ email: subscriptions.email }).from(subscriptions)
+      await tx.insert(subscriberTable).values({ email })
+      const rows = await tx.select({ email: subscriberTable.email }).from(subscriberTable)
       expect(rows).toContainEqual({ email })
       expect(rows.filter((row) => row.email !== email && !kept.has(row.email))).toEqual([])
       if (!kept.has(email)) throw new Error('Given up.')
@@ -49,5 +49,5 @@ test('transactions at once are kept apart: each sees its own row and what others
   expect(results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual(
     Array(20).fill('Error: Given up.'),
   )
-  expect(await database().$count(subscriptions)).toBe(20)
+  expect(await database().$count(subscriberTable)).toBe(20)
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { deleteEnquiry, storeEnquiry } from '#db/contacts.ts'
-import { contacts } from '#db/schema.ts'
+import { deleteEnquiry, storeEnquiry } from '#db/enquiries.ts'
+import { enquiries as enquiryTable } from '#db/schema.ts'
 import { countShown, enquiriesOnPage, enquiryPageSchema, enquiryShows, isShown, waitingEnquiriesSchema } from '#domain/enquiry-pages.ts'
-import { enquiryStatuses } from '#domain/enquiry-records.ts'
+import { enquiryStatuses } from '#domain/enquiry-statuses.ts'
 import enquiries from '#functions/enquiries.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -24,10 +24,10 @@ const names = async (query: Record<string, string>) => (await page(query)).enqui
 const waiting = async () => answer(await call(enquiries, '/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
 
 /** In one statement; the last is the newest, a minute after the one before. */
-async function store(rows: (Partial<typeof contacts.$inferInsert> & { firstName: string })[]): Promise<void> {
+async function store(rows: (Partial<typeof enquiryTable.$inferInsert> & { firstName: string })[]): Promise<void> {
   const start = Date.UTC(2024, 0, 9, 10)
   const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: new Date(start + index * 60_000), ...row }))
-  await database().insert(contacts).values(dated)
+  await database().insert(enquiryTable).values(dated)
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ firstName: `N${index + 1}` }))
@@ -82,7 +82,7 @@ test('a walk by next meets each enquiry once, while others arrive and go', async
 test('enquiries of one moment are walked by their numbers', async () => {
   await store(numbered(enquiriesOnPage + 1))
   await database()
-    .update(contacts)
+    .update(enquiryTable)
     .set({ createdAt: new Date('2024-01-09T10:00:00.123Z') })
   const { next } = await page()
   expect(await names({ after: next ?? '' })).toEqual(['N1'])
@@ -151,7 +151,7 @@ test('waiting are those that are new and not suspected; the oldest says since wh
   await store(everyStanding)
   await store([{ firstName: 'Also waiting', createdAt: new Date('2024-01-08T09:30:00.000Z') }])
   expect(await waiting()).toEqual({ count: 2, oldest: '2024-01-08T09:30:00.000Z' })
-  await database().update(contacts).set({ status: 'answered' }).where(eq(contacts.firstName, 'Also waiting'))
+  await database().update(enquiryTable).set({ status: 'answered' }).where(eq(enquiryTable.firstName, 'Also waiting'))
   expect(await waiting()).toEqual({ count: 1, oldest: '2024-01-09T10:00:00.000Z' })
 })
 

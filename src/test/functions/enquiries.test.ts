@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { storeEnquiry } from '#db/contacts.ts'
-import { contacts } from '#db/schema.ts'
+import { storeEnquiry } from '#db/enquiries.ts'
+import { enquiries as enquiryTable } from '#db/schema.ts'
 import { enquiryPageSchema } from '#domain/enquiry-pages.ts'
-import { type EnquiryRecord, enquiryRecordSchema, enquiryStatuses } from '#domain/enquiry-records.ts'
+import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiry-records.ts'
+import { enquiryStatuses } from '#domain/enquiry-statuses.ts'
 import enquiries from '#functions/enquiries.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -47,8 +48,8 @@ test('staff read every enquiry whole, newest first, suspected ones among them', 
 test('newest is by the time of arrival; of one moment the later number comes first', async () => {
   for (const firstName of ['Noon', 'Also noon', 'Morning']) await storeEnquiry(database(), enquiry({ firstName }), false, noLimit)
   const at = (hour: string) => ({ createdAt: new Date(`2024-01-09T${hour}:00:00Z`) })
-  await database().update(contacts).set(at('12'))
-  await database().update(contacts).set(at('09')).where(eq(contacts.firstName, 'Morning'))
+  await database().update(enquiryTable).set(at('12'))
+  await database().update(enquiryTable).set(at('09')).where(eq(enquiryTable.firstName, 'Morning'))
   expect((await list()).map(({ firstName }) => firstName)).toEqual(['Also noon', 'Noon', 'Morning'])
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { cases, contacts, news, subscriptions, teamMembers } from '#db/schema.ts'
+import { cases, enquiries as enquiryTable, news, subscribers as subscriberTable, teamMembers } from '#db/schema.ts'
 import { type ApiCall, readApiCalls, validFields } from '#test/api-calls.ts'
 import { call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -53,7 +53,7 @@ const send = ({ path, method, target, input }: Form, changes: Fields) => call(ta
 const named = (errors: object | undefined) => [...new Set(Object.keys(errors ?? {}).map((key) => key.split('.')[0]))]
 
 async function countStored(): Promise<number[]> {
-  return Promise.all([cases, news, teamMembers, contacts, subscriptions].map((table) => database().$count(table)))
+  return Promise.all([cases, news, teamMembers, enquiryTable, subscriberTable].map((table) => database().$count(table)))
 }
 
 test.each(texts)(
@@ -145,7 +145,7 @@ test.each(forms.filter(({ path, method }) => method === 'POST' && /cases$|news$|
     expect(response.status).toBe(201)
     expect(await response.text()).not.toMatch(/"id":77077|2001-01-01|admin|:true,"suspected/)
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
-    expect((await database().select().from(contacts)).every(({ suspected, status }) => !suspected && status === 'new')).toBe(true)
+    expect((await database().select().from(enquiryTable)).every(({ suspected, status }) => !suspected && status === 'new')).toBe(true)
     expect((await database().select().from(cases)).every(({ publishedToDiscord }) => !publishedToDiscord)).toBe(true)
   },
 )

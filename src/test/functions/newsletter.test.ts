@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { rateLimits, subscriptions } from '#db/schema.ts'
+import { rateLimits, subscribers as subscriberTable } from '#db/schema.ts'
 import newsletter from '#functions/newsletter.ts'
 import { rules } from '#server/limits.ts'
 import { call, problem } from '#test/call.ts'
@@ -9,7 +9,7 @@ import { useDatabase } from '#test/database.ts'
 useDatabase()
 
 const subscribe = (email: unknown) => call(newsletter, '/api/newsletter', { json: { email } })
-const addresses = async () => (await database().select().from(subscriptions)).map(({ email }) => email)
+const addresses = async () => (await database().select().from(subscriberTable)).map(({ email }) => email)
 
 test('an address is subscribed, in lower case and without blanks around it', async () => {
   const response = await subscribe(' Vera@Visitors.Example ')

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { storeEnquiry } from '#db/contacts.ts'
-import { contacts } from '#db/schema.ts'
+import { storeEnquiry } from '#db/enquiries.ts'
+import { enquiries as enquiryTable } from '#db/schema.ts'
 import keepRetention from '#functions/retention.ts'
 import { useDatabase } from '#test/database.ts'
 import { noLimit } from '#test/fixtures.ts'
@@ -18,8 +18,8 @@ test('an enquiry goes after twelve months and not before', async () => {
   for (const [name, age] of Object.entries(months)) {
     await storeEnquiry(database(), enquiry(name), false, noLimit)
     const asked = sql`now() - make_interval(months => ${age}::int)`
-    await database().update(contacts).set({ createdAt: asked }).where(eq(contacts.firstName, name))
+    await database().update(enquiryTable).set({ createdAt: asked }).where(eq(enquiryTable.firstName, name))
   }
   await keepRetention()
-  expect(await database().select({ firstName: contacts.firstName }).from(contacts)).toEqual([{ firstName: 'Recent' }])
+  expect(await database().select({ firstName: enquiryTable.firstName }).from(enquiryTable)).toEqual([{ firstName: 'Recent' }])
 })

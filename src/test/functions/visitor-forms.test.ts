@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { contacts, rateLimits, subscriptions } from '#db/schema.ts'
+import { enquiries as enquiryTable, rateLimits, subscribers as subscriberTable } from '#db/schema.ts'
 import { answerStylesPath, fillTimeHeader, minimumFillTime, trapField } from '#domain/visitor-form.ts'
 import auth from '#functions/auth.ts'
 import cases from '#functions/cases.ts'
@@ -34,7 +34,7 @@ describe('a form sent without script', () => {
     const html = await page(await plain(typed), 201)
     expect(html).toContain('Your message has been sent. We&#39;ll be in touch soon.')
     expect(html).toContain('href="/contact#enquiry"')
-    expect(await database().select().from(contacts)).toMatchObject([{ ...typed, phone: null, service: null, suspected: false }])
+    expect(await database().select().from(enquiryTable)).toMatchObject([{ ...typed, phone: null, service: null, suspected: false }])
   })
 
   test('is answered by a page whose policy allows the styles of the site and nothing else', async () => {
@@ -52,7 +52,7 @@ describe('a form sent without script', () => {
     expect(html).toContain('&lt;/dd&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
     expect(html).not.toContain('<script')
     expect(html).toContain('href="/contact#enquiry"')
-    expect(await database().$count(contacts)).toBe(0)
+    expect(await database().$count(enquiryTable)).toBe(0)
   })
 
   test('counts against the limit, and the page says how long to wait', async () => {
@@ -74,7 +74,7 @@ describe('a form sent without script', () => {
     expect(second).toBe(first)
     expect(first).toContain('Thank you for subscribing to our newsletter.')
     expect(await page(await post(newsletter, '/api/newsletter', {}), 422)).toContain('Email is required')
-    expect(await database().select().from(subscriptions)).toMatchObject([{ email: 'vera@visitors.example' }])
+    expect(await database().select().from(subscriberTable)).toMatchObject([{ email: 'vera@visitors.example' }])
   })
 
   test('is taken by these two calls alone', async () => {
@@ -88,7 +88,7 @@ describe('a form sent without script', () => {
 describe('a submission that no person made', () => {
   const asJson = (extra: object, headers: Record<string, string> = {}) =>
     call(contact, '/api/contact', { json: { ...enquiry(), ...extra }, headers })
-  const suspicions = async () => (await database().select().from(contacts).orderBy(contacts.id)).map(({ suspected }) => suspected)
+  const suspicions = async () => (await database().select().from(enquiryTable).orderBy(enquiryTable.id)).map(({ suspected }) => suspected)
 
   test('is kept aside, and gets the same answer', async () => {
     const answers = [
@@ -115,7 +115,7 @@ describe('a submission that no person made', () => {
 
   test('subscribes as suspected until a person subscribes the same address, and not again after', async () => {
     const subscribe = (extra: object) => call(newsletter, '/api/newsletter', { json: { email: 'vera@visitors.example', ...extra } })
-    const suspected = async () => (await database().select().from(subscriptions)).map((row) => row.suspected)
+    const suspected = async () => (await database().select().from(subscriberTable)).map((row) => row.suspected)
     for (const [extra, expected] of [
       [{ [trapField]: 'x' }, true],
       [{}, false],

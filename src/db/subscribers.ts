@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Subscriber } from '#domain/subscribers.ts'
 import type { Queryable } from './client.ts'
 import { countAndStore, type RateLimit } from './rate-limits.ts'
-import { subscriptions } from './schema.ts'
+import { subscribers } from './schema.ts'
 
 /** Unless it is one too many. An address already there stays as it is, and the caller cannot tell; only a suspicion ends once a person subscribes it. */
 export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
@@ -10,18 +10,18 @@ export async function subscribe(db: Queryable, email: string, suspected: boolean
     db,
     limit,
     (allowed) => sql`
-      insert into ${subscriptions} (email, suspected)
+      insert into ${subscribers} (email, suspected)
       select ${email}, ${suspected}::boolean ${allowed}
-      on conflict (email) do update set suspected = ${subscriptions.suspected} and excluded.suspected`,
+      on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected`,
   )
 }
 
 /** Newest first. */
 export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
-  const rows = await db.select().from(subscriptions).orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  const rows = await db.select().from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 export async function deleteSubscriber(db: Queryable, id: number): Promise<boolean> {
-  return (await db.delete(subscriptions).where(eq(subscriptions.id, id)).returning({ id: subscriptions.id })).length > 0
+  return (await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })).length > 0
 }

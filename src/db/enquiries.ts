@@ -1,13 +1,14 @@
 import { and, count, desc, eq, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#domain/enquiries.ts'
 import { type EnquiryCounts, type EnquiryPage, type EnquiryShow, enquiriesOnPage, type WaitingEnquiries } from '#domain/enquiry-pages.ts'
-import type { EnquiryRecord, EnquiryStatus } from '#domain/enquiry-records.ts'
+import type { EnquiryRecord } from '#domain/enquiry-records.ts'
+import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
 import type { Queryable } from './client.ts'
 import { containing } from './pattern.ts'
 import { countAndStore, type RateLimit } from './rate-limits.ts'
-import { contacts } from './schema.ts'
+import { enquiries } from './schema.ts'
 
-function toRecord(row: typeof contacts.$inferSelect): EnquiryRecord {
+function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
@@ -22,7 +23,7 @@ export async function storeEnquiry(
     db,
     limit,
     (allowed) => sql`
-      insert into ${contacts} (first_name, last_name, email, phone, service, message, suspected)
+      insert into ${enquiries} (first_name, last_name, email, phone, service, message, suspected)
       select ${firstName}, ${lastName}, ${email}, ${phone}::text, ${service}::text, ${message}, ${suspected}::boolean ${allowed}`,
   )
 }
@@ -37,28 +38,28 @@ export interface EnquiryQuery {
   after?: { createdAt: string; id: number } | undefined
 }
 
-const unsuspected = eq(contacts.suspected, false)
+const unsuspected = eq(enquiries.suspected, false)
 
 /** `isShown` of domain/enquiry-pages.ts, in SQL. */
 const shown: Record<EnquiryShow, SQL | undefined> = {
-  inbox: and(unsuspected, ne(contacts.status, 'archived')),
-  new: and(unsuspected, eq(contacts.status, 'new')),
-  answered: and(unsuspected, eq(contacts.status, 'answered')),
-  archived: and(unsuspected, eq(contacts.status, 'archived')),
-  suspected: eq(contacts.suspected, true),
+  inbox: and(unsuspected, ne(enquiries.status, 'archived')),
+  new: and(unsuspected, eq(enquiries.status, 'new')),
+  answered: and(unsuspected, eq(enquiries.status, 'answered')),
+  archived: and(unsuspected, eq(enquiries.status, 'archived')),
+  suspected: eq(enquiries.suspected, true),
   all: undefined,
 }
 
 function matching(q: string): SQL | undefined {
-  const { firstName, lastName, email, phone, service, message } = contacts
+  const { firstName, lastName, email, phone, service, message } = enquiries
   const text = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${service}, ${message})`
   const words = q.split(/\s+/).filter(Boolean)
   return and(...words.map((word) => sql`${text} ilike ${containing(word)}`))
 }
 
 async function countEnquiries(db: Queryable, filter: SQL | undefined): Promise<EnquiryCounts> {
-  const { status, suspected } = contacts
-  const rows = await db.select({ status, suspected, total: count() }).from(contacts).where(filter).groupBy(status, suspected)
+  const { status, suspected } = enquiries
+  const rows = await db.select({ status, suspected, total: count() }).from(enquiries).where(filter).groupBy(status, suspected)
   const counts: EnquiryCounts = { new: 0, answered: 0, archived: 0, suspected: 0 }
   for (const row of rows) counts[row.suspected ? 'suspected' : row.status] += row.total
   return counts
@@ -67,42 +68,42 @@ async function countEnquiries(db: Queryable, filter: SQL | undefined): Promise<E
 /** One page of what is asked for, newest first, and the counts of everything that the search finds. */
 export async function pageEnquiries(db: Queryable, { q, show, page, after }: EnquiryQuery): Promise<EnquiryPage> {
   const found = matching(q)
-  const rest = after && sql`(${contacts.createdAt}, ${contacts.id}) < (${after.createdAt}::timestamptz, ${after.id}::int)`
+  const rest = after && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${after.createdAt}::timestamptz, ${after.id}::int)`
   const rows = await db
     .select()
-    .from(contacts)
+    .from(enquiries)
     .where(and(found, shown[show], rest))
-    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(enquiriesOnPage)
     .offset((page - 1) * enquiriesOnPage)
-  const enquiries = rows.map(toRecord)
-  const last = enquiries.length === enquiriesOnPage ? enquiries.at(-1) : undefined
-  return { enquiries, counts: await countEnquiries(db, found), next: last ? `${last.createdAt},${last.id}` : null }
+  const records = rows.map(toRecord)
+  const last = records.length === enquiriesOnPage ? records.at(-1) : undefined
+  return { enquiries: records, counts: await countEnquiries(db, found), next: last ? `${last.createdAt},${last.id}` : null }
 }
 
 export async function findWaitingEnquiries(db: Queryable): Promise<WaitingEnquiries> {
   const [row] = await db
-    .select({ count: count(), oldest: min(contacts.createdAt) })
-    .from(contacts)
+    .select({ count: count(), oldest: min(enquiries.createdAt) })
+    .from(enquiries)
     .where(shown.new)
   return { count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
 }
 
 export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRecord | undefined> {
-  const [row] = await db.select().from(contacts).where(eq(contacts.id, id))
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id))
   return row && toRecord(row)
 }
 
 export async function setEnquiryStatus(db: Queryable, id: number, status: EnquiryStatus): Promise<EnquiryRecord | undefined> {
-  const [row] = await db.update(contacts).set({ status }).where(eq(contacts.id, id)).returning()
+  const [row] = await db.update(enquiries).set({ status }).where(eq(enquiries.id, id)).returning()
   return row && toRecord(row)
 }
 
 export async function deleteEnquiry(db: Queryable, id: number): Promise<boolean> {
-  return (await db.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id })).length > 0
+  return (await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ id: enquiries.id })).length > 0
 }
 
 /** The privacy notice promises it: an enquiry is kept for twelve months at most (`site.legal.enquiriesKept` says so in words). */
 export async function dropOldEnquiries(db: Queryable): Promise<void> {
-  await db.delete(contacts).where(lt(contacts.createdAt, sql`now() - interval '12 months'`))
+  await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - interval '12 months'`))
 }
