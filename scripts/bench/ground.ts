@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findPort, signInTo, startServerProcess } from '#scripts/endurance/server-process.ts'
+import { signInTo, startServerProcess } from '#scripts/endurance/server-process.ts'
+import { findPort } from '#scripts/platform/ports.ts'
 import { root } from '#scripts/platform/workspace.ts'
 import { type Client, openClient } from './client.ts'
 

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { paths } from '#domain/paths.ts'
-import { findPort } from '#scripts/endurance/server-process.ts'
+import { findPort } from '#scripts/platform/ports.ts'
 import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import type { Figure } from './figures.ts'
 import type { BenchSite } from './site.ts'

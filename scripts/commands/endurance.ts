@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endureKills } from '#scripts/endurance/kill.ts'
 import { endureLoad } from '#scripts/endurance/load.ts'
-import { findPort, type Ground, startServerProcess } from '#scripts/endurance/server-process.ts'
+import { type Ground, startServerProcess } from '#scripts/endurance/server-process.ts'
+import { findPort } from '#scripts/platform/ports.ts'
 
 /** What is found goes to the console; the answer is what was wrong. */
 const trials: Record<string, { usual: number; run: (ground: Ground, amount: number) => Promise<string[]> }> = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findPort } from '#scripts/endurance/server-process.ts'
+import { findPort } from '#scripts/platform/ports.ts'
 
 const run = promisify(execFile)
 

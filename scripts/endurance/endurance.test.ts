@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { findPort } from '#scripts/platform/ports.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { endureKills } from './kill.ts'
 import { createLedger, findFaults } from './ledger.ts'
 import { endureLoad } from './load.ts'
-import { findPort, startServerProcess } from './server-process.ts'
+import { startServerProcess } from './server-process.ts'
 
 // In short what `npm run endurance` does at length.
 

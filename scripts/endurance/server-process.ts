@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
@@ -21,17 +20,6 @@ export interface Ground {
   /** The data, kept from one process to the next. */
   folder: string
   port: number
-}
-
-/** The port's neighbour is the database's, so the two are taken together. */
-export async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return Math.min(address.port, 65_534)
 }
 
 function begin({ folder, port }: Ground): { child: ChildProcess; said: () => string } {

@@ -1,20 +1,12 @@
-import { createServer } from 'node:net'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { isFree } from './ports.ts'
 
 export interface OpenDatabase {
   /** For `DATABASE_URL`: what the production driver can reach. */
   url: string
   kind: 'embedded' | 'bridged' | 'as given'
   stop: () => Promise<void>
-}
-
-export function isFree(port: number, hostname: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, hostname, () => probe.close(() => resolve(true)))
-  })
 }
 
 /** Our bridge answers plain HTTP with 426; a PostgreSQL server does not speak it at all. */

@@ -6,8 +6,9 @@ import * as z from 'zod'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { ensureStaffAccount, type StaffAccount } from '#scripts/staff/first-account.ts'
-import { isFree, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { acquireLock } from './lock.ts'
+import { isFree } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Shutdown } from './shutdown.ts'
 import { readState, writeState } from './state-file.ts'
@@ -94,7 +95,7 @@ export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
   console.log(
     settings.DATABASE_URL || settings.NETLIFY_DB_URL
       ? 'Opening the database that the environment names.'
-      : 'Opening the embedded database in .local/database.',
+      : `Opening the embedded database in ${join(localFolder, 'database')}.`,
   )
   const database = await openDatabase({
     given: settings.DATABASE_URL ?? settings.NETLIFY_DB_URL,

@@ -1,42 +1,32 @@
-import { beforeEach, expect, test } from 'vitest'
-import { claimForDiscord, createCase, findCaseById } from '#db/cases.ts'
+import { expect, test } from 'vitest'
+import { claimForDiscord, createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
 import { cases as table } from '#db/schema.ts'
-import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
-import cases from '#functions/cases.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { caseRecordSchema } from '#domain/cases.ts'
+import { answer, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import type { DiscordMood } from '#test/discord-receiver.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStoredCase } from '#test/stored-case.ts'
 
 useDatabase()
 
 const discord = useDiscord()
-let as: SignedIn
-let stored: CaseRecord
-
-beforeEach(async () => {
-  as = await signIn()
-  stored = await createCase(database(), caseInput())
-})
-
-const publish = () => call(cases, `/api/cases/${stored.id}/publish-to-discord`, { method: 'POST', as })
-const isPublished = async () => (await findCaseById(database(), stored.id))?.publishedToDiscord
+const { stored, publish, isPublished } = useStoredCase()
 
 test('a case is published with its title, summary, author, address and facts, and mentions nobody', async () => {
   const published = await answer(await publish(), 200, caseRecordSchema.strict())
-  expect(published).toEqual({ ...stored, publishedToDiscord: true })
+  expect(published).toEqual({ ...stored(), publishedToDiscord: true })
   expect(await isPublished()).toBe(true)
   const [message] = discord().messages
   expect(message?.allowed_mentions).toEqual({ parse: [] })
   expect(message?.embeds?.[0]).toMatchObject({
-    title: stored.title,
-    description: stored.summary,
-    url: `https://costs.example/cases/${stored.slug}`,
-    author: { name: stored.author },
+    title: stored().title,
+    description: stored().summary,
+    url: `https://costs.example/cases/${stored().slug}`,
+    author: { name: stored().author },
   })
   expect(message?.embeds?.[0]?.fields?.map(({ value }) => value)).toEqual([
     'Detailed Assessment',
@@ -60,7 +50,7 @@ test('of two publishers at once, one posts; the other is told', async () => {
 })
 
 test('of ten clicks at once, one message comes', async () => {
-  const statuses = (await Promise.all(Array.from({ length: 10 }, publish))).map(({ status }) => status)
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => publish()))).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect(discord().messages).toHaveLength(1)
 })
@@ -68,8 +58,8 @@ test('of ten clicks at once, one message comes', async () => {
 test('the longest texts that a case may have still fit into a message', async () => {
   const tags = Array.from({ length: 50 }, (_, index) => `${index}-${'t'.repeat(97)}`)
   const texts = { title: '👩‍⚖️'.repeat(60), summary: `@everyone ${'é😀'.repeat(1663)}`, author: 'A'.repeat(200), tags }
-  stored = await createCase(database(), caseInput(texts))
-  await answer(await publish(), 200, caseRecordSchema)
+  const { id } = await createCase(database(), caseInput(texts))
+  await answer(await publish(id), 200, caseRecordSchema)
   expect(discord().messages).toHaveLength(1)
 })
 
@@ -115,7 +105,7 @@ test('an answer never holds the webhook', async () => {
 })
 
 test('a publisher that died holds the case for half a minute, not for ever', async () => {
-  await claimForDiscord(database(), stored.id)
+  await claimForDiscord(database(), stored().id)
   expect((await problem(await publish(), 409)).detail).toContain('Someone else')
   await database()
     .update(table)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
 import { cases as caseTable, enquiries as enquiryTable } from '#db/schema.ts'
 import auth from '#functions/auth.ts'
@@ -10,33 +10,24 @@ import publish from '#functions/publish.ts'
 import { signPublish } from '#server/publication.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { type CallOptions, call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
-import { publishSecret, testDatabaseUrl, useDatabase } from '#test/database.ts'
-import { type DatabaseCutter, startDatabaseCutter } from '#test/database-cutter.ts'
+import { type CallOptions, call, problem, type ServerlessFunction } from '#test/call.ts'
+import { useCutDatabase } from '#test/cut-database.ts'
+import { publishSecret, useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 useBuildHook()
 
-let cutter: DatabaseCutter
-let as: SignedIn
+const { cutter, staff } = useCutDatabase()
 let logged: string[] = []
 
-beforeAll(async () => {
-  cutter = await startDatabaseCutter(await testDatabaseUrl())
-})
-afterAll(() => cutter.cut())
-
-beforeEach(async () => {
-  await cutter.mend()
-  as = await signIn()
-  vi.stubEnv('DATABASE_URL', cutter.url)
+beforeEach(() => {
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: unknown) => void logged.push(String(line)))
 })
 
-const save = () => call(cases, '/api/cases', { json: caseInput(), as })
+const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
 
 /** Only Netlify's signature opens it, and nothing is looked up before. */
@@ -48,7 +39,7 @@ const declared = (await readApiCalls()).filter(({ name }) => !needsNoDatabase.ha
 const calls = (): [ServerlessFunction, string, CallOptions][] => [
   ...declared.map(({ target, path, method, name }): [ServerlessFunction, string, CallOptions] => {
     const json = fields[name]
-    return [target, path, json ? { method, json, as } : { method, as }]
+    return [target, path, json ? { method, json, as: staff() } : { method, as: staff() }]
   }),
   [cases, '/api/cases?q=costs', {}],
   [cases, '/api/cases', {}],
@@ -76,8 +67,8 @@ async function expectAway(): Promise<void> {
 async function expectBack(): Promise<void> {
   for (const [target, path, options] of calls()) {
     // One of them ends the session.
-    const staff = options.as ? { as: await signIn() } : {}
-    expect((await call(target, path, { ...options, ...staff })).status, path).toBeLessThan(500)
+    const again = options.as ? { as: await signIn() } : {}
+    expect((await call(target, path, { ...options, ...again })).status, path).toBeLessThan(500)
   }
 }
 
@@ -85,25 +76,25 @@ const healthStatus = async () => (await call(health, '/api/health')).status
 
 test('with the database gone every call is answered 503, and all is well once it is back, without a restart', async () => {
   await expectBack()
-  await cutter.cut()
+  await cutter().cut()
   await expectAway()
-  await cutter.mend()
+  await cutter().mend()
   await expectBack()
 })
 
 test('with a database that lets in and says nothing every call is answered 503 in time, and all is well once it speaks', async () => {
-  cutter.freeze()
+  cutter().freeze()
   await expectAway()
-  await cutter.mend()
+  await cutter().mend()
   await expect.poll(healthStatus, { timeout: 15_000 }).toBe(200)
   await expectBack()
 })
 
 test('connections that fall silent for ever do not keep the site down', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(`Before ${index}`)))
-  cutter.freeze()
+  cutter().freeze()
   await expectAway()
-  await cutter.mend()
+  await cutter().mend()
   await expect.poll(healthStatus, { timeout: 15_000 }).toBe(200)
   await expectBack()
   await Promise.all(Array.from({ length: 20 }, async (_, index) => expect((await send(`After ${index}`)).status).toBe(201)))
@@ -112,7 +103,7 @@ test('connections that fall silent for ever do not keep the site down', async ()
 test('a restart of the database between two calls costs nothing', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await save()).status).toBe(201)
-    cutter.hiccup()
+    cutter().hiccup()
     await wait(50)
   }
 })
@@ -122,7 +113,7 @@ test('cut in the middle of writes, every call is answered, success is stored, an
   for (let round = 0; round < 12; round += 1) {
     const writes = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? save() : send(`${round}-${index}`)))
     await wait(round * 7)
-    cutter.hiccup()
+    cutter().hiccup()
     statuses.push(...(await Promise.all(writes)).map(({ status }) => status))
   }
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
@@ -134,7 +125,7 @@ test('cut in the middle of writes, every call is answered, success is stored, an
 })
 
 test('what is logged names the fault and quotes no one', async () => {
-  await cutter.cut()
+  await cutter().cut()
   await problem(await call(contact, '/api/contact', { json: enquiry({ message: 'A secret of mine' }) }), 503)
   await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'hunter2' } }), 503)
   expect(logged).toHaveLength(2)

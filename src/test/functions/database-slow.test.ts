@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
 import { enquiries as enquiryTable } from '#db/schema.ts'
 import auth from '#functions/auth.ts'
@@ -7,39 +7,29 @@ import cases from '#functions/cases.ts'
 import contact from '#functions/contact.ts'
 import health from '#functions/health.ts'
 import news from '#functions/news.ts'
-import { call, problem, type SignedIn } from '#test/call.ts'
-import { testDatabaseUrl, useDatabase } from '#test/database.ts'
-import { type DatabaseCutter, startDatabaseCutter } from '#test/database-cutter.ts'
+import { call, problem } from '#test/call.ts'
+import { useCutDatabase } from '#test/cut-database.ts'
+import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
-let cutter: DatabaseCutter
-let as: SignedIn
-
-beforeAll(async () => {
-  cutter = await startDatabaseCutter(await testDatabaseUrl())
-})
-afterAll(() => cutter.cut())
+const { cutter, staff } = useCutDatabase()
 
 beforeEach(async () => {
-  await cutter.mend()
-  as = await signIn()
-  vi.stubEnv('DATABASE_URL', cutter.url)
   vi.spyOn(console, 'error').mockReturnValue()
   // Whatever the test before left behind is gone, and the pool knows it.
-  cutter.hiccup()
+  cutter().hiccup()
   await wait(50)
 })
 
-const save = () => call(cases, '/api/cases', { json: caseInput(), as })
+const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (ip: string) => call(contact, '/api/contact', { json: enquiry({ message: ip }), ip })
 const calls = () => [
   call(health, '/api/health'),
   call(cases, '/api/cases'),
   call(news, '/api/news'),
-  call(auth, '/api/auth/me', { as }),
+  call(auth, '/api/auth/me', { as: staff() }),
   save(),
   send('a visitor'),
 ]
@@ -65,40 +55,40 @@ const statusesOf = async (asked: Promise<Response>[]) => new Set((await Promise.
 
 test('with a database that takes half a minute for an answer every call is answered 503 in time, and all is well once it is quick', async () => {
   expect(await statusesOf(many())).toEqual(new Set([201]))
-  cutter.slow(30_000)
+  cutter().slow(30_000)
   await expectAway()
-  await cutter.mend()
+  await cutter().mend()
   expect(await statusesOf(many())).toEqual(new Set([201]))
 })
 
 test('however many statements a call needs, and each of them slow, its answer comes in time', async () => {
   expect((await save()).status).toBe(201)
-  cutter.slow(900)
+  cutter().slow(900)
   const [saved] = await answersInTime([save()])
   expect(saved?.status).toBe(503)
 })
 
 test('frozen in the handshake every call is answered 503 in time, and once it speaks there is not one more 503', async () => {
-  cutter.freezeAfter(1)
+  cutter().freezeAfter(1)
   await expectAway()
-  await cutter.mend()
+  await cutter().mend()
   expect(await statusesOf(many())).toEqual(new Set([201]))
 })
 
 test('calls that stand in the handshake when the database comes back are answered, and so are those behind them', async () => {
-  cutter.freeze()
+  cutter().freeze()
   const stuck = many()
   await wait(300)
-  await cutter.mend()
+  await cutter().mend()
   expect(await statusesOf([...stuck, ...many()])).toEqual(new Set([201]))
   expect(await database().$count(enquiryTable)).toBe(40)
 })
 
 test('after one call met a connection that fell silent, no other meets one', async () => {
   expect(await statusesOf(many())).toEqual(new Set([201]))
-  cutter.freeze()
+  cutter().freeze()
   const first = send('the first')
-  await cutter.mend()
+  await cutter().mend()
   await problem(await first, 503)
   expect(await statusesOf(many())).toEqual(new Set([201]))
 })

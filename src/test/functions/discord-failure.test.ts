@@ -1,29 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase, findCaseById } from '#db/cases.ts'
-import { database } from '#db/client.ts'
-import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
-import cases from '#functions/cases.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { expect, test, vi } from 'vitest'
+import { caseRecordSchema } from '#domain/cases.ts'
+import { answer, problem } from '#test/call.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { useDiscord } from '#test/discord.ts'
 import type { DiscordMood } from '#test/discord-receiver.ts'
-import { caseInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStoredCase } from '#test/stored-case.ts'
 
 useDatabase()
 
 const discord = useDiscord()
-let as: SignedIn
-let stored: CaseRecord
-
-beforeEach(async () => {
-  as = await signIn()
-  stored = await createCase(database(), caseInput())
-})
-
-const publish = () => call(cases, `/api/cases/${stored.id}/publish-to-discord`, { method: 'POST', as })
-const isPublished = async () => (await findCaseById(database(), stored.id))?.publishedToDiscord
+const { publish, isPublished } = useStoredCase()
 
 test.each<[DiscordMood, number, string | null]>([
   ['refusing', 502, null],

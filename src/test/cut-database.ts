@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import type { SignedIn } from './call.ts'
+import { testDatabaseUrl } from './database.ts'
+import { type DatabaseCutter, startDatabaseCutter } from './database-cutter.ts'
+import { signIn } from './sign-in.ts'
+
+/** After `useDatabase`: every test finds its database behind a cutter that lets all pass, and staff who signed in meanwhile. */
+export function useCutDatabase() {
+  let started: DatabaseCutter | undefined
+  let signedIn: SignedIn | undefined
+  const cutter = () => {
+    if (!started) throw new Error('The cutter runs only while tests do.')
+    return started
+  }
+  beforeAll(async () => {
+    started = await startDatabaseCutter(await testDatabaseUrl())
+  })
+  beforeEach(async () => {
+    await cutter().mend()
+    signedIn = await signIn()
+    vi.stubEnv('DATABASE_URL', cutter().url)
+  })
+  afterAll(() => cutter().cut())
+  const staff = () => {
+    if (!signedIn) throw new Error('Staff are signed in only while tests run.')
+    return signedIn
+  }
+  return { cutter, staff }
+}

@@ -1,0 +1,25 @@
+import { beforeEach } from 'vitest'
+import { createCase, findCaseById } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import type { CaseRecord } from '#domain/cases.ts'
+import cases from '#functions/cases.ts'
+import { call, type SignedIn } from './call.ts'
+import { caseInput } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+/** After `useDatabase`: every test finds one case, and staff who may publish it to Discord. */
+export function useStoredCase() {
+  let found: { record: CaseRecord; as: SignedIn } | undefined
+  const current = () => {
+    if (!found) throw new Error('The case is there only while tests run.')
+    return found
+  }
+  beforeEach(async () => {
+    found = { as: await signIn(), record: await createCase(database(), caseInput()) }
+  })
+  return {
+    stored: () => current().record,
+    publish: (id = current().record.id) => call(cases, `/api/cases/${id}/publish-to-discord`, { method: 'POST', as: current().as }),
+    isPublished: async () => (await findCaseById(database(), current().record.id))?.publishedToDiscord,
+  }
+}
