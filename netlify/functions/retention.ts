@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { dropOldEnquiries } from '#db/enquiries.ts'
 import { dropDeletedRecords } from '#db/deleted-records.ts'
+import { dropOldEnquiries } from '#db/enquiries.ts'
 import { dropUnnamedPictures } from '#db/pictures.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }

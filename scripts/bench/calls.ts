@@ -1,4 +1,5 @@
-import { createCase, findCaseById, findCaseBySlug, pageCases, updateCase } from '#db/cases.ts'
+import { pageCases } from '#db/case-pages.ts'
+import { createCase, findCaseById, findCaseBySlug, updateCase } from '#db/cases.ts'
 import type { Database } from '#db/client.ts'
 import { readCommunity } from '#db/community.ts'
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import {
   claimPublication,
@@ -17,7 +16,6 @@ import { report } from './log.ts'
 
 /** Whoever saved waits for it. */
 const hookTimeout = 3000
-const signatureTolerance = 5 * 60
 
 async function callBuildHook(): Promise<string | undefined> {
   if (isPreview()) return 'This is a preview: its pages are built anew by the next push to its branch, not by a save.'
@@ -92,24 +90,4 @@ export async function recordDeployReport(db: Database, report: DeployReport): Pr
     return recordBuildFailure(db, report.error_message || 'The build failed; its log is at Netlify, under Deploys.')
   const served = await readServedStamp()
   if (served) await recordBuildSuccess(db, served.contentVersion)
-}
-
-/** HMAC-SHA256 over `{timestamp}.{body}`, hex; timestamp in seconds since 1970. */
-export function signPublish(secret: string, timestamp: string, body: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-}
-
-/** True for a call of `POST /api/publish` signed with `PUBLISH_SECRET` within the last five minutes. */
-export function isSignedPublish(
-  headers: { timestamp: string | undefined; signature: string | undefined },
-  body: string,
-  now: Date,
-): boolean {
-  const { PUBLISH_SECRET } = env()
-  const { timestamp, signature } = headers
-  if (!PUBLISH_SECRET || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > signatureTolerance) return false
-  const expected = Buffer.from(signPublish(PUBLISH_SECRET, timestamp, body))
-  const found = Buffer.from(signature)
-  return expected.length === found.length && timingSafeEqual(expected, found)
 }

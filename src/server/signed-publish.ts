@@ -1,9 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Api } from './app.ts'
+import { env } from './env.ts'
 import { isFirstUse } from './limits.ts'
 import { unauthorised } from './problems.ts'
-import { isSignedPublish } from './publication.ts'
 import { staffOnly } from './staff-only.ts'
+
+const signatureTolerance = 5 * 60
+
+/** HMAC-SHA256 over `{timestamp}.{body}`, hex; timestamp in seconds since 1970. */
+export function signPublish(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+}
+
+/** True for a call of `POST /api/publish` signed with `PUBLISH_SECRET` within the last five minutes. */
+export function isSignedPublish(
+  headers: { timestamp: string | undefined; signature: string | undefined },
+  body: string,
+  now: Date,
+): boolean {
+  const { PUBLISH_SECRET } = env()
+  const { timestamp, signature } = headers
+  if (!PUBLISH_SECRET || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > signatureTolerance) return false
+  const expected = Buffer.from(signPublish(PUBLISH_SECRET, timestamp, body))
+  const found = Buffer.from(signature)
+  return expected.length === found.length && timingSafeEqual(expected, found)
+}
 
 const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
 

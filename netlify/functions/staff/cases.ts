@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { pageCases } from '#db/case-pages.ts'
 import { importCases, knownSlugs } from '#db/case-transfer.ts'
-import { createCase, findCaseById, listCasesById, pageCases, updateCase } from '#db/cases.ts'
+import { createCase, findCaseById, listCasesById, updateCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import { type CaseDeletion, caseBatchSchema } from '#domain/case-batch.ts'
@@ -11,10 +12,10 @@ import { check, readJson } from '#server/body.ts'
 import { restorationOf } from '#server/case-batch.ts'
 import { exportQuerySchema, readExportPage } from '#server/case-export.ts'
 import { readImportFile } from '#server/case-import.ts'
+import { publishCase } from '#server/case-publishing.ts'
+import { caseQuerySchema, nextPageLink } from '#server/case-query.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
-import { publishCase } from '#server/discord.ts'
 import { answerRecord, recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
-import { nextPageLink, pageQuerySchema } from '#server/paging.ts'
 import { attempt, notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
 import { idOf, onTakenSlug } from '#server/records.ts'
@@ -23,7 +24,7 @@ const what = 'That case'
 
 /** Open to everyone, and used by the desk's table. */
 export async function listPage(c: Context<Api>) {
-  const query = check(pageQuerySchema, c.req.query())
+  const query = check(caseQuerySchema, c.req.query())
   const { rows, total } = await pageCases(database(), query)
   c.header('X-Total-Count', String(total))
   const next = nextPageLink(c.req.url, rows, query.limit)

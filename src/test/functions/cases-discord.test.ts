@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimForDiscord, createCase } from '#db/cases.ts'
+import { claimForDiscord } from '#db/case-claims.ts'
+import { createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
 import { cases as table } from '#db/schema.ts'

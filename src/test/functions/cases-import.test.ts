@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createCase, findCaseBySlug, listWholeCases } from '#db/cases.ts'
+import { createCase, findCaseBySlug } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { readPublication } from '#db/publication.ts'
 import { cases as table } from '#db/schema.ts'
@@ -9,6 +9,7 @@ import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
+import { listWholeCases } from '#test/whole-cases.ts'
 
 useDatabase()
 
@@ -52,7 +53,7 @@ test('rows come as people write them: tags with commas, no slug, keys that mean 
   const { slug: _slug, ...row } = caseInput({ title: 'Brown & Green' })
   const { imported } = await importRows([{ ...row, tags: 'one, two', id: 7, publishedToDiscord: true }])
   expect(imported[0]).toMatchObject({ title: 'Brown & Green', slug: 'brown-green' })
-  expect(await listWholeCases(database())).toMatchObject([{ tags: ['one', 'two'], publishedToDiscord: false }])
+  expect(await listWholeCases()).toMatchObject([{ tags: ['one', 'two'], publishedToDiscord: false }])
 })
 
 test('one bad row and nothing is imported; every fault is named by row and field', async () => {

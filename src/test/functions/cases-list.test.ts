@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { settleDiscordClaim } from '#db/case-claims.ts'
 import { importCases } from '#db/case-transfer.ts'
 import * as queries from '#db/cases.ts'
 import { database } from '#db/client.ts'
@@ -36,7 +37,7 @@ test('every change of the list is seen by the very next call, and has a tag of i
     ['create', () => queries.createCase(database(), caseInput())],
     ['edit', () => queries.updateCase(database(), id, { ...input, title: 'Edited' }, undefined)],
     ['import', () => importCases(database(), [caseInput()])],
-    ['publish', () => queries.settleDiscordClaim(database(), id, true)],
+    ['publish', () => settleDiscordClaim(database(), id, true)],
     ['delete', () => deleteRecords(database(), 'case', [id])],
     ['restore', () => restoreRecords(database(), 'case', [id])],
   ]

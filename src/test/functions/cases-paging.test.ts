@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { importCases } from '#db/case-transfer.ts'
-import { listWholeCases } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { matchesCase } from '#domain/case-filter.ts'
 import { type CaseInput, caseListItemSchema } from '#domain/cases.ts'
@@ -9,6 +8,7 @@ import cases from '#functions/cases.ts'
 import { answer, call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { listWholeCases } from '#test/whole-cases.ts'
 
 useDatabase()
 
@@ -59,7 +59,7 @@ const texts = [
 ]
 
 test.each(texts)('the search for %j finds what the specified filter finds', async (q) => {
-  const all = await listWholeCases(database())
+  const all = await listWholeCases()
   for (const [category, year] of [
     ['', ''],
     ['QOCS', ''],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { importCases } from '#db/case-transfer.ts'
-import { findCaseBySlug, listCases, listWholeCases } from '#db/cases.ts'
+import { findCaseBySlug, listCases } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { cases as table } from '#db/schema.ts'
 import { type ExportPage, exportPageSchema, exportWriters } from '#domain/case-export.ts'
@@ -12,6 +12,7 @@ import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
+import { listWholeCases } from '#test/whole-cases.ts'
 
 useDatabase()
 
@@ -86,7 +87,7 @@ const hostile: Partial<CaseInput>[] = [
 
 test('what was exported is imported again field by field, hostile text and order included', async () => {
   await store(hostile.map((row) => caseInput(row)))
-  const before = await listWholeCases(database())
+  const before = await listWholeCases()
   const exported = (await readPages()).flatMap((page) => page.cases)
   const file = exportWriters.json.head + exportWriters.json.cases(exported, 0) + exportWriters.json.foot
   await database().delete(table)
@@ -95,7 +96,7 @@ test('what was exported is imported again field by field, hostile text and order
   const result = await answer(await call(cases, api.caseImport, { body: form, as }), 200, importResultSchema)
   expect(result.imported).toHaveLength(hostile.length)
   const written = (rows: typeof before) => rows.map(({ id: _i, createdAt: _c, updatedAt: _u, ...row }) => row)
-  expect(written(await listWholeCases(database()))).toEqual(written(before))
+  expect(written(await listWholeCases())).toEqual(written(before))
 })
 
 test('an import leaves aside what the register alone knows: it begins unpublished, and now', async () => {

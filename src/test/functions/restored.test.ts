@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { claimForDiscord, createCase, findCaseById, settleDiscordClaim } from '#db/cases.ts'
+import { claimForDiscord, settleDiscordClaim } from '#db/case-claims.ts'
+import { createCase, findCaseById } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { createNews } from '#db/news.ts'
 import { readPublication } from '#db/publication.ts'

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCase, listWholeCases, updateCase } from '#db/cases.ts'
+import { createCase, updateCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { cases } from '#db/schema.ts'
 import { openSearch } from '#domain/search/open-search.ts'
@@ -13,6 +13,7 @@ import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { filterIds, findIds } from '#test/search-data.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { listWholeCases } from '#test/whole-cases.ts'
 
 useDatabase()
 
@@ -44,7 +45,7 @@ async function start() {
 
 async function expectExact(site: string, queries: readonly string[]) {
   const search = await openSearch((name) => readFile(join(site, 'search', name)))
-  const entries = (await listWholeCases(database())).map(searchCase)
+  const entries = (await listWholeCases()).map(searchCase)
   for (const q of ['', ...queries]) expect([q, await findIds(search, { q })]).toEqual([q, filterIds(entries, { q })])
 }
 

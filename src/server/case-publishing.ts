@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { claimForDiscord, findCaseById, settleDiscordClaim } from '#db/cases.ts'
+import { claimForDiscord, settleDiscordClaim } from '#db/case-claims.ts'
+import { findCaseById } from '#db/cases.ts'
 import type { Database } from '#db/client.ts'
 import type { CaseRecord } from '#domain/cases.ts'
 import { caseMessage } from '#domain/discord-message.ts'

@@ -5,7 +5,7 @@ import { isStorableText, unstorable } from '#domain/text.ts'
 const searched = (max: number) => z.string().max(max).refine(isStorableText, unstorable)
 
 /** `?q, category, year, limit, cursor` of a list; a cursor is the last row before, as `date,id`. */
-export const pageQuerySchema = z.object({
+export const caseQuerySchema = z.object({
   q: searched(500).trim().default(''),
   category: searched(100).default(''),
   year: searched(10).default(''),

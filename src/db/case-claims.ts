@@ -1,0 +1,33 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { CaseRecord } from '#domain/cases.ts'
+import { toRecord, wholeCase } from './case-columns.ts'
+import type { Queryable } from './client.ts'
+import { cases, deletedRecords } from './schema.ts'
+
+/** A claim older than this belongs to a publisher that died: Discord is given ten seconds at most. */
+const claimSeconds = 30
+
+/** Compare-and-set: of any number of publishers one gets the case; the flag itself stays false until Discord has it. */
+export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRecord | undefined> {
+  const free = or(isNull(cases.discordClaimedAt), lt(cases.discordClaimedAt, sql`now() - make_interval(secs => ${claimSeconds})`))
+  const [row] = await db
+    .update(cases)
+    .set({ discordClaimedAt: sql`now()` })
+    .where(and(eq(cases.id, id), eq(cases.publishedToDiscord, false), free))
+    .returning(wholeCase)
+  return row && toRecord(row)
+}
+
+/** Ends a claim: published for good, or free for another try. A case deleted meanwhile takes the flag with it, should it come back. */
+export async function settleDiscordClaim(db: Queryable, id: number, published: boolean): Promise<void> {
+  const settled = await db
+    .update(cases)
+    .set({ discordClaimedAt: null, publishedToDiscord: published })
+    .where(eq(cases.id, id))
+    .returning({ id: cases.id })
+  if (settled.length > 0 || !published) return
+  await db
+    .update(deletedRecords)
+    .set({ record: sql`jsonb_set(${deletedRecords.record}, '{published_to_discord}', 'true')` })
+    .where(and(eq(deletedRecords.kind, 'case'), eq(deletedRecords.recordId, id)))
+}

@@ -1,0 +1,49 @@
+import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { CaseListItem } from '#domain/cases.ts'
+import { listedCase, newestFirst } from './case-columns.ts'
+import type { Queryable } from './client.ts'
+import { containing } from './pattern.ts'
+import { cases } from './schema.ts'
+
+export interface CasePage {
+  q: string
+  category: string
+  year: string
+  limit: number
+  /** The last row of the page before, as `date,id`. */
+  cursor?: { date: string; id: number } | undefined
+}
+
+function matching(page: CasePage): SQL | undefined {
+  const pattern = containing(page.q)
+  const text = or(
+    ilike(cases.title, pattern),
+    ilike(cases.summary, pattern),
+    ilike(cases.content, pattern),
+    ilike(cases.author, pattern),
+    sql`exists (select from unnest(${cases.tags}) as tag where tag ilike ${pattern})`,
+  )
+  return and(
+    page.q === '' ? undefined : text,
+    page.category === '' ? undefined : eq(cases.category, page.category),
+    page.year === '' ? undefined : sql`position(${page.year} in ${cases.date}) > 0`,
+  )
+}
+
+/** One page of the filtered list and the size of the whole; the filter is the specified one, in SQL. */
+export async function pageCases(db: Queryable, page: CasePage): Promise<{ rows: CaseListItem[]; total: number }> {
+  const filter = matching(page)
+  const after = page.cursor && sql`(${cases.date}, ${cases.id}) < (${page.cursor.date}, ${page.cursor.id})`
+  // To read every text takes long, so that is counted on the way; without one an index has the first rows at once.
+  const onTheWay = page.q !== '' && !page.cursor
+  const found = await db
+    .select({ ...listedCase, found: onTheWay ? sql`count(*) over ()`.mapWith(Number) : sql`0`.mapWith(Number) })
+    .from(cases)
+    .where(and(filter, after))
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+  const rows = found.map(({ found: _, ...row }) => row)
+  if (onTheWay) return { rows, total: found[0]?.found ?? 0 }
+  const [counted] = await db.select({ total: count() }).from(cases).where(filter)
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,12 @@
+import { listCases, listWholeCasesById } from '#db/cases.ts'
+import { database } from '#db/client.ts'
+import type { CaseRecord } from '#domain/cases.ts'
+
+/** Every case with its text, newest first: more than the product ever reads at once. */
+export async function listWholeCases(): Promise<CaseRecord[]> {
+  const listed = await listCases(database())
+  return listWholeCasesById(
+    database(),
+    listed.map(({ id }) => id),
+  )
+}
