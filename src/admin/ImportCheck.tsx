@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ImportPlan } from '#stores/case-file.ts'
-import { canRun, caseImport } from '#stores/case-import.ts'
+import { caseImport } from '#stores/case-import.ts'
+import { canRun } from '#stores/import-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { RowTable } from './RowTable.tsx'
 import { countOf, figure, TransferPanel } from './TransferPanel.tsx'

@@ -20,7 +20,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
         </Button>
       }
     >
-      <p>{failureText(error, 'The server could not be reached. Check the connection and try again.')}</p>
+      <p>{failureText(error)}</p>
     </Notice>
   )
 }

@@ -94,7 +94,9 @@ export function faultyRowsText(rows: number): string {
   return rows === 1 ? '1 row is faulty' : `${rows.toLocaleString('en-GB')} rows are faulty`
 }
 
+export const mostSlugsInCheck = 10_000
+
 /** Body of `POST /api/cases/import/check`: the slugs of a file. */
-export const slugsToCheckSchema = z.object({ slugs: z.array(slugSchema).max(10_000) })
+export const slugsToCheckSchema = z.object({ slugs: z.array(slugSchema).max(mostSlugsInCheck) })
 /** What it answers: those among them that the register has already. */
 export const knownSlugsSchema = z.object({ known: z.array(z.string()) })

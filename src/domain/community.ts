@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isStorableText, optionalText, unstorable } from './text.ts'
+import { isAbsoluteWebAddress, isStorableText, optionalText, unstorable } from './text.ts'
 
 /** Shown when the settings hold nothing: texts and constants of the specification. */
 export const communityDefaults = {
@@ -9,19 +9,6 @@ export const communityDefaults = {
   eventDescription: 'Permission to enforce, mixed claims and late discontinuance, argued from both sides. Papers are posted a week before.',
   eventDate: 'Date announced in the community',
 } as const
-
-export const communityMembers = 127
-export const communityChannels = 5
-
-/** What membership brings. */
-export const communityBenefits = [
-  { name: 'Networking', text: 'Costs lawyers, draftsmen, solicitors and counsel, on both sides of the bill, in one place.' },
-  { name: 'Resources', text: 'Precedents, checklists and worked bills that members have used and are willing to lend.' },
-  { name: 'Monthly webinars', text: 'An hour on one question a month, with papers beforehand and the recording after.' },
-  { name: 'Forums', text: 'Five channels where a point of dispute gets an answer from somebody who has run it.' },
-  { name: 'News', text: 'Decisions, practice directions and guideline rates on the day they come out.' },
-  { name: 'Mentorship', text: 'Trainees and newly qualified costs lawyers are paired with somebody who has been there.' },
-] as const
 
 export interface CommunityEvent {
   name: string
@@ -49,17 +36,12 @@ export function isDiscordWebhook(value: string): boolean {
   return /^https:\/\/discord\.com\/api\/webhooks\/\d{1,20}\/[\w-]{1,200}$/.test(value)
 }
 
-function isHttpsAddress(value: string): boolean {
-  const url = URL.parse(value)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
-}
-
 const inviteUrl = z
   .string()
   .trim()
   .max(2000, 'Please enter a valid Discord URL')
   .refine(isStorableText, unstorable)
-  .refine((value) => value === '' || isHttpsAddress(value), 'Please enter a valid Discord URL')
+  .refine((value) => value === '' || isAbsoluteWebAddress(value), 'Please enter a valid Discord URL')
   .transform((value) => value || null)
 
 const serverId = z
@@ -73,7 +55,7 @@ const webhookUrl = z
   .string()
   .trim()
   .refine(isStorableText, unstorable)
-  .refine((value) => value === '' || isHttpsAddress(value), 'Please enter a valid webhook URL')
+  .refine((value) => value === '' || isAbsoluteWebAddress(value), 'Please enter a valid webhook URL')
   .refine((value) => value === '' || isDiscordWebhook(value), 'The webhook must be an address like https://discord.com/api/webhooks/…')
   .transform((value) => value || null)
 
@@ -100,7 +82,7 @@ export type Community = z.infer<typeof communitySchema>
 
 /** Where an invitation leads: only ever http(s), whatever is stored. */
 export function inviteOf({ discordInviteUrl }: Community): string {
-  return discordInviteUrl !== null && isHttpsAddress(discordInviteUrl) ? discordInviteUrl : communityDefaults.discordInviteUrl
+  return discordInviteUrl !== null && isAbsoluteWebAddress(discordInviteUrl) ? discordInviteUrl : communityDefaults.discordInviteUrl
 }
 
 /** The three upcoming events: the first as the settings say, field by field. */

@@ -1,14 +1,13 @@
-import { isIsoDay } from './dates.ts'
+import { isIsoDay, months } from './dates.ts'
 import { site } from './site.ts'
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const writtenDay = new RegExp(`\\b(\\d{1,2}) (${months}) (\\d{4})\\b`)
+const writtenDay = new RegExp(`\\b(\\d{1,2}) (${months.join('|')}) (\\d{4})\\b`)
 
 /** 'Thursday 21 January 2027' as '2027-01-21': the first day that the text names. */
 function firstDayIn(text: string): string | undefined {
   const [, day, month = '', year] = writtenDay.exec(text) ?? []
   if (day === undefined) return undefined
-  const number = months.split('|').indexOf(month) + 1
+  const number = months.indexOf(month) + 1
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
   return isIsoDay(iso) ? iso : undefined
 }

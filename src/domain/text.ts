@@ -29,16 +29,19 @@ export function optionalText(label: string, max = 500) {
     .transform((value) => value || null)
 }
 
-/** True for an absolute http(s) address, or a path of this site: the only links and pictures we ever draw. */
-export function isWebAddress(value: string): boolean {
-  if (value.startsWith('/')) return /^\/(?![/\\])[^\s\\]*$/.test(value)
+export function isAbsoluteWebAddress(value: string): boolean {
   const url = URL.parse(value)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
+/** True for an absolute http(s) address, or a path of this site: the only links and pictures we ever draw. */
+export function isWebAddress(value: string): boolean {
+  return value.startsWith('/') ? /^\/(?![/\\])[^\s\\]*$/.test(value) : isAbsoluteWebAddress(value)
+}
+
 /** An optional link to elsewhere; anything but http(s) is refused at the border. */
 export function optionalWebAddress(label: string) {
-  return optionalText(label, 2000).refine((value) => value === null || (isWebAddress(value) && !value.startsWith('/')), {
+  return optionalText(label, 2000).refine((value) => value === null || isAbsoluteWebAddress(value), {
     message: `${label} must be an address that starts with https://`,
   })
 }

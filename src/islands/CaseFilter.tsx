@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { retry } from '#stores/case-register.ts'
-import { $view, type RegisterView } from '#stores/register-results.ts'
+import { $registerView, type RegisterView } from '#stores/register-results.ts'
 import { CaseFilterForm } from './CaseFilterForm.tsx'
 import { CaseResults, NoCases } from './CaseResults.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
@@ -47,7 +47,7 @@ function countText(view: RegisterView, total: number): string | null {
 
 /** The register's search and filters. The page as it was built stands beneath; it gives way while something is asked. */
 export function CaseFilter({ total, years }: { total: number; years: readonly string[] }): ReactNode {
-  const view = useStore($view, { ssr: prebuilt })
+  const view = useStore($registerView, { ssr: prebuilt })
   const count = countText(view, total)
   const status = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { site } from '#domain/site.ts'
-import { type FallbackKind, type FallbackState, failedHeading, fallbackFor, kinds } from '#stores/fallback.ts'
+import { type FallbackKind, type FallbackState, fallbackFor, fallbackTexts } from '#stores/fallback.ts'
 import { Button } from '#ui/Button.tsx'
 import { CaseReport } from './CaseReport.tsx'
 import { FallbackWaiting } from './FallbackWaiting.tsx'
@@ -46,7 +46,7 @@ function Notice({ label, heading, text, children }: NoticeProps): ReactNode {
 }
 
 function Back({ kind }: { kind: FallbackKind }): ReactNode {
-  const { label, href } = kinds[kind].back
+  const { label, href } = fallbackTexts[kind].back
   return (
     <a className="button" href={href}>
       {label}
@@ -56,7 +56,7 @@ function Back({ kind }: { kind: FallbackKind }): ReactNode {
 
 function Missing({ kind }: { kind: FallbackKind }): ReactNode {
   return (
-    <Notice label="Disallowed" heading={kinds[kind].notFound} text="It may have been moved or taken down.">
+    <Notice label="Disallowed" heading={fallbackTexts[kind].notFound} text="It may have been moved or taken down.">
       <NotFoundBill />
       <p className="mt-8">
         <Back kind={kind} />
@@ -67,7 +67,7 @@ function Missing({ kind }: { kind: FallbackKind }): ReactNode {
 
 function Failed({ kind, onRetry }: { kind: FallbackKind; onRetry: () => void }): ReactNode {
   return (
-    <Notice label="Not loaded" heading={failedHeading(kind)} text="It could not be loaded. Check your connection and try again.">
+    <Notice label="Not loaded" heading={fallbackTexts[kind].failed} text="It could not be loaded. Check your connection and try again.">
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={onRetry}>Try again</Button>
         <Back kind={kind} />
@@ -82,9 +82,9 @@ function titleOf(state: FallbackState, kind: FallbackKind): string | undefined {
     case 'waiting':
       return undefined
     case 'missing':
-      return kinds[kind].notFound
+      return fallbackTexts[kind].notFound
     case 'failed':
-      return failedHeading(kind)
+      return fallbackTexts[kind].failed
     case 'team-member':
       return state.record.name
     default:

@@ -81,9 +81,7 @@ function save({ format, parts, done }: Job): void {
 
 function stop({ format, done, total }: Job, error: unknown): void {
   const ended = error instanceof HttpError && error.status === 401
-  const message = ended
-    ? 'Your session has ended. Sign in again: the export goes on from where it stopped.'
-    : failureText(error, 'The server could not be reached. Check the connection and try again.')
+  const message = ended ? 'Your session has ended. Sign in again: the export goes on from where it stopped.' : failureText(error)
   $export.set({ kind: 'stopped', format, done, total, message })
   showFailure('Export failed', message)
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { openCaseFile } from './case-file.ts'
-import { createCaseImport, type ImportState } from './case-import.ts'
+import { createCaseImport } from './case-import.ts'
+import type { ImportState } from './import-report.ts'
 import { $session } from './session.ts'
 import { $toast } from './toasts.ts'
 

@@ -1,38 +1,15 @@
 import { atom } from 'nanostores'
-import { countFaultyRows, faultyRowsText, type RowFault } from '#domain/case-import.ts'
-import type { CaseFile, ImportPlan } from './case-file.ts'
+import { countFaultyRows, faultyRowsText } from '#domain/case-import.ts'
+import type { CaseFile } from './case-file.ts'
 import { openCaseFileThread } from './case-file-thread.ts'
 import { reloadCases } from './case-list.ts'
 import type { ImportBatch } from './import-batches.ts'
 import { findKnownSlugs, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
-import { type ImportJob, openJob, type Skipped, takePlan, takeResult } from './import-job.ts'
+import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
+import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
 import { refreshPublication } from './publication.ts'
 import { $session } from './session.ts'
 import { showFailure, showToast } from './toasts.ts'
-
-/** What is stored so far of the `total` that the file brings. */
-interface Stored {
-  imported: number
-  total: number
-}
-
-type Report =
-  | { kind: 'checking' }
-  /** Nothing of the file can be imported. */
-  | { kind: 'unreadable'; message: string }
-  /** The server could not be asked for duplicates: the check can be done again. */
-  | { kind: 'unchecked'; message: string }
-  | { kind: 'checked'; plan: ImportPlan }
-  | ({ kind: 'sending'; sent: number; stopping: boolean } & Stored)
-  /** It can be resumed. `message` is why it stopped, unless someone cancelled it. */
-  | ({ kind: 'stopped'; message: string | null } & Stored)
-  /** The server found faults that this page had not. */
-  | ({ kind: 'refused'; faults: RowFault[] } & Stored)
-  | { kind: 'done'; imported: number; skipped: Skipped }
-
-/** An import as it is shown, by the name of its file. */
-export type ImportReport = Report & { file: string }
-export type ImportState = { kind: 'idle' } | ImportReport
 
 /** One import after another: choose a file, which checks it; run; cancel and run again as often as needed; close. */
 export function createCaseImport(openFile: () => CaseFile) {
@@ -145,11 +122,6 @@ const unreadFile = 'The file could not be read. It may be too large for this bro
 const lostFile = 'The file could not be read any further. Choose it again: nothing is stored twice.'
 
 export const caseImport = createCaseImport(openCaseFileThread)
-
-/** One faulty row, and nothing of its file is imported. */
-export function canRun(state: ImportState): boolean {
-  return state.kind === 'stopped' || (state.kind === 'checked' && state.plan.faults.count === 0)
-}
 
 /** The server's message, or what is specified where there is none, with the reason below it. */
 function sayFailed(message: string, answered: boolean): void {

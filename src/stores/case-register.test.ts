@@ -46,7 +46,7 @@ async function open(search = '') {
   onTestFinished(register.$query.listen(() => {}))
   onTestFinished(() => void vi.unstubAllGlobals())
   const titles = () => {
-    const view = results.$view.get()
+    const view = results.$registerView.get()
     return view.kind === 'found' && view.rows.every((row) => row !== null) ? view.rows.map((row) => row?.title) : view.kind
   }
   return { ...register, ...results, address, titles }
@@ -57,26 +57,26 @@ beforeEach(() => {
 })
 
 test('an address that asks for nothing leaves the page as it was built', async () => {
-  const { $view } = await open()
-  expect($view.get()).toEqual({ kind: 'prebuilt' })
+  const { $registerView } = await open()
+  expect($registerView.get()).toEqual({ kind: 'prebuilt' })
 })
 
 test('an address that asks is loading from the first moment, then shows the first step of what was found', async () => {
-  const { $view, $query, titles } = await open('?year=2022')
+  const { $registerView, $query, titles } = await open('?year=2022')
   expect($query.get()).toEqual({ q: '', category: '', year: '2022' })
-  expect($view.get()).toEqual({ kind: 'loading' })
+  expect($registerView.get()).toEqual({ kind: 'loading' })
   await vi.waitFor(() => expect(titles()).toHaveLength(20))
-  expect($view.get()).toMatchObject({ count: 30, more: 'ready' })
+  expect($registerView.get()).toMatchObject({ count: 30, more: 'ready' })
 })
 
 test('a run of typing is one step of the history; nothing asked is the page as it was built', async () => {
-  const { ask, clearFilters, address, titles, $view } = await open()
+  const { ask, clearFilters, address, titles, $registerView } = await open()
   ask({ category: 'Part 36' }, 'choice')
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
   for (const q of ['f', 'fi', 'fix']) ask({ q }, 'typing')
-  await vi.waitFor(() => expect($view.get()).toMatchObject({ kind: 'found', count: 1 }))
+  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 1 }))
   clearFilters()
-  expect($view.get()).toEqual({ kind: 'prebuilt' })
+  expect($registerView.get()).toEqual({ kind: 'prebuilt' })
   expect(address.pushed).toEqual(['/cases?category=Part+36', '/cases?q=f&category=Part+36', '/cases'])
   expect(address.replaced).toEqual(['/cases?q=fi&category=Part+36', '/cases?q=fix&category=Part+36'])
 })
@@ -91,51 +91,51 @@ test('the last answer stands for a moment while the next is fetched, then gives 
 })
 
 test('an answer that comes after the next question is dropped', async () => {
-  const { ask, titles, $view } = await open()
+  const { ask, titles, $registerView } = await open()
   ask({ year: '2022' }, 'choice')
   ask({ year: '', category: 'Part 36' }, 'choice')
   const seen: unknown[] = []
-  onTestFinished($view.listen((view) => seen.push(view.kind === 'found' ? view.count : view.kind)))
+  onTestFinished($registerView.listen((view) => seen.push(view.kind === 'found' ? view.count : view.kind)))
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
   expect(seen).not.toContain(30)
 })
 
 test('rows come by steps, and those that were seen are not fetched again', async () => {
-  const { ask, showMore, titles, $view } = await open('?year=2022')
+  const { ask, showMore, titles, $registerView } = await open('?year=2022')
   await vi.waitFor(() => expect(titles()).toHaveLength(20))
   await showMore()
   expect(titles()).toHaveLength(30)
-  expect($view.get()).toMatchObject({ more: 'none' })
+  expect($registerView.get()).toMatchObject({ more: 'none' })
   await showMore()
   expect(titles()).toHaveLength(30)
   read = () => Promise.reject(new Error('nothing more is to be had'))
   ask({ year: '2022', category: 'QOCS' }, 'choice')
-  await vi.waitFor(() => expect($view.get()).toMatchObject({ kind: 'found', count: 30, more: 'ready' }))
+  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 30, more: 'ready' }))
 })
 
 test('a register that cannot be loaded says so; trying again begins with a new thread', async () => {
-  const { ask, retry, titles, $view } = await open()
+  const { ask, retry, titles, $registerView } = await open()
   const all = read
   read = () => Promise.reject(new Error('offline'))
   closed.mockClear()
   ask({ category: 'Part 36' }, 'choice')
-  await vi.waitFor(() => expect($view.get()).toEqual({ kind: 'failed' }))
+  await vi.waitFor(() => expect($registerView.get()).toEqual({ kind: 'failed' }))
   expect(closed).toHaveBeenCalledOnce()
   read = all
   const again = retry()
-  expect($view.get()).toEqual({ kind: 'loading' })
+  expect($registerView.get()).toEqual({ kind: 'loading' })
   await again
   expect(titles()).toEqual(['Case 1'])
 })
 
 test('where the next rows cannot be had, those that came stay; trying again brings both', async () => {
-  const { retry, showMore, titles, $view } = await open('?year=2022')
+  const { retry, showMore, titles, $registerView } = await open('?year=2022')
   await vi.waitFor(() => expect(titles()).toHaveLength(20))
   const all = read
   read = () => Promise.reject(new Error('offline'))
   await showMore()
   expect(titles()).toHaveLength(20)
-  expect($view.get()).toMatchObject({ more: 'failed' })
+  expect($registerView.get()).toMatchObject({ more: 'failed' })
   read = all
   await retry()
   expect(titles()).toHaveLength(30)

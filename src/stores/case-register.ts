@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { type CaseQuery, readCaseQuery, writeCaseQuery } from '#domain/case-filter.ts'
 import { paths } from '#domain/paths.ts'
 import type { Pace } from './register-engine.ts'
-import { $view, findCases, showPrebuilt, step } from './register-results.ts'
+import { $registerView, findCases, rowsInStep, showPrebuilt } from './register-results.ts'
 
 const nothingAsked: CaseQuery = { q: '', category: '', year: '' }
 
@@ -18,8 +18,10 @@ function answer(query: CaseQuery, pace: Pace, how: { wanted?: number; hurried?: 
 
 /** Asks again after a failure: as many rows as were there, and those that did not come. */
 export function retry(): Promise<void> {
-  const view = $view.get()
-  return view.kind === 'found' ? answer($query.get(), 'at once', { wanted: view.rows.length + step }) : answer($query.get(), 'at once')
+  const view = $registerView.get()
+  return view.kind === 'found'
+    ? answer($query.get(), 'at once', { wanted: view.rows.length + rowsInStep })
+    : answer($query.get(), 'at once')
 }
 
 function addressOf(query: CaseQuery): string {

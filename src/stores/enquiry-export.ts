@@ -29,7 +29,7 @@ export async function exportEnquiries(): Promise<void> {
     const count = found.length === 1 ? '1 enquiry is' : `${found.length.toLocaleString('en-GB')} enquiries are`
     showToast({ title: 'Enquiries exported', description: `${count} in ${name}.` })
   } catch (error) {
-    const message = failureText(error, 'The server could not be reached. Check the connection and try again.')
+    const message = failureText(error)
     if (!signal.aborted) showFailure('Export failed', message)
   } finally {
     running = null

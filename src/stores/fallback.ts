@@ -18,7 +18,7 @@ export type FallbackState =
   | { kind: 'news-item'; record: NewsItem }
 
 /** The exact headings of the specification, and the way back. */
-export const kinds = {
+export const fallbackTexts = {
   case: { notFound: 'Case Not Found', failed: 'Error Loading Case', back: { label: 'Return to Case Law', href: paths.cases } },
   service: { notFound: 'Service Not Found', failed: 'Error Loading Service', back: { label: 'Return to Services', href: paths.services } },
   'team-member': {
@@ -28,8 +28,6 @@ export const kinds = {
   },
   'news-item': { notFound: 'News Item Not Found', failed: 'Error Loading News Item', back: { label: 'Back to News', href: paths.news } },
 } as const
-
-export const failedHeading = (kind: FallbackKind): string => kinds[kind].failed
 
 /** The last segment of the address: what the visitor asked for. Undefined when it is no text at all. */
 function askedFor(pathname: string): string | undefined {

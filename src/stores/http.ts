@@ -83,8 +83,11 @@ export function refusal(error: HttpError, token: string | null): HttpError {
   return error
 }
 
+/** What people read where no answer came. */
+export const unreachable = 'The server could not be reached. Check the connection and try again.'
+
 /** What people read of a failure: the server's own sentence, else the caller's. */
-export function failureText(error: unknown, otherwise: string): string {
+export function failureText(error: unknown, otherwise: string = unreachable): string {
   return (error instanceof HttpError && error.problem?.detail) || otherwise
 }
 

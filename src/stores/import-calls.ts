@@ -1,19 +1,17 @@
-import { knownSlugsSchema, type RowFault } from '#domain/case-import.ts'
+import { knownSlugsSchema, mostSlugsInCheck, type RowFault } from '#domain/case-import.ts'
 import { type ImportResult, importResultSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { call, failureText, HttpError } from './http.ts'
+import { call, failureText, HttpError, unreachable } from './http.ts'
 import type { ImportBatch } from './import-batches.ts'
 
-/** One check asks for at most so many slugs. */
-const slugsAtOnce = 10_000
 /** Longer than any function may take: by then the answer is lost on the way. */
 const patience = 60_000
 
 /** Which of the slugs the register has already. */
 export async function findKnownSlugs(slugs: readonly string[]): Promise<string[]> {
   const known: string[] = []
-  for (let start = 0; start < slugs.length; start += slugsAtOnce) {
-    const body = { slugs: slugs.slice(start, start + slugsAtOnce) }
+  for (let start = 0; start < slugs.length; start += mostSlugsInCheck) {
+    const body = { slugs: slugs.slice(start, start + mostSlugsInCheck) }
     known.push(...(await call(api.caseImportCheck, knownSlugsSchema, { method: 'POST', body })).known)
   }
   return known
@@ -47,7 +45,7 @@ export function isAnswered(error: unknown): boolean {
 
 /** Why it did not go on, and what to do about it. */
 export function interruption(error: unknown): string {
-  if (!(error instanceof HttpError)) return 'The server could not be reached. Check the connection and try again.'
+  if (!(error instanceof HttpError)) return unreachable
   if (error.status === 401) return 'Your session has ended. Sign in again: the import goes on from where it stopped.'
   const wait = error.retryAfter === undefined ? '' : ` Try again in ${error.retryAfter} seconds.`
   return failureText(error, 'The server could not take them.') + wait

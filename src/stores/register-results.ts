@@ -12,10 +12,10 @@ export type RegisterView =
   /** A row that is on its way is null. `more`: what is known of the rows after these. */
   | { kind: 'found'; count: number; rows: readonly (RegisterEntry | null)[]; more: 'none' | 'ready' | 'coming' | 'failed' }
 
-export const $view = atom<RegisterView>({ kind: 'prebuilt' })
+export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 
 /** Rows come in steps. */
-export const step = 20
+export const rowsInStep = 20
 
 /** Milliseconds that the last answer may stand while the next is fetched: what comes sooner should not flash by way of skeletons. */
 const patience = 250
@@ -51,13 +51,13 @@ let losingPatience: ReturnType<typeof setTimeout> | undefined
 function beLoading(): void {
   clearTimeout(losingPatience)
   losingPatience = undefined
-  $view.set({ kind: 'loading' })
+  $registerView.set({ kind: 'loading' })
 }
 
 function show(view: RegisterView): void {
   clearTimeout(losingPatience)
   losingPatience = undefined
-  $view.set(view)
+  $registerView.set(view)
 }
 
 export function showPrebuilt(): void {
@@ -84,10 +84,10 @@ async function fetchRows(asked: number, wanted: number): Promise<boolean> {
 }
 
 /** Shows what the query finds, `wanted` rows of it. An unhurried caller keeps the last answer on screen for a moment. */
-export async function findCases(query: CaseQuery, pace: Pace, { wanted = step, hurried = false } = {}): Promise<void> {
+export async function findCases(query: CaseQuery, pace: Pace, { wanted = rowsInStep, hurried = false } = {}): Promise<void> {
   question += 1
   const asked = question
-  const { kind } = $view.get()
+  const { kind } = $registerView.get()
   if (hurried || kind === 'failed') beLoading()
   else if (kind !== 'loading') losingPatience ??= setTimeout(beLoading, patience)
   try {
@@ -106,12 +106,12 @@ export async function findCases(query: CaseQuery, pace: Pace, { wanted = step, h
 
 /** The next step of the rows. */
 export async function showMore(): Promise<void> {
-  const view = $view.get()
+  const view = $registerView.get()
   if (view.kind !== 'found' || view.more !== 'ready') return
   const [asked, shown] = [question, view.rows.length]
   show(found(shown, 'coming'))
   try {
-    if (await fetchRows(asked, shown + step)) show(found(shown + step, 'there'))
+    if (await fetchRows(asked, shown + rowsInStep)) show(found(shown + rowsInStep, 'there'))
   } catch {
     if (asked === question) show(found(shown, 'failed'))
   }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type Account, accountSchema, type Login, loginAnswerSchema } from '#domain/account.ts'
 import { api } from '#domain/paths.ts'
 import { dropStored, keepStored } from './browser-storage.ts'
-import { call, HttpError, listenForUnauthorised, send, tokenKey } from './http.ts'
+import { call, HttpError, listenForUnauthorised, send, tokenKey, unreachable } from './http.ts'
 import { forgetFetched } from './queries.ts'
 
 export type Session =
@@ -53,7 +53,7 @@ export async function logout(): Promise<void> {
 
 /** What the login form says of a failure: as specified, unless the fault lies elsewhere than in what was typed. */
 export function loginFailure(error: unknown): string {
-  if (!(error instanceof HttpError)) return 'The server could not be reached. Check the connection and try again.'
+  if (!(error instanceof HttpError)) return unreachable
   return (isOutage(error) && error.problem?.detail) || 'Invalid username or password'
 }
 
