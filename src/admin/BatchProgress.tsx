@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { figure } from '#domain/counts.ts'
 import { $caseBatches } from '#stores/case-deletion.ts'
 
 /** Shown only while more is deleted or restored than fits into one call. */
@@ -10,7 +11,7 @@ export function BatchProgress() {
     <div role="status" className="figures grid gap-2 py-4 text-sm">
       <progress className="desk-progress" aria-label={`${verb} cases`} value={done} max={total} />
       <p>
-        {verb} cases: {done.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}
+        {verb} cases: {figure(done)} of {figure(total)}
       </p>
     </div>
   )

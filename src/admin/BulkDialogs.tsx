@@ -1,4 +1,5 @@
 import type { CaseListItem } from '#domain/cases.ts'
+import { countOf, figure } from '#domain/counts.ts'
 import { messagesTakeMinutes } from '#domain/discord-pace.ts'
 import { deleteCases } from '#stores/case-deletion.ts'
 import { publishCases } from '#stores/case-publishing.ts'
@@ -14,15 +15,13 @@ interface QuestionProps {
   onClose: () => void
 }
 
-const counted = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'case' : 'cases'}`
-
 export function DeleteCases({ open, cases, returnFocus, onClose }: QuestionProps & { returnFocus: () => void }) {
   const one = cases.length === 1
   return (
     <ConfirmDialog
       open={open}
-      title={`Delete ${counted(cases.length)}?`}
-      confirmLabel={`Delete ${counted(cases.length)}`}
+      title={`Delete ${countOf(cases.length, 'case')}?`}
+      confirmLabel={`Delete ${countOf(cases.length, 'case')}`}
       returnFocus={returnFocus}
       onCancel={onClose}
       onConfirm={() => {
@@ -45,8 +44,8 @@ export function PublishCases({ open, selected, cases, onClose }: QuestionProps &
   return (
     <ConfirmDialog
       open={open}
-      title={`Publish ${counted(cases.length)} to Discord?`}
-      confirmLabel={`Publish ${counted(cases.length)}`}
+      title={`Publish ${countOf(cases.length, 'case')} to Discord?`}
+      confirmLabel={`Publish ${countOf(cases.length, 'case')}`}
       returnFocus={focusPublishing}
       onCancel={onClose}
       onConfirm={() => {
@@ -57,7 +56,7 @@ export function PublishCases({ open, selected, cases, onClose }: QuestionProps &
       <p>
         The community gets one message for each.
         {minutes > 0 && ` Discord takes thirty a minute, so this needs about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
-        {already > 0 && ` ${already.toLocaleString('en-GB')} of the selected ${already === 1 ? 'is' : 'are'} published already.`}
+        {already > 0 && ` ${figure(already)} of the selected ${already === 1 ? 'is' : 'are'} published already.`}
       </p>
       <CaseTitles cases={cases} />
     </ConfirmDialog>

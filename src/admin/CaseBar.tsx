@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import type { CaseListItem } from '#domain/cases.ts'
+import { figure } from '#domain/counts.ts'
 import { $publishing } from '#stores/case-publishing.ts'
 import { $selectedCases, $selection, tickCases, untickAll } from '#stores/case-selection.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,8 +28,6 @@ export function CaseBar({ found, total }: CaseBarProps) {
     </div>
   )
 }
-
-const figure = (count: number) => count.toLocaleString('en-GB')
 
 function Found({ found, total }: { found: number; total: number }) {
   return found === total ? `${figure(total)} cases` : `${figure(found)} of ${figure(total)} cases`

@@ -1,3 +1,5 @@
+import { figure } from '#domain/counts.ts'
+
 /** What became of one case, in words. */
 export interface CaseResult {
   id: number
@@ -39,7 +41,7 @@ export function CaseResults({ rows, rest }: CaseResultsProps) {
       </table>
       {rows.length > rowsShown && (
         <p className="py-2">
-          ...and {(rows.length - rowsShown).toLocaleString('en-GB')} more, {rest}
+          ...and {figure(rows.length - rowsShown)} more, {rest}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { CaseListItem } from '#domain/cases.ts'
+import { figure } from '#domain/counts.ts'
 
 /** How many are named before the rest is only counted. */
 const named = 5
@@ -13,7 +14,7 @@ export function CaseTitles({ cases }: { cases: readonly CaseListItem[] }) {
           {title}
         </li>
       ))}
-      {more > 0 && <li className="figures py-1.5">...and {more.toLocaleString('en-GB')} more</li>}
+      {more > 0 && <li className="figures py-1.5">...and {figure(more)} more</li>}
     </ul>
   )
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+import { figure } from '#domain/counts.ts'
 import { $deletionReport, closeDeletionReport, type DeletedRow } from '#stores/case-deletion-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { type CaseResult, CaseResults } from './CaseResults.tsx'
 import { headingAbove } from './row-focus.ts'
-import { figure, TransferPanel } from './TransferPanel.tsx'
+import { TransferPanel } from './TransferPanel.tsx'
 
 const order = ['kept', 'gone', 'restored', 'deleted'] as const
 const words = { gone: 'Already gone', restored: 'Restored', deleted: 'Deleted' }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { figure } from '#domain/counts.ts'
 import { promisedHours } from '#domain/enquiry-age.ts'
 import { $waiting, lookForWaiting } from '#stores/enquiry-inbox.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -41,7 +42,7 @@ function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2.5">
       <Link className="link font-serif text-xl" href={`${path}&show=new`}>
-        {count === 1 ? '1 enquiry waits' : `${count.toLocaleString('en-GB')} enquiries wait`} for an answer
+        {count === 1 ? '1 enquiry waits' : `${figure(count)} enquiries wait`} for an answer
       </Link>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
         {count > 1 && 'The oldest:'}

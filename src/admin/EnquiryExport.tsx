@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { figure } from '#domain/counts.ts'
 import { countShown, type EnquiryCounts } from '#domain/enquiry-pages.ts'
 import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from '#stores/enquiry-export.ts'
 import { enquiryTable } from '#stores/enquiry-view.ts'
@@ -12,7 +13,7 @@ export function EnquiryExport({ counts }: { counts: EnquiryCounts | undefined })
   if (state.kind === 'idle')
     return (
       <Button small disabled={found === 0} onClick={() => void exportEnquiries()}>
-        Export {found === 0 ? '' : `${found.toLocaleString('en-GB')} `}as CSV
+        Export {found === 0 ? '' : `${figure(found)} `}as CSV
       </Button>
     )
   const { done, total } = state
@@ -20,7 +21,7 @@ export function EnquiryExport({ counts }: { counts: EnquiryCounts | undefined })
     <div className="figures flex items-center gap-3 text-sm">
       <progress className="desk-progress" aria-label="Enquiries exported" value={done} max={total} />
       <span className="whitespace-nowrap">
-        {done.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}
+        {figure(done)} of {figure(total)}
       </span>
       <Button small onClick={cancelEnquiryExport}>
         Cancel

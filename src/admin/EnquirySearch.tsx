@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { countOf, figure } from '#domain/counts.ts'
 import { countShown, type EnquiryCounts, type EnquiryShow, longestEnquirySearch } from '#domain/enquiry-pages.ts'
 import { enquiryTable } from '#stores/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,7 +37,7 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
         onChange={(next) => showEnquiries({ show: next })}
       />
       <p role="status" className="sr-only">
-        {found !== undefined && `${found.toLocaleString('en-GB')} ${found === 1 ? 'enquiry' : 'enquiries'}`}
+        {found !== undefined && countOf(found, 'enquiry', 'enquiries')}
       </p>
     </div>
   )
@@ -63,7 +64,7 @@ export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
       <p className="text-soft">{words === '' ? `${nothing[show]}.` : `${nothing[show]} matches “${words}”.`}</p>
       {words !== '' && elsewhere > 0 && show !== 'all' && (
         <Button small onClick={() => showEnquiries({ show: 'all' })}>
-          Show {elsewhere.toLocaleString('en-GB')} found elsewhere
+          Show {figure(elsewhere)} found elsewhere
         </Button>
       )}
       {words !== '' && (

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { countOf, figure } from '#domain/counts.ts'
 import type { ImportPlan } from '#stores/case-file.ts'
 import { caseImport } from '#stores/case-import.ts'
 import { canRun } from '#stores/import-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { RowTable } from './RowTable.tsx'
-import { countOf, figure, TransferPanel } from './TransferPanel.tsx'
+import { TransferPanel } from './TransferPanel.tsx'
 
 /** What an import would do, drawn up as an account: what the file holds, what comes off, what is left. */
 export function ImportCheck({ file, plan }: { file: string; plan: ImportPlan }) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { countOf, figure } from '#domain/counts.ts'
 import { caseImport } from '#stores/case-import.ts'
 import type { Skipped } from '#stores/import-job.ts'
 import type { ImportReport } from '#stores/import-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { RowTable } from './RowTable.tsx'
-import { countOf, figure, TransferPanel, TransferProgress } from './TransferPanel.tsx'
+import { TransferPanel, TransferProgress } from './TransferPanel.tsx'
 
 /** How many skipped duplicates are named. */
 const skippedShown = 5

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { figure } from '#domain/counts.ts'
 import { formatDay } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/case-list.ts'
@@ -44,7 +45,7 @@ function Figures() {
           {rows.map(([label, count]) => (
             <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0">
               <dt className="text-base">{label}</dt>
-              <dd className="font-serif text-xl">{count.toLocaleString('en-GB')}</dd>
+              <dd className="font-serif text-xl">{figure(count)}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+import { figure } from '#domain/counts.ts'
 import {
   $publishing,
   type CasePublishing,
@@ -52,8 +53,8 @@ function Running({ rows, total, waits, cancelled }: Extract<CasePublishing, { ki
       <progress className="desk-progress" aria-label="Cases published" value={rows.length} max={total} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
-          {rows.length.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}
-          {failures > 0 && `, ${failures.toLocaleString('en-GB')} failed`}
+          {figure(rows.length)} of {figure(total)}
+          {failures > 0 && `, ${figure(failures)} failed`}
           {waits !== null && `. Discord asks us to wait ${waits} ${waits === 1 ? 'second' : 'seconds'}.`}
         </p>
         <Button small disabled={cancelled} onClick={cancel}>
@@ -80,15 +81,13 @@ function Done({ rows, untried, cancelled }: Extract<CasePublishing, { kind: 'don
   return (
     <div className="figures mt-3 grid justify-items-start gap-3">
       <p role="status">
-        Published: {(rows.length - failures.length).toLocaleString('en-GB')}. Failed: {failures.length.toLocaleString('en-GB')}.
+        Published: {figure(rows.length - failures.length)}. Failed: {figure(failures.length)}.
         {untried.length > 0 &&
-          ` Not tried: ${untried.length.toLocaleString('en-GB')}${cancelled ? '' : ', because the same failure came again and again'}.`}
+          ` Not tried: ${figure(untried.length)}${cancelled ? '' : ', because the same failure came again and again'}.`}
       </p>
       {left.length > 0 && (
         <Button small onClick={again}>
-          {untried.length === 0
-            ? `Retry ${left.length.toLocaleString('en-GB')} failed`
-            : `Publish the other ${left.length.toLocaleString('en-GB')}`}
+          {untried.length === 0 ? `Retry ${figure(left.length)} failed` : `Publish the other ${figure(left.length)}`}
         </Button>
       )}
       {rows.length > 0 && <CaseResults rows={[...failures, ...rows.filter(isPublished)].map(resultOf)} rest="published" />}

@@ -1,4 +1,4 @@
-import { figure } from './TransferPanel.tsx'
+import { figure } from '#domain/counts.ts'
 
 export interface RowTableProps {
   label: string

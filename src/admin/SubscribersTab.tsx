@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { countOf, figure } from '#domain/counts.ts'
 import { $foundSubscribers, $subscribers, exportSubscribers, reloadSubscribers } from '#stores/subscriber-list.ts'
 import { subscriberTable } from '#stores/subscriber-view.ts'
 import type { AddressQuery } from '#stores/table-view.ts'
@@ -18,7 +19,7 @@ export function SubscribersTab({ search }: { search: AddressQuery }) {
       <div className="desk-head">
         <h2 id="subscribers-head">Subscribers</h2>
         <Button small disabled={found === 0} onClick={exportSubscribers}>
-          Export {found === 0 ? '' : `${found.toLocaleString('en-GB')} `}as CSV
+          Export {found === 0 ? '' : `${figure(found)} `}as CSV
         </Button>
       </div>
       <SubscriberRegister />
@@ -69,7 +70,7 @@ function FoundSubscribers() {
           onChange={(next) => showSubscribers({ show: next })}
         />
         <p role="status" className="sr-only">
-          {shown.length.toLocaleString('en-GB')} {shown.length === 1 ? 'subscriber' : 'subscribers'}
+          {countOf(shown.length, 'subscriber')}
         </p>
       </div>
       {shown.length === 0 ? <NoSubscribers /> : <SubscriberTable subscribers={shown} page={page} />}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { figure } from '#domain/counts.ts'
 import { type ComparedLine, type ComparedPart, compareTexts, type Piece } from './compare-texts.ts'
 
 export interface TextComparisonProps {
@@ -17,7 +18,7 @@ export const TextComparison = memo(function TextComparison({ mine, theirs }: Tex
       {parts.map((part, index) => (
         <Part key={index} part={part} />
       ))}
-      {unshownParts > 0 && <Remark>They differ in {unshownParts.toLocaleString('en-GB')} more places, which are not shown.</Remark>}
+      {unshownParts > 0 && <Remark>They differ in {figure(unshownParts)} more places, which are not shown.</Remark>}
     </div>
   )
 })
@@ -27,7 +28,7 @@ function Part({ part }: { part: ComparedPart }) {
     return (
       <>
         <Same lines={part.before} />
-        {part.skipped > 0 && <Remark>{part.skipped === 1 ? '1 line' : `${part.skipped.toLocaleString('en-GB')} lines`} the same</Remark>}
+        {part.skipped > 0 && <Remark>{part.skipped === 1 ? '1 line' : `${figure(part.skipped)} lines`} the same</Remark>}
         <Same lines={part.after} />
       </>
     )
@@ -37,7 +38,7 @@ function Part({ part }: { part: ComparedPart }) {
         <Version title="Mine" lines={part.lines.map(({ mine }) => mine)} />
         <Version title="Theirs" lines={part.lines.map(({ theirs }) => theirs)} />
       </div>
-      {part.unshown > 0 && <Remark>{part.unshown.toLocaleString('en-GB')} more lines here, which are not shown</Remark>}
+      {part.unshown > 0 && <Remark>{figure(part.unshown)} more lines here, which are not shown</Remark>}
     </>
   )
 }

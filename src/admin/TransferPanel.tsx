@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { figure } from '#domain/counts.ts'
 
 export interface TransferPanelProps {
   title: string
@@ -35,11 +36,6 @@ export function TransferPanel({ title, file, status, children, actions, further 
     </section>
   )
 }
-
-export const figure = (value: number): string => value.toLocaleString('en-GB')
-
-/** '1 case', '2,000 cases'. */
-export const countOf = (count: number, one: string): string => `${figure(count)} ${count === 1 ? one : `${one}s`}`
 
 /** Without a total the bar only moves. */
 export function TransferProgress({ label, done, total }: { label: string; done: number; total: number }) {

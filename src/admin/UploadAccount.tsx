@@ -1,3 +1,4 @@
+import { figure } from '#domain/counts.ts'
 import type { PictureUpload } from '#stores/picture-upload.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -29,8 +30,6 @@ export function UploadAccount({ state, named, onCancel }: UploadAccountProps) {
   )
 }
 
-const count = (pixels: number) => pixels.toLocaleString('en-GB')
-
 function said(state: PictureUpload, named: string): string {
   switch (state.kind) {
     case 'preparing':
@@ -40,7 +39,7 @@ function said(state: PictureUpload, named: string): string {
     case 'done': {
       const { address, width, height } = state.picture
       return address === named
-        ? `${state.name} is uploaded: ${count(width)} × ${count(height)} pixels. Visitors see it once this is saved.`
+        ? `${state.name} is uploaded: ${figure(width)} × ${figure(height)} pixels. Visitors see it once this is saved.`
         : ''
     }
     default:

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { paths } from '#domain/paths.ts'
-import { focusOpenTab, focusSearch, openForm, openSearch, saveForm } from './desk-parts.ts'
+import { focusOpenTab, focusSearch, openForm, openSearch, saveForm } from './desk-focus.ts'
 import { go } from './navigation.ts'
 import { $page, type DashboardTab, dashboardTabs, editorPath, isEditedInPlace, readTab } from './router.ts'
 import { tabPath } from './tab-path.ts'

@@ -1,3 +1,5 @@
+import { figure } from './counts.ts'
+
 /** One line of the drawn bill: what was done, the sum claimed and the sum allowed. */
 export interface BillLine {
   number: number
@@ -51,8 +53,6 @@ function sequence(seed: number): () => number {
   }
 }
 
-const sum = (value: number) => value.toLocaleString('en-GB')
-
 /** A bill invented from a text, for a picture: item numbers, sums struck out and sums allowed, and a total that adds up. */
 export function drawnBill(text: string, count: number): Bill {
   const next = sequence(seedOf(text))
@@ -68,7 +68,7 @@ export function drawnBill(text: string, count: number): Bill {
     const allowed = struck ? 50 * Math.round((claimed * (0.45 + next() * 0.4)) / 50) : claimed
     claimedTotal += claimed
     allowedTotal += allowed
-    return { number: first + index, work, claimed: sum(claimed), allowed: sum(allowed), struck, lean: next() * 2 - 1 }
+    return { number: first + index, work, claimed: figure(claimed), allowed: figure(allowed), struck, lean: next() * 2 - 1 }
   })
-  return { lines, claimed: sum(claimedTotal), allowed: sum(allowedTotal) }
+  return { lines, claimed: figure(claimedTotal), allowed: figure(allowedTotal) }
 }

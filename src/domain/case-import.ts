@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type CaseInput, caseInputSchema } from './cases.ts'
+import { figure } from './counts.ts'
 import { slugSchema } from './slug-schema.ts'
 
 /** One fault of one row; `row` counts from 1, as people count. `name` is the row's title or slug, to find it by; blank when it has none. */
@@ -48,8 +49,7 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
   }
 }
 
-const tooMany = (rows: number, most: number) =>
-  `The file holds ${rows.toLocaleString('en-GB')} cases; one call takes at most ${most.toLocaleString('en-GB')}.`
+const tooMany = (rows: number, most: number) => `The file holds ${figure(rows)} cases; one call takes at most ${figure(most)}.`
 
 /** Every row checked, so that all faults are known before any row is stored. The first of a slug counts. */
 export function readImport(text: string, mostRows = Infinity): ImportReading {
@@ -91,7 +91,7 @@ export function countFaultyRows(faults: readonly RowFault[]): number {
 }
 
 export function faultyRowsText(rows: number): string {
-  return rows === 1 ? '1 row is faulty' : `${rows.toLocaleString('en-GB')} rows are faulty`
+  return rows === 1 ? '1 row is faulty' : `${figure(rows)} rows are faulty`
 }
 
 export const mostSlugsInCheck = 10_000

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { figure } from './counts.ts'
 
 /** PostgreSQL cannot store NUL, and a lone surrogate cannot be written as UTF-8: both are refused by name rather than by a driver error. */
 export function isStorableText(value: string): boolean {
@@ -14,7 +15,7 @@ export function requiredText(label: string, max = 500) {
     .string(`${label} is required`)
     .trim()
     .min(1, `${label} is required`)
-    .max(max, `${label} must be at most ${max.toLocaleString('en-GB')} characters`)
+    .max(max, `${label} must be at most ${figure(max)} characters`)
     .refine(isStorableText, unstorable)
 }
 
@@ -23,7 +24,7 @@ export function optionalText(label: string, max = 500) {
   return z
     .string(`${label} must be text`)
     .trim()
-    .max(max, `${label} must be at most ${max.toLocaleString('en-GB')} characters`)
+    .max(max, `${label} must be at most ${figure(max)} characters`)
     .refine(isStorableText, unstorable)
     .nullish()
     .transform((value) => value || null)

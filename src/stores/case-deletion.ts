@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { caseBatchMax, caseDeletionSchema, caseRestorationSchema } from '#domain/case-batch.ts'
 import { type CaseListItem, caseListItemSchema } from '#domain/cases.ts'
+import { countOf, figure } from '#domain/counts.ts'
 import { api } from '#domain/paths.ts'
 import { closeDeletionReport, reportDeletion, reportRestored } from './case-deletion-report.ts'
 import { placeCases, takeCases } from './case-list.ts'
@@ -90,27 +91,26 @@ async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void
   if (restored.length > 0) refreshPublication()
   const again = [...refused.map(({ id }) => id), ...left]
   const reason = failureText(error, refused[0]?.reason ?? (error === undefined ? 'Someone else may have restored the others already.' : ''))
-  if (restored.length === ids.length) showToast({ title: restored.length === 1 ? 'Case restored' : `${counted(restored.length)} restored` })
+  if (restored.length === ids.length)
+    showToast({ title: restored.length === 1 ? 'Case restored' : `${countOf(restored.length, 'case')} restored` })
   else {
     const action = again.length === 0 ? null : againAction(() => void restoreCases(again, onRestored))
-    sayFailed('Restore failed', `${restored.length} of ${counted(ids.length)} restored.`, reason, action)
+    sayFailed('Restore failed', `${restored.length} of ${countOf(ids.length, 'case')} restored.`, reason, action)
   }
   if (restored.length > 0) onRestored(restored.map(({ id }) => id))
 }
 
-const counted = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'case' : 'cases'}`
-
 function sayDeleted(deleted: number, gone: number, action: ToastAction | null): void {
   const whose = gone === 1 ? 'this case' : 'these cases'
   if (action === null) return void showToast({ title: 'Already gone', description: `Someone else had deleted ${whose}.` })
-  const rest = gone === 0 ? {} : { description: `${gone.toLocaleString('en-GB')} ${gone === 1 ? 'was' : 'were'} already gone.` }
-  const title = deleted === 1 ? 'Case deleted' : `${counted(deleted)} deleted`
+  const rest = gone === 0 ? {} : { description: `${figure(gone)} ${gone === 1 ? 'was' : 'were'} already gone.` }
+  const title = deleted === 1 ? 'Case deleted' : `${countOf(deleted, 'case')} deleted`
   showToast({ title, ...rest, duration: actionDuration, action })
 }
 
 function deletionFailure(deleted: number, total: number): string {
   if (deleted === 0) return `An error occurred while deleting the ${total === 1 ? 'case' : 'cases'}`
-  return `${deleted.toLocaleString('en-GB')} of ${counted(total)} deleted.`
+  return `${figure(deleted)} of ${countOf(total, 'case')} deleted.`
 }
 
 function sayFailed(title: string, description: string, reason: string, action: ToastAction | null): void {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { type CaseListItem, caseRecordSchema } from '#domain/cases.ts'
+import { figure } from '#domain/counts.ts'
 import { messageSpacing } from '#domain/discord-pace.ts'
 import { api } from '#domain/paths.ts'
 import { placeCase, takeCases } from './case-list.ts'
@@ -90,7 +91,7 @@ function finish(rows: readonly PublishedRow[], untried: readonly CaseListItem[])
   const failures = rows.length - published
   $publishing.set({ kind: 'done', rows, untried, cancelled: cancelling.signal.aborted })
   refreshPublication()
-  const counted = `${published.toLocaleString('en-GB')} of ${(rows.length + untried.length).toLocaleString('en-GB')} cases`
+  const counted = `${figure(published)} of ${figure(rows.length + untried.length)} cases`
   if (failures > 0) showFailure('Publish failed', 'An error occurred while publishing to Discord', `${counted} were published.`)
   else if (published > 0) showToast({ title: 'Published to Discord', description: `${counted}.` })
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { figure } from '#domain/counts.ts'
 import { csvText } from '#domain/csv.ts'
 import { londonDay } from '#domain/dates.ts'
 import { countShown, enquiryPageSchema } from '#domain/enquiry-pages.ts'
@@ -26,7 +27,7 @@ export async function exportEnquiries(): Promise<void> {
     const found = await gather({ ...enquiryTable.$view.get(), page: 0 }, signal)
     const name = `enquiries-${londonDay(new Date())}.csv`
     saveFile(name, new Blob([csvText(enquirySheet(found))], { type: 'text/csv' }))
-    const count = found.length === 1 ? '1 enquiry is' : `${found.length.toLocaleString('en-GB')} enquiries are`
+    const count = found.length === 1 ? '1 enquiry is' : `${figure(found.length)} enquiries are`
     showToast({ title: 'Enquiries exported', description: `${count} in ${name}.` })
   } catch (error) {
     const message = failureText(error)

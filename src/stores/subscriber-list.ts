@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import { figure } from '#domain/counts.ts'
 import { csvText } from '#domain/csv.ts'
 import { londonDay } from '#domain/dates.ts'
 import { subscriberSheet } from '#domain/inbox-sheets.ts'
@@ -46,6 +47,6 @@ export function exportSubscribers(): void {
   const found = $foundSubscribers.get()?.[subscriberTable.$view.get().show] ?? []
   const name = `subscribers-${londonDay(new Date())}.csv`
   saveFile(name, new Blob([csvText(subscriberSheet(found))], { type: 'text/csv' }))
-  const count = found.length === 1 ? '1 address is' : `${found.length.toLocaleString('en-GB')} addresses are`
+  const count = found.length === 1 ? '1 address is' : `${figure(found.length)} addresses are`
   showToast({ title: 'Subscribers exported', description: `${count} in ${name}.` })
 }

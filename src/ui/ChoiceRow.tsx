@@ -1,3 +1,5 @@
+import { figure } from '#domain/counts.ts'
+
 export interface ChoiceRowProps<Value extends string> {
   label: string
   choices: readonly { value: Value; label: string; count?: number | undefined }[]
@@ -19,7 +21,7 @@ export function ChoiceRow<Value extends string>({ label, choices, value, onChang
           onClick={() => choice.value !== value && onChange(choice.value)}
         >
           {choice.label}
-          {choice.count !== undefined && <span className="choice-count"> {choice.count.toLocaleString('en-GB')}</span>}
+          {choice.count !== undefined && <span className="choice-count"> {figure(choice.count)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { figure } from '#domain/counts.ts'
 
 export interface TabIndexProps<Value extends string> {
   label: string
@@ -61,7 +62,7 @@ function TabMark({ mark }: { mark: { count: number; words: string } | undefined 
   if (!mark || mark.count === 0) return null
   return (
     <span className="desk-index-mark">
-      <span aria-hidden="true">{mark.count.toLocaleString('en-GB')}</span>
+      <span aria-hidden="true">{figure(mark.count)}</span>
       <span className="sr-only">, {mark.words}</span>
     </span>
   )
