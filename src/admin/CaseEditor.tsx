@@ -6,9 +6,10 @@ import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/case-fi
 import { CaseFieldRows, type CaseForm } from './CaseFieldRows.tsx'
 import { ContentPreview } from './ContentPreview.tsx'
 import { casesPath } from './case-address.ts'
+import type { EditorProps } from './editor-wiring.ts'
 import { PasteJson } from './PasteJson.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { type EditorProps, useRecordEditor } from './use-record-editor.ts'
+import { useRecordEditor } from './use-record-editor.ts'
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const { isNew } = props.desk

@@ -1,16 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { CommunityUpdate } from '#domain/community.ts'
-import type { SettingsFields } from '#stores/community-settings.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
+import type { CommunityFormProps } from './community-form.ts'
 import { TestMessageRow } from './TestMessageRow.tsx'
 
-export interface CommunityFieldRowsProps {
-  form: UseFormReturn<SettingsFields, unknown, CommunityUpdate>
-  webhookSet: boolean
-}
-
-export function CommunityFieldRows({ form, webhookSet }: CommunityFieldRowsProps) {
+export function CommunityFieldRows({ form, webhookSet }: CommunityFormProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -41,7 +34,7 @@ export function CommunityFieldRows({ form, webhookSet }: CommunityFieldRowsProps
 }
 
 /** Write-only: staff learn whether a webhook is set, never which. */
-function WebhookRows({ form, webhookSet }: CommunityFieldRowsProps) {
+function WebhookRows({ form, webhookSet }: CommunityFormProps) {
   const { register, formState } = form
   const hint = webhookSet
     ? 'A webhook is set. It is never shown: type another to replace it, or leave this blank to keep it.'

@@ -4,13 +4,14 @@ import type { NewsInput, NewsItem } from '#domain/news.ts'
 import { openNewsDesk } from '#stores/news-desk.ts'
 import { type NewsFields, newsFieldNames, newsFormSchema } from '#stores/news-fields.ts'
 import { ContentPreview } from './ContentPreview.tsx'
+import type { EditorProps } from './editor-wiring.ts'
 import { NewsFieldRows, type NewsFieldRowsProps } from './NewsFieldRows.tsx'
 import { RecordDeskView } from './RecordDeskView.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { dashboardPath } from './router.ts'
 import { useDesk } from './use-desk.ts'
-import { type EditorProps, useRecordEditor } from './use-record-editor.ts'
+import { useRecordEditor } from './use-record-editor.ts'
 
 const home = dashboardPath('news')
 

@@ -5,8 +5,8 @@ import type { FormFields } from '#stores/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { EditorProps } from './editor-wiring.ts'
 import { Link } from './Link.tsx'
-import type { EditorProps } from './use-record-editor.ts'
 
 export interface RecordDeskViewProps<Fields extends FormFields, Stored> {
   desk: RecordDesk<Fields, Stored>

@@ -4,13 +4,14 @@ import type { TeamMember, TeamMemberInput } from '#domain/team.ts'
 import { openTeamDesk } from '#stores/team-desk.ts'
 import { type TeamFields, teamFieldNames, teamFormSchema } from '#stores/team-fields.ts'
 import { ContentPreview } from './ContentPreview.tsx'
+import type { EditorProps } from './editor-wiring.ts'
 import { RecordDeskView } from './RecordDeskView.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { dashboardPath } from './router.ts'
 import { TeamFieldRows, type TeamFieldRowsProps } from './TeamFieldRows.tsx'
 import { useDesk } from './use-desk.ts'
-import { type EditorProps, useRecordEditor } from './use-record-editor.ts'
+import { useRecordEditor } from './use-record-editor.ts'
 
 const home = dashboardPath('team')
 

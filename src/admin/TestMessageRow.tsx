@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { $testMessageUnderWay, sendTestMessage } from '#stores/test-message.ts'
 import { Button } from '#ui/Button.tsx'
-import type { CommunityFieldRowsProps } from './CommunityFieldRows.tsx'
+import type { CommunityFormProps } from './community-form.ts'
 
 /** Tries the webhook that is stored, so it waits until what is typed is saved. */
-export function TestMessageRow({ form, webhookSet }: CommunityFieldRowsProps) {
+export function TestMessageRow({ form, webhookSet }: CommunityFormProps) {
   const id = useId()
   const underWay = useStore($testMessageUnderWay)
   const [typed, removed] = useWatch({ control: form.control, name: ['discordWebhookUrl', 'removeWebhook'] })

@@ -4,9 +4,9 @@ import { type Choices, mergeFields } from '#stores/conflict.ts'
 import type { FormFields } from '#stores/record-kind.ts'
 import type { Theirs } from '#stores/record-save.ts'
 import { showToast } from '#stores/toasts.ts'
+import type { EditorWiring } from './editor-wiring.ts'
 import { go } from './navigation.ts'
 import { showFaults } from './show-faults.ts'
-import type { EditorWiring } from './use-record-editor.ts'
 
 /** Two people edited one record: what stands in the form, what the other one stored, and what both began with. */
 export interface Conflict<Fields, Stored> {

@@ -1,5 +1,5 @@
 import { viewBytes } from './bytes.ts'
-import type { ContainerReading } from './read-picture.ts'
+import type { ContainerReading } from './container-reading.ts'
 
 const damaged: ContainerReading = { kind: 'faulty', fault: 'damaged' }
 

@@ -1,13 +1,10 @@
 import { readAvif } from './avif.ts'
+import type { ContainerReading, PictureFault } from './container-reading.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
-export type PictureFault = 'foreign' | 'animated' | 'damaged'
-
-/** What a container says of itself. Pixels as stored, before an orientation in its metadata turns them. */
-export type ContainerReading = { kind: 'still'; width: number; height: number } | { kind: 'faulty'; fault: PictureFault }
 
 export type PictureReading =
   | { kind: 'still'; mediaType: PictureType; width: number; height: number }

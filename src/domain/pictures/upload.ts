@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { PictureFault, PictureType } from './read-picture.ts'
+import type { PictureFault } from './container-reading.ts'
+import type { PictureType } from './read-picture.ts'
 
 /** The multipart field that carries the file. */
 export const pictureField = 'picture'

@@ -1,5 +1,5 @@
 import { type ByteView, viewBytes } from './bytes.ts'
-import type { ContainerReading } from './read-picture.ts'
+import type { ContainerReading } from './container-reading.ts'
 
 const damaged: ContainerReading = { kind: 'faulty', fault: 'damaged' }
 const animationFlag = 0x02
