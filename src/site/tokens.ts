@@ -1,6 +1,12 @@
 import tokens from '#styles/tokens.css?raw'
 
-const values = new Map([...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+/** A token stands on a line of its own. */
+function readLine(line: string): [name: string, value: string][] {
+  const [, name, value] = /^(--[\w-]+): (.+);$/.exec(line.trim()) ?? []
+  return name === undefined || value === undefined ? [] : [[name, value]]
+}
+
+const values = new Map(tokens.split('\n').flatMap(readLine))
 
 function read(name: string): string {
   const value = values.get(name)
