@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Refusal } from '#scripts/platform/refusal.ts'
 
 // One file: gzipped lines of JSON. A head, then a line for each batch of rows, then an end that says how many there were.
 
@@ -17,13 +18,10 @@ const lineSchema = z.discriminatedUnion('kind', [headSchema, batchSchema, endSch
 export type BackupHead = z.infer<typeof headSchema>
 export type BackupLine = z.infer<typeof lineSchema>
 
-/** What stops a restore before it changed anything, or has it taken back: said as it is. */
-export class BackupRefusal extends Error {}
-
 export function readLine(text: string): BackupLine {
   try {
     return lineSchema.parse(JSON.parse(text))
   } catch {
-    throw new BackupRefusal('This is no backup of this product, or it was changed.')
+    throw new Refusal('This is no backup of this product, or it was changed.')
   }
 }

@@ -4,7 +4,8 @@ import { createGzip } from 'node:zlib'
 import { backedUpTables, contentTables, readAsOfOneMoment, readRows } from '#db/backup.ts'
 import type { Database, Queryable } from '#db/client.ts'
 import { readMigrationLevel } from '#db/migrations.ts'
-import { type BackupLine, BackupRefusal } from './backup-file.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
+import type { BackupLine } from './backup-file.ts'
 
 export interface BackupOptions {
   file: string
@@ -20,7 +21,7 @@ function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
 async function* linesOf(tx: Queryable, contentOnly: boolean, count: (rows: number) => void): AsyncGenerator<BackupLine> {
   const { level, known } = await readMigrationLevel(tx)
   if (level !== 'current')
-    throw new BackupRefusal(`The database is ${level} of this release (${known}): back it up with the release that it belongs to.`)
+    throw new Refusal(`The database is ${level} of this release (${known}): back it up with the release that it belongs to.`)
   const tables = contentOnly ? contentTables : backedUpTables.map(({ name }) => name)
   yield { kind: 'head', format: 1, migration: known, tables: [...tables], madeAt: new Date().toISOString() }
   let total = 0
@@ -38,10 +39,10 @@ async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
-/** Writes every table, as it is at one moment, to a new file that only its owner may read; answers how many rows. @throws BackupRefusal */
+/** Writes every table, as it is at one moment, to a new file that only its owner may read; answers how many rows. @throws Refusal */
 export async function backUp(db: Database, { file, contentOnly }: BackupOptions): Promise<number> {
   const target = await open(file, 'wx', 0o600).catch(() => {
-    throw new BackupRefusal(`${file} cannot be written: it is there already, or its folder is not.`)
+    throw new Refusal(`${file} cannot be written: it is there already, or its folder is not.`)
   })
   let rows = 0
   await db.transaction(async (tx) => {

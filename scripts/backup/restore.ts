@@ -4,7 +4,8 @@ import { continueIds, emptyTable, holdsAnything, outdateBuilds, writeRows } from
 import type { Database, Queryable } from '#db/client.ts'
 import { readMigrationLevel } from '#db/migrations.ts'
 import { readPublication } from '#db/publication.ts'
-import { type BackupHead, type BackupLine, BackupRefusal, readLine } from './backup-file.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
+import { type BackupHead, type BackupLine, readLine } from './backup-file.ts'
 
 export interface RestoreOptions {
   file: string
@@ -35,23 +36,20 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine> {
     for await (const line of splitLines(text)) yield readLine(line)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw error instanceof BackupRefusal ? error : new BackupRefusal(`${file} cannot be read whole: ${reason}`)
+    throw error instanceof Refusal ? error : new Refusal(`${file} cannot be read whole: ${reason}`)
   }
 }
 
 async function demandFit(tx: Queryable, { migration, tables }: BackupHead, replace: boolean): Promise<void> {
   const { known } = await readMigrationLevel(tx)
   if (migration !== known)
-    throw new BackupRefusal(
-      `This backup belongs to the release of migration ${migration}, and this is ${known}: restore it with that release.`,
-    )
-  if (!replace && (await holdsAnything(tx, tables)))
-    throw new BackupRefusal('The database is not empty. Add --replace to give up what it holds.')
+    throw new Refusal(`This backup belongs to the release of migration ${migration}, and this is ${known}: restore it with that release.`)
+  if (!replace && (await holdsAnything(tx, tables))) throw new Refusal('The database is not empty. Add --replace to give up what it holds.')
 }
 
 async function readHead(lines: AsyncIterator<BackupLine>): Promise<BackupHead> {
   const first = await lines.next()
-  if (first.done || first.value.kind !== 'head') throw new BackupRefusal('This is no backup of this product, or it was changed.')
+  if (first.done || first.value.kind !== 'head') throw new Refusal('This is no backup of this product, or it was changed.')
   return first.value
 }
 
@@ -65,10 +63,10 @@ async function writeLines(tx: Queryable, lines: AsyncIterable<BackupLine>): Prom
     }
     if (line.kind === 'end' && line.rows === rows) return rows
   }
-  throw new BackupRefusal('The backup is not whole: its end is missing.')
+  throw new Refusal('The backup is not whole: its end is missing.')
 }
 
-/** Puts every table of the file back, all or nothing, and has the website built anew. Answers how many rows. @throws BackupRefusal */
+/** Puts every table of the file back, all or nothing, and has the website built anew. Answers how many rows. @throws Refusal */
 export async function restore(db: Database, { file, replace }: RestoreOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const lines = linesOf(file)

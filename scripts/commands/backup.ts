@@ -3,11 +3,10 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '#db/client.ts'
 import { backUp } from '#scripts/backup/backup.ts'
-import { BackupRefusal } from '#scripts/backup/backup-file.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
-import { localFolder, Refusal } from '#scripts/platform/workspace.ts'
+import { localFolder } from '#scripts/platform/workspace.ts'
 
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {
@@ -17,9 +16,7 @@ await runCommand(shutdown, async () => {
   const { url } = await borrowDatabase(shutdown)
   const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
   shutdown.onStop(close)
-  const rows = await backUp(database, { file, contentOnly: values.content }).catch((error: unknown) => {
-    throw error instanceof BackupRefusal ? new Refusal(error.message) : error
-  })
+  const rows = await backUp(database, { file, contentOnly: values.content })
   const holds = values.content
     ? 'what the website shows, and no personal data of visitors'
     : 'personal data and password hashes: keep it safe'

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { BackupRefusal } from '#scripts/backup/backup-file.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
-import { Refusal } from '#scripts/platform/workspace.ts'
 
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {
@@ -17,9 +16,7 @@ await runCommand(shutdown, async () => {
   await migrateDatabase(url)
   const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
   shutdown.onStop(close)
-  const rows = await restore(database, { file, replace: values.replace }).catch((error: unknown) => {
-    throw error instanceof BackupRefusal ? new Refusal(error.message) : error
-  })
+  const rows = await restore(database, { file, replace: values.replace })
   console.log(`Restored ${rows} rows. The website is built from them as soon as the site runs; on Netlify within a minute.`)
   await shutdown.stop(0)
 })

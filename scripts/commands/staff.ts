@@ -3,8 +3,7 @@ import { connect } from '#db/client.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
-import { Refusal } from '#scripts/platform/workspace.ts'
-import { manageStaff, StaffRefusal } from '#scripts/staff/accounts.ts'
+import { manageStaff } from '#scripts/staff/accounts.ts'
 
 async function firstLineOfInput(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line
@@ -16,10 +15,6 @@ await runCommand(shutdown, async () => {
   const { url } = await borrowDatabase(shutdown)
   const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
   shutdown.onStop(close)
-  try {
-    console.log(await manageStaff(process.argv.slice(2), { database, readPassword: firstLineOfInput }))
-  } catch (error) {
-    throw error instanceof StaffRefusal ? new Refusal(error.message) : error
-  }
+  console.log(await manageStaff(process.argv.slice(2), { database, readPassword: firstLineOfInput }))
   await shutdown.stop(0)
 })

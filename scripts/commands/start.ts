@@ -5,12 +5,13 @@ import { type Builder, createBuilder } from '#scripts/platform/builder.ts'
 import { openDeploys } from '#scripts/platform/deploys.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
 import { printSummary, runCommand } from '#scripts/platform/report.ts'
 import { startServer } from '#scripts/platform/server.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { type BuildResult, openSite, type Site } from '#scripts/platform/site.ts'
 import { hashSource } from '#scripts/platform/source-hash.ts'
-import { localFolder, openWorkspace, Refusal, root } from '#scripts/platform/workspace.ts'
+import { localFolder, openWorkspace, root } from '#scripts/platform/workspace.ts'
 
 async function record(db: Database, result: BuildResult): Promise<void> {
   if (result.ok) {

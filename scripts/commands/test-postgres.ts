@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from '#scripts/database/temporary-postgres.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
-import { Refusal } from '#scripts/platform/workspace.ts'
 import { runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
 // The function tests on a plain PostgreSQL server instead of the embedded one: what Neon runs, too.

@@ -3,8 +3,9 @@ import { connect, ping } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { openDatabase } from './database.ts'
+import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
-import { localFolder, lockData, Refusal, readRunning } from './workspace.ts'
+import { localFolder, lockData, readRunning } from './workspace.ts'
 
 export interface BorrowedDatabase {
   /** For `DATABASE_URL`: what the production driver can reach. */

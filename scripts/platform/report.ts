@@ -1,5 +1,6 @@
+import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
-import { Refusal, type Workspace } from './workspace.ts'
+import type { Workspace } from './workspace.ts'
 
 /** What a person needs to go on, when all is up. */
 export function printSummary({ address, account, databaseUrl }: Workspace): void {

@@ -9,6 +9,7 @@ import { ensureStaffAccount, type StaffAccount } from '#scripts/staff/first-acco
 import { openDatabase } from './database.ts'
 import { acquireLock } from './lock.ts'
 import { isFree } from './ports.ts'
+import { Refusal } from './refusal.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Shutdown } from './shutdown.ts'
 import { readState, writeState } from './state-file.ts'
@@ -37,9 +38,6 @@ export interface Workspace {
   hookPath: string
   account: StaffAccount
 }
-
-/** What stops a command before it did anything: said without a stack. */
-export class Refusal extends Error {}
 
 function readSettings(): z.infer<typeof settingsSchema> {
   const set = Object.entries(process.env).filter(([, value]) => value !== '')

@@ -3,11 +3,9 @@ import type { Database } from '#db/client.ts'
 import { changeAccess, createUser, type ListedUser, listUsers } from '#db/users.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/account.ts'
 import { isStorableText } from '#domain/text.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
 import { hashPassword } from '#server/password.ts'
 import { generatePassword } from './generated-password.ts'
-
-/** What stops the command before it changed anything: said as it is. */
-export class StaffRefusal extends Error {}
 
 export const usage = `npm run staff -- list
 npm run staff -- add <username> --name "Their Name" --email them@firm.example [--stdin]
@@ -35,21 +33,21 @@ async function newPassword(fromInput: boolean, read: Asked['readPassword']): Pro
     return { password, said: `The password is ${password} (kept nowhere: note it now).` }
   }
   const checked = passwordChangeSchema.shape.next.safeParse(await read())
-  if (!checked.success) throw new StaffRefusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
+  if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
   return { password: checked.data, said: 'The password is the one you gave.' }
 }
 
 function nameOf(username: string | undefined): string {
   if (username === undefined || username.trim() !== username || username === '' || username.length > 200 || !isStorableText(username))
-    throw new StaffRefusal(`A username is missing.\n\n${usage}`)
+    throw new Refusal(`A username is missing.\n\n${usage}`)
   return username
 }
 
 async function add(asked: Asked, username: string, options: { name?: string; email?: string; stdin: boolean }): Promise<string> {
   const person = accountUpdateSchema.safeParse(options)
-  if (!person.success) throw new StaffRefusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
+  if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
   const taken = (await listUsers(asked.database)).find((user) => user.username === username || user.email === person.data.email)
-  if (taken) throw new StaffRefusal(`'${taken.username}' (${taken.email}) is there already.`)
+  if (taken) throw new Refusal(`'${taken.username}' (${taken.email}) is there already.`)
   const { password, said } = await newPassword(options.stdin, asked.readPassword)
   await createUser(asked.database, { ...person.data, username, password: await hashPassword(password), role: 'admin' })
   return `'${username}' can sign in now. ${said}`
@@ -57,7 +55,7 @@ async function add(asked: Asked, username: string, options: { name?: string; ema
 
 async function change(asked: Asked, username: string, what: { password: string } | { disabled: boolean }): Promise<void> {
   if (!(await changeAccess(asked.database, username, what)))
-    throw new StaffRefusal(`There is no account '${username}': npm run staff -- list shows those there are.`)
+    throw new Refusal(`There is no account '${username}': npm run staff -- list shows those there are.`)
 }
 
 function table(users: readonly ListedUser[]): string {
@@ -75,7 +73,7 @@ function table(users: readonly ListedUser[]): string {
     .join('\n')
 }
 
-/** One call of `npm run staff`; answers what to print. @throws StaffRefusal */
+/** One call of `npm run staff`; answers what to print. @throws Refusal */
 export async function manageStaff(args: string[], asked: Asked): Promise<string> {
   const { positionals, values } = readArgs(args)
   const [action, given] = positionals
@@ -96,7 +94,7 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
       await change(asked, nameOf(given), { disabled: false })
       return `'${given}' can sign in again.`
     default:
-      throw new StaffRefusal(usage)
+      throw new Refusal(usage)
   }
 }
 
@@ -106,6 +104,6 @@ function readArgs(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new StaffRefusal(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }

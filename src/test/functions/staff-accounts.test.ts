@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { database } from '#db/client.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/account.ts'
 import auth from '#functions/auth.ts'
-import { manageStaff, StaffRefusal } from '#scripts/staff/accounts.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
+import { manageStaff } from '#scripts/staff/accounts.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -31,7 +32,7 @@ test('a password given by standard input is never printed, and must be long enou
 test('nobody is added twice, by name or by address', async () => {
   await staff(['add', ...ada])
   await expect(staff(['add', ...ada])).rejects.toThrow("'ada' (ada@costs.example) is there already.")
-  await expect(staff(['add', 'other', ...ada.slice(1)])).rejects.toThrow(StaffRefusal)
+  await expect(staff(['add', 'other', ...ada.slice(1)])).rejects.toThrow(Refusal)
 })
 
 test('a new password ends every session', async () => {
