@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { paths } from '#domain/paths.ts'
+import { site } from '#domain/site.ts'
 import { $session, checkSession, startSession } from '#stores/session.ts'
 import { $toast, dismissToast } from '#stores/toasts.ts'
 import { Toaster } from '#ui/Toaster.tsx'
@@ -49,9 +51,17 @@ export function AdminApp() {
 /** The address stays, so that trying again leads to what was asked for. */
 function Outage({ error }: { error: unknown }) {
   return (
-    <main className="desk-width grid gap-6 py-16">
-      <h1 className="text-2xl">The desk cannot be reached</h1>
-      <LoadFailure what="Your session" error={error} onRetry={checkSession} />
+    <main className="desk-width py-16 md:py-24">
+      <div className="mx-auto grid w-full max-w-md justify-items-start gap-5 border-t-2 border-ink">
+        <div>
+          <p className="caps pt-3 text-soft">{site.name}</p>
+          <h1 className="pt-1 text-3xl">The desk cannot be reached</h1>
+        </div>
+        <LoadFailure what="Your session" error={error} onRetry={checkSession} />
+        <a className="link text-sm" href={paths.home}>
+          To the website
+        </a>
+      </div>
     </main>
   )
 }
