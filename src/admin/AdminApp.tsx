@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
+import type { StoreValue } from 'nanostores'
 import { useEffect } from 'react'
-import { paths } from '#domain/paths.ts'
-import { site } from '#domain/site.ts'
 import { $session, checkSession, startSession } from '#stores/session.ts'
 import { $toast, dismissToast } from '#stores/toasts.ts'
 import { Toaster } from '#ui/Toaster.tsx'
-import { gateOf } from './gate.ts'
+import { type Gate, gateOf } from './gate.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 import { go, guardHistory } from './navigation.ts'
+import { OutageScreen } from './OutageScreen.tsx'
 import { $page } from './router.ts'
 import { Loading, Screen } from './Screen.tsx'
 
@@ -35,33 +34,22 @@ export function AdminApp() {
 
   return (
     <>
-      {gate.kind === 'outage' ? (
-        <Outage error={gate.error} />
-      ) : gate.kind === 'login' || gate.kind === 'inside' ? (
-        <Screen page={page} />
-      ) : (
-        <Loading />
-      )}
+      <Shown gate={gate} page={page} />
       <LeaveDialog />
       <Toaster toast={toast} onDismiss={dismissToast} />
     </>
   )
 }
 
-/** The address stays, so that trying again leads to what was asked for. */
-function Outage({ error }: { error: unknown }) {
-  return (
-    <main className="desk-width py-16 md:py-24">
-      <div className="mx-auto grid w-full max-w-md justify-items-start gap-5 border-t-2 border-ink">
-        <div>
-          <p className="caps pt-3 text-soft">{site.name}</p>
-          <h1 className="pt-1 text-3xl">The desk cannot be reached</h1>
-        </div>
-        <LoadFailure what="Your session" error={error} onRetry={checkSession} />
-        <a className="link text-sm" href={paths.home}>
-          To the website
-        </a>
-      </div>
-    </main>
-  )
+function Shown({ gate, page }: { gate: Gate; page: StoreValue<typeof $page> }) {
+  switch (gate.kind) {
+    case 'login':
+    case 'inside':
+      return <Screen page={page} />
+    case 'outage':
+      return <OutageScreen error={gate.error} />
+    case 'loading':
+    case 'send':
+      return <Loading />
+  }
 }
