@@ -1,36 +1,37 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { integrationOf } from './scripts/build/build-step.ts'
 import { clientDirectives } from './scripts/build/client-directives.ts'
 import { contentPolicy } from './scripts/build/content-policy.ts'
-import { builtPictures } from './scripts/build/pictures.ts'
+import { picturesOfPages } from './scripts/build/pictures.ts'
 import { plainStyles } from './scripts/build/plain-styles.ts'
-import { previewHeaders, previewName } from './scripts/build/preview.ts'
-import { searchFiles } from './scripts/build/search-data.ts'
-import { siteMap } from './scripts/build/sitemap.ts'
-import { buildStamp } from './scripts/build/stamp.ts'
+import { previewName } from './scripts/build/preview.ts'
+import { searchInDev } from './scripts/build/search-data.ts'
+import { siteSteps } from './scripts/build/site-steps.ts'
+import { stampInDev } from './scripts/build/stamp.ts'
 import { zodWithoutEval } from './scripts/build/zod-without-eval.ts'
 
 const preview = previewName(process.env)
+// The public address: canonical links, feeds and the sitemap. Netlify sets URL.
+const site = process.env.SITE_URL || process.env.URL || 'http://localhost:8888'
 
 export default defineConfig({
-  // The public address: canonical links, feeds and the sitemap. Netlify sets URL.
-  site: process.env.SITE_URL || process.env.URL || 'http://localhost:8888',
+  site,
   output: 'static',
   trailingSlash: 'never',
   // /cases is cases.html: addresses without a slash at the end, as the specification writes them.
   // Styles are part of the page: a file of their own would cost a slow line another half second before anything is painted.
   build: { format: 'file', inlineStylesheets: 'always' },
   // A page that is built needs no stream, which takes twice the time.
-  // The stamp first: nothing may be read of the content before it.
   integrations: [
     react({ experimentalDisableStreaming: true }),
     clientDirectives(),
-    buildStamp(),
-    ...siteMap(),
-    builtPictures(),
-    searchFiles(),
-    previewHeaders(preview),
+    picturesOfPages(),
+    stampInDev(),
+    searchInDev(),
+    // Where Astro bundles alone, they are taken when pages are rendered: scripts/platform/rendered-site.ts.
+    ...(process.env.BUNDLE_ONLY ? [] : siteSteps(site).map(integrationOf)),
   ],
   security: { csp: contentPolicy(process.env.PUBLIC_ANALYTICS_SRC) },
   experimental: { incrementalBuild: true },

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildFlags } from './build-flags.mjs'
 import { install, needsInstall, projectNode } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -46,6 +47,7 @@ function watchParents(stop) {
 /** The IPC channel is how the child learns that this process is gone, even when it was killed. @param {string} node */
 function run(node) {
   const flags = ['--disable-warning=ExperimentalWarning']
+  if (command === 'build') flags.push(...buildFlags)
   if (readsEnvFile.has(command) && existsSync(join(root, '.env'))) flags.push('--env-file=.env')
   const child = spawn(node, [...flags, file, ...args], {
     cwd: root,

@@ -3,29 +3,33 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { buildFlags } from '#scripts/build-flags.mjs'
 import { root } from '#scripts/platform/workspace.ts'
 import type { Figure } from './figures.ts'
 import { emptyFolder } from './ground.ts'
 import { storeCases } from './stored-cases.ts'
+import { watchMemory } from './tree-memory.ts'
 
 const script = fileURLToPath(new URL('./full-build.ts', import.meta.url))
-const answerSchema = z.object({ seconds: z.number(), bytes: z.number() })
+const answerSchema = z.object({ seconds: z.number() })
 
 /** Nothing is taken over from a build before. */
-async function buildAll(count: number): Promise<z.infer<typeof answerSchema>> {
+async function buildAll(count: number): Promise<{ seconds: number; bytes: number }> {
   const folder = await emptyFolder(`build-${count}`)
   const { databaseUrl, stop } = await storeCases(join(folder, 'database'), count)
   const caches = { SEARCH_CACHE: join(folder, 'search'), PICTURE_CACHE: join(folder, 'pictures') }
-  const child = fork(script, [join(folder, 'dist'), join(folder, 'cache')], {
+  const child = fork(script, [join(folder, 'dist')], {
     cwd: root,
+    execArgv: [...process.execArgv, ...buildFlags],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: 'https://costs.example', ...caches },
   })
+  const memory = watchMemory(child.pid ?? 0)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The build of ${count} cases failed.`)))
   const [answer]: unknown[] = await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
   if (child.exitCode === null) await once(child, 'exit')
   await stop()
-  return answerSchema.parse(answer)
+  return { ...answerSchema.parse(answer), bytes: await memory() }
 }
 
 const perCase = (seconds: number, cases: number) => (seconds * 1000) / cases
@@ -41,7 +45,7 @@ export async function measureBuild(): Promise<Figure[]> {
     { name: 'full build of 100 cases', value: small.seconds, unit: 's', limit: null },
     { name: 'full build of 1,000 cases', value: middle.seconds, unit: 's', limit: null },
     { name: 'full build of 10,000 cases', value: large.seconds, unit: 's', limit: 20 },
-    { name: 'full build of 10,000 cases, most memory', value: large.bytes / 1e6, unit: 'MB', limit: 750 },
+    { name: 'full build of 10,000 cases, most memory of all its processes', value: large.bytes / 1e6, unit: 'MB', limit: 750 },
     { name: 'a case more, from 100 to 1,000', value: early, unit: 'ms', limit: null },
     { name: 'a case more, from 1,000 to 10,000', value: late, unit: 'ms', limit: early * 1.25 },
   ]

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { database } from '#db/client.ts'
+import { type BuildStep, cacheOf } from './build-step.ts'
 import { type CutPictures, cutNamedPictures, listFile, placePictures } from './cut-pictures.ts'
 
 const moduleName = 'virtual:picture-list'
@@ -27,31 +27,36 @@ async function sendPicture(cache: string, pathname: string, response: ServerResp
   return true
 }
 
+const cache = cacheOf('PICTURE_CACHE', 'pictures')
+
 /** Cuts every picture that a record names to what the layouts show, before any page is built, and puts the files into the site. */
-export function builtPictures(): AstroIntegration {
-  let cache = ''
+export function picturesStep(): BuildStep {
   let cut: CutPictures = { named: [], warnings: [] }
   return {
     name: 'pictures',
-    hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
-        cache = process.env['PICTURE_CACHE'] ?? fileURLToPath(new URL('pictures', config.cacheDir))
-        updateConfig({ vite: { plugins: [listModule(cache)] } })
-      },
-      'astro:build:start': async ({ logger }) => {
-        cut = await cutNamedPictures(database(), cache)
-        for (const warning of cut.warnings) logger.warn(warning)
-      },
-      'astro:build:done': ({ dir }) => placePictures(cache, cut.named, fileURLToPath(dir)),
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use(async (request, response, next) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-          if (await sendPicture(cache, pathname, response)) return
-          // A page is about to be rendered: what it names is cut first.
-          if (request.headers.accept?.includes('text/html')) await cutNamedPictures(database(), cache)
-          next()
-        })
-      },
+    start: async () => {
+      cut = await cutNamedPictures(database(), cache)
+      for (const warning of cut.warnings) console.warn(warning)
     },
+    finish: (folder) => placePictures(cache, cut.named, folder),
   }
 }
+
+/** Pages know where the list of pictures is; the dev server cuts what a page names before it renders it. */
+export const picturesOfPages = (): AstroIntegration => ({
+  name: 'pictures-of-pages',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { plugins: [listModule(cache)] } })
+    },
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        if (await sendPicture(cache, pathname, response)) return
+        // A page is about to be rendered: what it names is cut first.
+        if (request.headers.accept?.includes('text/html')) await cutNamedPictures(database(), cache)
+        next()
+      })
+    },
+  },
+})

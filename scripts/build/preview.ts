@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import type { AstroIntegration } from 'astro'
+import { join } from 'node:path'
+import type { BuildStep } from './build-step.ts'
 
 /** What a deploy that is not the website calls itself: its branch, or the number of its review. Undefined for the website and on a laptop. */
 export function previewName(environment: NodeJS.ProcessEnv): string | undefined {
@@ -9,13 +10,9 @@ export function previewName(environment: NodeJS.ProcessEnv): string | undefined 
 }
 
 /** Netlify keeps its own previews out of indexes, branch deploys not: header rules cannot be bound to a context, so the build writes one. */
-export function previewHeaders(name: string | undefined): AstroIntegration {
-  return {
-    name: 'preview-headers',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        if (name !== undefined) await writeFile(new URL('_headers', dir), '/*\n  X-Robots-Tag: noindex\n')
-      },
-    },
-  }
-}
+export const previewStep = (name: string | undefined): BuildStep => ({
+  name: 'preview-headers',
+  finish: async (folder) => {
+    if (name !== undefined) await writeFile(join(folder, '_headers'), '/*\n  X-Robots-Tag: noindex\n')
+  },
+})

@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { buildNumber, database } from '#db/client.ts'
 import { manifestName } from '#domain/search/files.ts'
+import { type BuildStep, cacheOf } from './build-step.ts'
 import { dropOtherBases, makeBase, readBaseNote } from './search-base.ts'
 import { placeSearch } from './search-place.ts'
 import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
@@ -12,8 +12,10 @@ import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
 /** Heard by the process that stays: another build would bring what visitors should not wait for. */
 export const buildDue = channel('build-due')
 
+const cache = cacheOf('SEARCH_CACHE', 'search')
+
 /** The dev server's way: made anew whenever the manifest is asked for. */
-async function answerDev(cache: string, name: string): Promise<Uint8Array | string | undefined> {
+async function answerDev(name: string): Promise<Uint8Array | string | undefined> {
   if (name.startsWith('base/') && !name.includes('..')) return readFile(join(cache, name)).catch(() => undefined)
   const data = await prepareSearch(database(), cache)
   if (name === manifestName) return JSON.stringify(manifestOf(data))
@@ -24,8 +26,7 @@ async function answerDev(cache: string, name: string): Promise<Uint8Array | stri
  * Writes the search data into `/search/`. What the database holds is read when the build begins, and a base, when a new one
  * is due, is made beside the rendering of pages.
  */
-export function searchFiles(): AstroIntegration {
-  let cache = ''
+export function searchStep(): BuildStep {
   let prepared: Promise<SearchData> | undefined
   /** Of a base for the next build. */
   let making = false
@@ -43,37 +44,34 @@ export function searchFiles(): AstroIntegration {
   }
   return {
     name: 'search-data',
-    hooks: {
-      'astro:config:setup': ({ config }) => {
-        cache = process.env['SEARCH_CACHE'] ?? fileURLToPath(new URL('search', config.cacheDir))
-      },
-      'astro:build:start': () => {
-        // A process that stays starts its first build while the one that bundles it has begun: two must not write at once.
-        const before = prepared
-        prepared = (async () => {
-          await before?.catch(() => {})
-          if (!making) await dropOtherBases(cache, await readBaseNote(cache))
-          // A build by Astro alone ends with its process.
-          return prepareSearch(database(), cache, buildNumber() === undefined)
-        })()
-        // Said when the build comes to it.
-        prepared.catch(() => {})
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const data = await (prepared ?? prepareSearch(database(), cache))
-        placeSearch(cache, data, fileURLToPath(dir))
-        if (data.outgrown && !making)
-          makeNext(data).catch((error: unknown) => logger.warn(`The search data could not be made anew: ${String(error)}`))
-      },
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use('/search/', async (request, response, next) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-          const body = await answerDev(cache, pathname.replace(/^\/(search\/)?/, ''))
-          if (body === undefined) return next()
-          response.setHeader('Content-Type', pathname.endsWith('.json') ? 'application/json' : 'application/octet-stream')
-          response.end(body)
-        })
-      },
+    start: async () => {
+      if (!making) await dropOtherBases(cache, await readBaseNote(cache))
+      // A deploy's build ends with its process.
+      prepared = prepareSearch(database(), cache, buildNumber() === undefined)
+      // Said when the build comes to it.
+      prepared.catch(() => {})
+    },
+    finish: async (folder) => {
+      const data = await (prepared ?? prepareSearch(database(), cache))
+      placeSearch(cache, data, folder)
+      if (data.outgrown && !making)
+        makeNext(data).catch((error: unknown) => console.warn(`The search data could not be made anew: ${String(error)}`))
     },
   }
 }
+
+/** What the dev server has in place of files. */
+export const searchInDev = (): AstroIntegration => ({
+  name: 'search-data-in-dev',
+  hooks: {
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use('/search/', async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const body = await answerDev(pathname.replace(/^\/(search\/)?/, ''))
+        if (body === undefined) return next()
+        response.setHeader('Content-Type', pathname.endsWith('.json') ? 'application/json' : 'application/octet-stream')
+        response.end(body)
+      })
+    },
+  },
+})

@@ -1,29 +1,41 @@
-import sitemap from '@astrojs/sitemap'
-import type { AstroIntegration } from 'astro'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { SitemapAndIndexStream, SitemapStream } from 'sitemap'
 import { database } from '#db/client.ts'
 import { listLastModified } from '#db/last-modified.ts'
+import type { BuildStep } from './build-step.ts'
 
-/** What has no place in a sitemap: the staff's pages and the pages that the host serves for missing ones. */
-const hidden = /^\/(admin|fallback)(\/|$)/
+/** What has no place in a sitemap: the staff's pages, the pages that the host serves for missing ones, the not-found page. */
+const hidden = /^(admin|fallback)(\/|$)|^404$/
 
-/** The sitemap of every built page. It is read before any page is, so that a failure fails the build instead of leaving the dates out. */
-export function siteMap(): AstroIntegration[] {
+/** The sitemap of every built page. Dates are read before any page is, so that a failure fails the build instead of leaving them out. */
+export function sitemapStep(site: string): BuildStep {
   let lastModified = new Map<string, Date>()
-  const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, '') || '/'
-  const dates: AstroIntegration = {
-    name: 'sitemap-dates',
-    hooks: {
-      'astro:build:start': async () => {
-        lastModified = await listLastModified(database())
-      },
+  return {
+    name: 'sitemap',
+    start: async () => {
+      lastModified = await listLastModified(database())
+    },
+    finish: async (folder, pages) => {
+      const shown = pages.filter((page) => !hidden.test(page)).sort()
+      const items = shown.map((page) => {
+        const date = lastModified.get(`/${page}`)
+        return { url: new URL(page, site).href, ...(date && { lastmod: date.toISOString() }) }
+      })
+      await pipeline(Readable.from(items), sitemapFiles(site, folder), createWriteStream(join(folder, 'sitemap-index.xml')))
     },
   }
-  const pages = sitemap({
-    filter: (page) => !hidden.test(pathOf(page)),
-    serialize: (item) => {
-      const date = lastModified.get(pathOf(item.url))
-      return date ? { ...item, lastmod: date.toISOString() } : item
+}
+
+/** Files of as many addresses as a search engine takes, and the index of them. */
+const sitemapFiles = (site: string, folder: string) =>
+  new SitemapAndIndexStream({
+    limit: 45_000,
+    getSitemapStream: (index) => {
+      const name = `sitemap-${index}.xml`
+      const file = new SitemapStream({ hostname: site })
+      return [new URL(name, site).href, file, file.pipe(createWriteStream(join(folder, name)))]
     },
   })
-  return [dates, pages]
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { buildDue } from '#scripts/build/search-data.ts'
-import { keepSite, type MakeBuild } from './resident-site.ts'
+import { renderSite } from './rendered-site.ts'
 
 // A child of builder.ts: bundles the site, then makes every build that it is asked for, one after the other.
 const settingsSchema = z.object({ root: z.string(), bundleDir: z.string() })
@@ -12,12 +12,10 @@ const memoryMax = 1_500 * 1024 * 1024
 const { root, bundleDir } = settingsSchema.parse(JSON.parse(process.argv[2] ?? '{}'))
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const bundled = new Promise<MakeBuild>((resolve) => {
-  keepSite({ root, bundleDir, cacheDir: bundleDir }, resolve).catch((error: unknown) => {
-    // Astro has said where; a stack would push that out of what is kept of the output.
-    console.error(describe(error))
-    process.exit(1)
-  })
+const bundled = renderSite(root, bundleDir).catch((error: unknown): never => {
+  // Astro has said where; a stack would push that out of what is kept of the output.
+  console.error(describe(error))
+  process.exit(1)
 })
 
 let builds = 0

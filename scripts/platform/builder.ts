@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 import { buildStampPath } from '#domain/publication.ts'
+import { buildFlags } from '#scripts/build-flags.mjs'
 
 const buildProcess = fileURLToPath(new URL('./build-process.ts', import.meta.url))
 const timeLimitMs = 5 * 60_000
@@ -65,6 +66,7 @@ function startResident({ root, workDir, script = buildProcess }: BuilderOptions,
   mkdirSync(bundleDir, { recursive: true })
   const child = fork(script, [JSON.stringify({ root, bundleDir })], {
     cwd: root,
+    execArgv: [...process.execArgv, ...buildFlags],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+/** What belongs to each build beside its pages. */
+export interface BuildStep {
+  name: string
+  /** Before anything is read for the pages. */
+  start?: () => Promise<void>
+  /** After the last page. `pages` are their addresses, without the first slash. */
+  finish?: (folder: string, pages: readonly string[]) => Promise<void> | void
+}
+
+/** The same for a build by Astro alone. */
+export const integrationOf = ({ name, start, finish }: BuildStep): AstroIntegration => ({
+  name,
+  hooks: {
+    'astro:build:start': () => start?.(),
+    'astro:build:done': ({ dir, pages }) =>
+      finish?.(
+        fileURLToPath(dir),
+        pages.map(({ pathname }) => pathname),
+      ),
+  },
+})
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What one build leaves for the next: where a variable says, or beside Astro's own, which hosts keep between builds. */
+export const cacheOf = (variable: string, name: string): string => process.env[variable] || join(root, 'node_modules', '.astro', name)

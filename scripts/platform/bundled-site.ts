@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { AstroPrerenderer } from 'astro'
+import nodeLogger from 'astro/logger/node'
+import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
+import * as z from 'zod'
+import type { PageSource } from './page-generator.ts'
+
+/** What a page's head takes of styles: nothing else is asked of Astro's bundler when a page is rendered. */
+export const pageStylesSchema = z.object({
+  pagesByKeys: z.map(z.string(), z.object({ styles: z.array(z.looseObject({ sheet: z.looseObject({}) })) })),
+})
+
+const prerenderFolder = '.prerender'
+/** Beside the code that renders: no page of the site. */
+export const bundleFile = join(prerenderFolder, 'bundle.json')
+const bundleSchema = z.object({
+  /** The public address. */
+  site: z.string(),
+  pages: z.array(z.tuple([z.string(), z.object({ styles: z.array(z.looseObject({})) })])),
+})
+export type Bundle = z.infer<typeof bundleSchema>
+
+/** The part of Astro's app that a build takes. It is not in the declared shape of any module. */
+interface BundledApp extends StaticPathsApp {
+  routeCache: NonNullable<StaticPathsApp['routeCache']>
+  setInternals: (internals: unknown) => void
+  setOptions: (options: unknown) => void
+  render: (request: Request, options: { routeData: Parameters<AstroPrerenderer['render']>[1]['routeData'] }) => Promise<Response>
+}
+
+const parts = ['routeCache', 'setInternals', 'setOptions', 'render', 'getComponentByRoute', 'manifest'] as const
+const entrySchema = z.object({ app: z.custom<BundledApp>((app) => app instanceof Object && parts.every((part) => part in app)) })
+
+/** The one module of a bundle that renders pages. */
+export function findEntry(bundleDir: string): string {
+  const folder = join(bundleDir, prerenderFolder)
+  const name = readdirSync(folder).find((file) => /^prerender-entry\..*\.mjs$/.test(file))
+  if (name === undefined) throw new Error('Astro bundled nothing that renders pages.')
+  return join(folder, name)
+}
+
+export async function openEntry(file: string): Promise<BundledApp> {
+  const module: unknown = await import(pathToFileURL(file).href)
+  return entrySchema.parse(module).app
+}
+
+/** Rejects with nothing more to say when the bundling fails: the child has said it. */
+async function bundle(root: string, bundleDir: string): Promise<Bundle> {
+  const script = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
+  const child = fork(script, [JSON.stringify({ root, bundleDir })], {
+    cwd: root,
+    // The bundler's allocator keeps a hundred megabytes for later unless it is told not to.
+    env: { ...process.env, NODE_ENV: 'production', BUNDLE_ONLY: '1', MIMALLOC_PURGE_DELAY: '0' },
+  })
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  child.once('exit', resolve)
+  if ((await promise) !== 0) throw new Error('The site could not be bundled.')
+  return bundleSchema.parse(JSON.parse(readFileSync(join(bundleDir, bundleFile), 'utf8')))
+}
+
+/** The site, bundled into an empty folder, and the way to render it: in this process, which never loads a bundler. */
+export async function openBundledSite(root: string, bundleDir: string): Promise<PageSource> {
+  const { site, pages } = await bundle(root, bundleDir)
+  const app = await openEntry(findEntry(bundleDir))
+  app.setInternals({ pagesByKeys: new Map(pages) })
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: nodeLogger({ level: 'warn' }) } } })
+  return {
+    bundleDir,
+    site,
+    prerenderer: {
+      // Astro keeps each route's paths for the one build that it expects to make.
+      getStaticPaths: () => {
+        app.routeCache.clearAll()
+        return new StaticPaths(app).getAll()
+      },
+      render: (request, options) => app.render(request, options),
+    },
+  }
+}
