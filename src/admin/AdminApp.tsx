@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { StoreValue } from 'nanostores'
 import { useEffect } from 'react'
 import { $session, checkSession, startSession } from '#stores/session.ts'
 import { $toast, dismissToast } from '#stores/toasts.ts'
 import { Toaster } from '#ui/Toaster.tsx'
-import { type Gate, gateOf } from './gate.ts'
+import { gateOf } from './gate.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { go, guardHistory } from './navigation.ts'
-import { OutageScreen } from './OutageScreen.tsx'
 import { $page } from './router.ts'
 import { Loading, Screen } from './Screen.tsx'
 
@@ -34,22 +32,9 @@ export function AdminApp() {
 
   return (
     <>
-      <Shown gate={gate} page={page} />
+      {gate.kind === 'login' || gate.kind === 'inside' ? <Screen page={page} /> : <Loading />}
       <LeaveDialog />
       <Toaster toast={toast} onDismiss={dismissToast} />
     </>
   )
-}
-
-function Shown({ gate, page }: { gate: Gate; page: StoreValue<typeof $page> }) {
-  switch (gate.kind) {
-    case 'login':
-    case 'inside':
-      return <Screen page={page} />
-    case 'outage':
-      return <OutageScreen error={gate.error} />
-    case 'loading':
-    case 'send':
-      return <Loading />
-  }
 }

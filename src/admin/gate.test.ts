@@ -14,11 +14,6 @@ test('a refused session leads to the login, which remembers the place', () => {
   expect(sent).toEqual({ kind: 'send', to: '/admin/login?return=%2Fadmin%2Fcases%2Fedit%2F7' })
 })
 
-test('a session that could not be asked for leads nowhere, and says why', () => {
-  const error = new TypeError('Failed to fetch')
-  expect(gateOf({ kind: 'unreachable', error }, false, '/admin/cases/edit/7')).toEqual({ kind: 'outage', error })
-})
-
 test('after logging out the login remembers nothing', () => {
   expect(gateOf({ kind: 'signed-out', left: true }, false, '/admin/cases/edit/7')).toEqual({ kind: 'send', to: '/admin/login' })
 })

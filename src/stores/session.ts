@@ -8,8 +8,6 @@ import { forgetFetched } from './queries.ts'
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'signed-in'; account: Account }
-  /** Nobody could be asked: nothing is known of the session, so it is kept. */
-  | { kind: 'unreachable'; error: unknown }
   /** `left` when the person logged out; otherwise the session was refused or ended. */
   | { kind: 'signed-out'; left: boolean }
 
@@ -20,21 +18,13 @@ export function startSession(): void {
   listenForUnauthorised(() => endSession(false))
 }
 
-/** Asks who is signed in. While nobody is known any answer but an account signs out; later only a refusal does, which the listener sees. */
+/** Asks who is signed in. While nobody is known any failure signs out; later only a refusal does, which the listener sees. */
 export async function checkSession(): Promise<void> {
-  if ($session.get().kind === 'unreachable') $session.set({ kind: 'unknown' })
   try {
     $session.set({ kind: 'signed-in', account: await call(api.me, accountSchema) })
-  } catch (error) {
-    if ($session.get().kind !== 'unknown') return
-    if (isOutage(error)) $session.set({ kind: 'unreachable', error })
-    else endSession(false)
+  } catch {
+    if ($session.get().kind === 'unknown') endSession(false)
   }
-}
-
-/** No connection, or a server that answers nobody: says nothing of what was asked. `fetch` throws a TypeError for the first. */
-function isOutage(error: unknown): boolean {
-  return error instanceof HttpError ? error.status === 429 || error.status >= 500 : error instanceof TypeError
 }
 
 export async function login(input: Login): Promise<Account> {
@@ -54,7 +44,8 @@ export async function logout(): Promise<void> {
 /** What the login form says of a failure: as specified, unless the fault lies elsewhere than in what was typed. */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof HttpError)) return unreachable
-  return (isOutage(error) && error.problem?.detail) || 'Invalid username or password'
+  const elsewhere = error.status === 429 || error.status >= 500
+  return (elsewhere && error.problem?.detail) || 'Invalid username or password'
 }
 
 export function currentAccount(): Account | null {

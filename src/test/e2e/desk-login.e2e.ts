@@ -41,24 +41,8 @@ test("until the session is confirmed 'Loading...' is shown, and nothing of the d
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('when the check of the session cannot be made the desk says why, and trying again leads to the very place', async ({
-  staffPage: page,
-}) => {
-  const place = `${paths.adminDashboard}?tab=team`
-  const detail = 'The database cannot be reached. Please try again shortly.'
-  const away = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Away', status: 503, detail }) }
-  await page.route(`**${api.me}`, (route) => route.fulfill(away), { times: 1 })
-  await page.goto(place)
-  await expect(page.getByRole('alert')).toContainText(detail)
-  await expectNoViolation(page, 'outage of the desk')
-  expect(await storedToken(page)).not.toBeNull()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('tab', { name: 'Team' })).toHaveAttribute('aria-selected', 'true')
-  expect(page.url()).toContain(place)
-})
-
 for (const [how, answer] of [
-  ['is refused', { status: 401, body: '' }],
+  ['fails', { status: 503, body: '' }],
   ['returns nothing', { status: 204, body: '' }],
 ] as const) {
   test(`when the check of the session ${how} the token is cleared, and the login comes`, async ({ page }) => {
