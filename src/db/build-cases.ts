@@ -38,6 +38,18 @@ const readRun = (db: Database, run: readonly { id: number }[]) =>
     run.map(({ id }) => id),
   )
 
+/** The next run comes while the last one is looked at. */
+async function* readAhead(db: Database, runs: readonly { id: number }[][]): AsyncGenerator<CaseRecord[]> {
+  let coming = runs[0] && readRun(db, runs[0])
+  for (let place = 0; coming; place += 1) {
+    const entries = await coming
+    const next = runs[place + 1]
+    coming = next && readRun(db, next)
+    coming?.catch(() => {})
+    yield entries
+  }
+}
+
 type Citation = Pick<BuiltCase, 'updatedAt' | 'citation'>
 
 /** The citations stand in the texts: a process that makes many builds reads those that are new to it. */
@@ -49,9 +61,8 @@ async function readCitations(db: Database, rows: readonly CaseRow[]): Promise<Ma
     return citation?.updatedAt === updatedAt ? [[id, citation]] : []
   })
   const citations = new Map(kept)
-  for (const run of cutRuns(rows.filter(({ id }) => !citations.has(id)))) {
-    for (const entry of await readRun(db, run))
-      citations.set(entry.id, { updatedAt: entry.updatedAt, citation: registerEntry(entry).citation })
+  for await (const entries of readAhead(db, cutRuns(rows.filter(({ id }) => !citations.has(id))))) {
+    for (const entry of entries) citations.set(entry.id, { updatedAt: entry.updatedAt, citation: registerEntry(entry).citation })
   }
   return citations
 }
@@ -66,22 +77,31 @@ export async function readBuiltCases(db: Database): Promise<BuiltCase[]> {
 export type ReadCase = (id: number) => Promise<CaseRecord | undefined>
 
 /** So many runs are kept: of the pages that are rendered at once, some belong to the next run already. */
-const runsKept = 2
+const runsKept = 3
+/** Who asks for so many of a run will want the next one, which can come meanwhile; who changed one case will not. */
+const askedInARow = 20
 
 /** Reads cases whole, each with those beside it in the list, since pages are rendered in that order. Undefined for one that was deleted meanwhile. */
 export function openCaseReader(db: Database, cases: readonly BuiltCase[]): ReadCase {
-  const runOf = new Map(cutRuns(cases).flatMap((run) => run.map(({ id }) => [id, run] as const)))
-  const kept = new Map<readonly BuiltCase[], Promise<Map<number, CaseRecord>>>()
-  const read = (run: readonly BuiltCase[]) => {
-    const records = readRun(db, run).then((entries) => new Map(entries.map((entry) => [entry.id, entry])))
-    kept.set(run, records)
+  const runs = cutRuns(cases)
+  const placeOf = new Map(runs.flatMap((run, place) => run.map(({ id }) => [id, place] as const)))
+  const kept = new Map<number, { records: Promise<Map<number, CaseRecord>>; asked: number }>()
+  const read = (place: number) => {
+    const records = readRun(db, runs[place] ?? []).then((entries) => new Map(entries.map((entry) => [entry.id, entry])))
+    // Said to whoever asks for one of them.
+    records.catch(() => {})
+    const run = { records, asked: 0 }
+    kept.set(place, run)
     const [oldest] = kept.keys()
-    if (oldest && kept.size > runsKept) kept.delete(oldest)
-    return records
+    if (oldest !== undefined && kept.size > runsKept) kept.delete(oldest)
+    return run
   }
   return async (id) => {
-    const run = runOf.get(id)
-    if (!run) return undefined
-    return (await (kept.get(run) ?? read(run))).get(id)
+    const place = placeOf.get(id)
+    if (place === undefined) return undefined
+    const run = kept.get(place) ?? read(place)
+    run.asked += 1
+    if (run.asked === askedInARow && runs[place + 1] && !kept.has(place + 1)) read(place + 1)
+    return (await run.records).get(id)
   }
 }
