@@ -110,3 +110,27 @@ test('no link and no anchor is broken, on any page', async ({ page, request, bas
   expect(broken).toEqual([])
   expect(read.size).toBeGreaterThanOrEqual(new Set(listed).size)
 })
+
+test('on a slow line a visit begins in the reader’s own letters, and goes on in ours', async ({ page, context }) => {
+  const lines = await context.newCDPSession(page)
+  await lines.send('Network.enable')
+  await lines.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562,
+    downloadThroughput: 188_743,
+    uploadThroughput: 86_400,
+  })
+  const own = page.locator('html[data-letters=own]')
+  await page.goto(paths.cases)
+  await expect(own).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('letters'))).toBe('here')
+  await page.goto(paths.team)
+  await expect(own).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Costs Serif'"))).toBe(true)
+})
+
+test('on a line that is not slow the first page is set in our letters', async ({ page }) => {
+  await page.goto(paths.cases)
+  await expect(page.locator('html[data-letters]')).toHaveCount(0)
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2)
+})
