@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { showFailure } from '#stores/toasts.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { dashboardTabs } from './router.ts'
 import { $deskDialog } from './shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
-const KeyboardDialog = lazy(() => import('./KeyboardDialog.tsx').then(({ KeyboardDialog }) => ({ default: KeyboardDialog })))
+const loadPalette = () => import('./Palette.tsx')
+const loadKeyboardDialog = () => import('./KeyboardDialog.tsx')
+
+/** The palette is one of the first things that a practised hand asks for: it is there before. */
+const untilQuiet = 2000
 
 const close = (): void => $deskDialog.set('none')
 
@@ -15,17 +18,43 @@ const close = (): void => $deskDialog.set('none')
 export function DeskDialogs() {
   const begun = useShortcuts()
   const open = useStore($deskDialog)
+  useEffect(() => {
+    // Who asks for it hears of a failure.
+    const timer = setTimeout(() => loadPalette().catch(() => {}), untilQuiet)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       {begun === 'g' && <WhereTo />}
       <ErrorBoundary key={open} fallback={<Unavailable />}>
-        <Suspense>
-          {open === 'palette' && <Palette onClose={close} />}
-          {open === 'keyboard' && <KeyboardDialog onClose={close} onPalette={() => $deskDialog.set('palette')} />}
-        </Suspense>
+        {open === 'palette' && <OpenPalette />}
+        {open === 'keyboard' && <OpenKeyboardDialog />}
       </ErrorBoundary>
     </>
   )
+}
+
+/** Not React's lazy, which holds back what came late for a third of a second. */
+function useLoaded<Module>(load: () => Promise<Module>): Module | undefined {
+  const [loaded, setLoaded] = useState<{ module: Module } | { failure: unknown }>()
+  useEffect(() => {
+    load().then(
+      (module) => setLoaded({ module }),
+      (failure: unknown) => setLoaded({ failure }),
+    )
+  }, [load])
+  if (loaded && 'failure' in loaded) throw loaded.failure
+  return loaded?.module
+}
+
+function OpenPalette() {
+  const loaded = useLoaded(loadPalette)
+  return loaded && <loaded.Palette onClose={close} />
+}
+
+function OpenKeyboardDialog() {
+  const loaded = useLoaded(loadKeyboardDialog)
+  return loaded && <loaded.KeyboardDialog onClose={close} onPalette={() => $deskDialog.set('palette')} />
 }
 
 /** After a g: the letters that may follow. */

@@ -14,8 +14,8 @@ export type RegisterView =
 
 export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 
-/** Rows come in steps. */
-export const rowsInStep = 20
+/** Rows come in steps: more than a window's height, and few enough to be drawn within a key press. */
+export const rowsInStep = 12
 
 /** Milliseconds that the last answer may stand while the next is fetched: what comes sooner should not flash by way of skeletons. */
 const patience = 250
