@@ -45,9 +45,14 @@ export function searchStep(): BuildStep {
   return {
     name: 'search-data',
     start: async () => {
-      if (!making) await dropOtherBases(cache, await readBaseNote(cache))
-      // A deploy's build ends with its process.
-      prepared = prepareSearch(database(), cache, buildNumber() === undefined)
+      const before = prepared
+      prepared = (async () => {
+        // Of a build that failed: two must not write at once.
+        await before?.catch(() => {})
+        if (!making) await dropOtherBases(cache, await readBaseNote(cache))
+        // A deploy's build ends with its process.
+        return prepareSearch(database(), cache, buildNumber() === undefined)
+      })()
       // Said when the build comes to it.
       prepared.catch(() => {})
     },
