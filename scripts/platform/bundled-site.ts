@@ -9,9 +9,8 @@ import * as z from 'zod'
 import type { PageSource } from './page-generator.ts'
 
 /** What a page's head takes of styles: nothing else is asked of Astro's bundler when a page is rendered. */
-export const pageStylesSchema = z.object({
-  pagesByKeys: z.map(z.string(), z.object({ styles: z.array(z.looseObject({ sheet: z.looseObject({}) })) })),
-})
+const pageSchema = z.object({ styles: z.array(z.looseObject({ sheet: z.looseObject({}) })) })
+export const pageStylesSchema = z.object({ pagesByKeys: z.map(z.string(), pageSchema) })
 
 const prerenderFolder = '.prerender'
 /** Beside the code that renders: no page of the site. */
@@ -19,7 +18,7 @@ export const bundleFile = join(prerenderFolder, 'bundle.json')
 const bundleSchema = z.object({
   /** The public address. */
   site: z.string(),
-  pages: z.array(z.tuple([z.string(), z.object({ styles: z.array(z.looseObject({})) })])),
+  pages: z.array(z.tuple([z.string(), pageSchema])),
 })
 export type Bundle = z.infer<typeof bundleSchema>
 

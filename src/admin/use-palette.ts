@@ -82,8 +82,8 @@ const none: readonly PaletteEntry[] = []
 function lately(all: readonly (readonly PaletteEntry[])[], recent: readonly string[]): PaletteGroup {
   const sought = new Set(recent)
   // Of ten thousand cases a handful: an index of all of them would hold up the palette's opening.
-  const known = new Map<string, PaletteEntry>()
-  for (const entries of sought.size === 0 ? [] : all) for (const entry of entries) if (sought.has(entry.id)) known.set(entry.id, entry)
+  const opened = all.flatMap((entries) => entries.filter(({ id }) => sought.has(id)))
+  const known = new Map(opened.map((entry) => [entry.id, entry]))
   const entries = recent.flatMap((id) => known.get(id) ?? []).slice(0, most.recent)
   return { label: 'Recent', entries: entries.map((entry) => ({ ...entry, id: `recent:${entry.id}` })) }
 }
