@@ -142,3 +142,24 @@ test('where the next rows cannot be had, those that came stay; trying again brin
   await retry()
   expect(titles()).toHaveLength(24)
 })
+
+test('where a deploy has replaced the data, the next rows come from the new one and the place is kept', async () => {
+  const { showMore, titles, $registerView } = await open('?year=2022')
+  await vi.waitFor(() => expect(titles()).toHaveLength(12))
+  const seen: unknown[] = []
+  onTestFinished($registerView.listen((view) => seen.push(view.kind === 'found' && view.rows.includes(null) ? 'gaps' : view.kind)))
+  read = serveSearch(cases, { base: 'base/two' }).read
+  await showMore()
+  expect(titles()).toHaveLength(24)
+  await showMore()
+  expect(titles()).toHaveLength(30)
+  expect(new Set(seen)).toEqual(new Set(['found']))
+})
+
+test('where a deploy has replaced the data that a question was answered from, its rows come from the new one', async () => {
+  const { ask, titles } = await open('?category=Part+36')
+  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  read = serveSearch(cases, { base: 'base/two' }).read
+  ask({ category: '', year: '2022' }, 'choice')
+  await vi.waitFor(() => expect(titles()).toHaveLength(12))
+})

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { type CaseQuery, readCaseQuery, writeCaseQuery } from '#domain/case-filter.ts'
 import { paths } from '#domain/paths.ts'
 import type { Pace } from './register-engine.ts'
-import { $registerView, findCases, rowsInStep, showPrebuilt } from './register-results.ts'
+import { $registerView, findCases, showMore, showPrebuilt } from './register-results.ts'
 
 const nothingAsked: CaseQuery = { q: '', category: '', year: '' }
 
@@ -10,19 +10,14 @@ export const $query = atom<CaseQuery>(nothingAsked)
 
 const asksNothing = (query: CaseQuery) => query.q.trim() === '' && query.category === '' && query.year === ''
 
-function answer(query: CaseQuery, pace: Pace, how: { wanted?: number; hurried?: boolean } = {}): Promise<void> {
+function answer(query: CaseQuery, pace: Pace, how: { hurried?: boolean } = {}): Promise<void> {
   if (!asksNothing(query)) return findCases(query, pace, how)
   showPrebuilt()
   return Promise.resolve()
 }
 
-/** Asks again after a failure: as many rows as were there, and those that did not come. */
-export function retry(): Promise<void> {
-  const view = $registerView.get()
-  return view.kind === 'found'
-    ? answer($query.get(), 'at once', { wanted: view.rows.length + rowsInStep })
-    : answer($query.get(), 'at once')
-}
+/** Asks again after a failure, of the search or of its further rows. */
+export const retry = (): Promise<void> => ($registerView.get().kind === 'found' ? showMore() : answer($query.get(), 'at once'))
 
 function addressOf(query: CaseQuery): string {
   const search = writeCaseQuery({ ...query, q: query.q.trim() })

@@ -44,8 +44,9 @@ export function prepareRegister(): void {
 /** Rows seen so far, by their place. */
 const known = new Map<number, RegisterEntry>()
 let places: Uint32Array = new Uint32Array()
-/** The newest question: an answer to an older one is dropped. */
+/** The number of the newest question: an answer to an older one is dropped. */
 let question = 0
+let query: CaseQuery = { q: '', category: '', year: '' }
 let losingPatience: ReturnType<typeof setTimeout> | undefined
 
 function beLoading(): void {
@@ -65,7 +66,7 @@ export function showPrebuilt(): void {
   show({ kind: 'prebuilt' })
 }
 
-function found(wanted: number, more: 'coming' | 'failed' | 'there'): RegisterView {
+function found(wanted: number, more: 'coming' | 'there'): RegisterView {
   const rows = Array.from(places.subarray(0, wanted), (place) => known.get(place) ?? null)
   const after = rows.length < places.length ? 'ready' : 'none'
   return { kind: 'found', count: places.length, rows, more: more === 'there' ? after : more }
@@ -83,36 +84,53 @@ async function fetchRows(asked: number, wanted: number): Promise<boolean> {
   return true
 }
 
-/** Shows what the query finds, `wanted` rows of it. An unhurried caller keeps the last answer on screen for a moment. */
-export async function findCases(query: CaseQuery, pace: Pace, { wanted = rowsInStep, hurried = false } = {}): Promise<void> {
+/** Finds, and shows the first `wanted` rows; until they are there `meanwhile` says whether their gaps show or what was there stays. */
+async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'gaps' | 'as it was'): Promise<void> {
+  const answer = await engine().find(query, pace)
+  if (asked !== question || answer === null) return
+  places = answer.places
+  const all = places.subarray(0, wanted).every((place) => known.has(place))
+  if (!all && meanwhile === 'gaps') show(found(wanted, 'coming'))
+  if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
+}
+
+/**
+ * Runs `inOpen` in the thread that is open, and where that fails, `inNew` in a new one: a deploy takes away the data of the one
+ * before, which the open thread may still name. Shows `failure` when that fails too.
+ */
+async function ask(asked: number, inOpen: () => Promise<void>, inNew: () => Promise<void>, failure: RegisterView): Promise<void> {
+  for (const attempt of thread === undefined ? [inNew] : [inOpen, inNew]) {
+    try {
+      await attempt()
+      return
+    } catch {
+      if (asked !== question) return
+      dropThread()
+    }
+  }
+  show(failure)
+}
+
+/** Shows the first step of what is asked for. An unhurried caller keeps the last answer on screen for a moment. */
+export async function findCases(next: CaseQuery, pace: Pace, { hurried = false } = {}): Promise<void> {
   question += 1
+  query = next
   const asked = question
   const { kind } = $registerView.get()
   if (hurried || kind === 'failed') beLoading()
   else if (kind !== 'loading') losingPatience ??= setTimeout(beLoading, patience)
-  try {
-    const answer = await engine().find(query, pace)
-    if (asked !== question || answer === null) return
-    places = answer.places
-    const all = places.subarray(0, wanted).every((place) => known.has(place))
-    if (!all) show(found(wanted, 'coming'))
-    if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
-  } catch {
-    if (asked !== question) return
-    dropThread()
-    show({ kind: 'failed' })
-  }
+  const find = () => findRows(asked, rowsInStep, pace, 'gaps')
+  await ask(asked, find, find, { kind: 'failed' })
 }
 
-/** The next step of the rows. */
+/** The next step of the rows, also after it could not be had. */
 export async function showMore(): Promise<void> {
   const view = $registerView.get()
-  if (view.kind !== 'found' || view.more !== 'ready') return
-  const [asked, shown] = [question, view.rows.length]
-  show(found(shown, 'coming'))
-  try {
-    if (await fetchRows(asked, shown + rowsInStep)) show(found(shown + rowsInStep, 'there'))
-  } catch {
-    if (asked === question) show(found(shown, 'failed'))
+  if (view.kind !== 'found' || view.more === 'none' || view.more === 'coming') return
+  const [asked, wanted] = [question, view.rows.length + rowsInStep]
+  show({ ...view, more: 'coming' })
+  const goOn = async () => {
+    if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
   }
+  await ask(asked, goOn, () => findRows(asked, wanted, 'at once', 'as it was'), { ...view, more: 'failed' })
 }
