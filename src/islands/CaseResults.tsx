@@ -35,8 +35,9 @@ function More({ view, onPress }: { view: FoundView; onPress: () => void }): Reac
   const { length } = view.rows
   useEffect(() => {
     if (place.current === null || view.more !== 'ready') return undefined
-    const whenNear = ([entry]: IntersectionObserverEntry[]) => {
-      if (entry?.isIntersecting && !document.activeElement?.closest('.register-results')) void showMore()
+    // A browser that is busy tells of several moments at once: the end may have come near in a later one.
+    const whenNear = (moments: IntersectionObserverEntry[]) => {
+      if (moments.some(({ isIntersecting }) => isIntersecting) && !document.activeElement?.closest('.register-results')) void showMore()
     }
     const observer = new IntersectionObserver(whenNear, { rootMargin: nearEnd })
     observer.observe(place.current)
