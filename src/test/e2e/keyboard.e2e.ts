@@ -37,6 +37,8 @@ async function expectWalkable(page: Page, width: number, screens: readonly Scree
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
     await expect(page.locator('astro-island[ssr]:is([client=idle], [client=only])')).toHaveCount(0)
+    // Found rows come after their count.
+    await expect(page.locator('.register-row .skeleton:visible')).toHaveCount(0)
     faults.push(...(await walk(page)).map((fault) => `${path}: ${fault}`))
   }
   expect(faults).toEqual([])
