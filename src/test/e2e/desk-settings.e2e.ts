@@ -25,7 +25,9 @@ async function saveWebhook(page: Page): Promise<void> {
   await expect(toast(page, 'Settings updated')).toBeVisible()
 }
 
-test('the community settings are saved, and visitors read them once they are published', async ({ staffPage: page }) => {
+test('the community settings are saved, and visitors read them once they are published', { tag: '@publication' }, async ({
+  staffPage: page,
+}) => {
   await page.goto(settings)
   const name = page.getByLabel('Event name')
   const before = await name.inputValue()

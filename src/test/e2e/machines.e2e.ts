@@ -103,7 +103,7 @@ test('the manifest and its icons are there, at the sizes it gives', async ({ req
   expect(await pngSize(request, '/icons/apple-touch-icon.png')).toBe('180x180')
 })
 
-test('a hostile title closes no script and breaks no feed', async ({ page, request, createCase }) => {
+test('a hostile title closes no script and breaks no feed', { tag: '@publication' }, async ({ page, request, createCase }) => {
   const title = `</script><script>document.title='broken'</script> & ]]> ${Date.now()}`
   const { slug } = await createCase({ title, summary: 'A page\u000cbreak from a pasted judgment.', category: 'Part 36' })
   await untilPublished(page, paths.case(slug), 'pasted judgment')

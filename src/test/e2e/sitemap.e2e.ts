@@ -40,7 +40,8 @@ async function readMap(page: Page, request: APIRequestContext, path: string, kin
   if (root.name !== kind || root.namespace !== protocol) faults.push(`root ${root.namespace} ${root.name}`)
   if (locs.length === 0 || locs.length > mostEntries || bytes > mostBytes) faults.push(`${locs.length} entries in ${bytes} bytes`)
   if (new Set(locs).size !== locs.length) faults.push('the same address twice')
-  if (!/^(application|text)\/xml; charset=utf-8$/.test(type)) faults.push(`sent as ${type}`)
+  // RFC 7303: of application/xml without a charset the document's own declaration decides, of text/xml it does not.
+  if (!/^application\/xml(; charset=utf-8)?$|^text\/xml; charset=utf-8$/.test(type)) faults.push(`sent as ${type}`)
   return { locs, faults, dated: root.children.filter((child) => textOf(child, 'lastmod') !== undefined).length }
 }
 
