@@ -4,6 +4,9 @@ export const firstRows = 40
 /** Rows of each page behind it. */
 export const rowsOnPage = 40
 
+/** Results come in steps: a window's height, and few enough to be drawn within a key press. Those of the first are laid out at once (row.css). */
+export const rowsInStep = 8
+
 /**
  * A page behind `/cases`. The register's numbers count from the oldest case, so that a new one, which is mostly the newest, changes none of
  * these pages: they are always full, and what is on the newest of them may be on `/cases` too.

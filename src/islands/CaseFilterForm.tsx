@@ -1,15 +1,14 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import { caseCategories } from '#domain/case-categories.ts'
 import { $query, ask, clearFilters } from '#stores/case-register.ts'
 import { prepareRegister } from '#stores/register-results.ts'
 
-function Choice(props: { label: string; all: string; name: 'category' | 'year'; value: string; options: readonly string[] }): ReactNode {
-  const { label, all, name, value, options } = props
+function Choice(props: { label: string; all: string; name: 'category' | 'year'; options: readonly string[] }): ReactNode {
+  const { label, all, name, options } = props
   return (
     <label>
       <span className="sr-only">{label}</span>
-      <select className="field" name={name} value={value} onChange={(event) => ask({ [name]: event.currentTarget.value }, 'choice')}>
+      <select className="field" name={name} onChange={(event) => ask({ [name]: event.currentTarget.value }, 'choice')}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
@@ -29,11 +28,26 @@ function useEarlyWords(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
-/** Keyword, category and year: a plain GET form that works before it comes to life. */
-export function CaseFilterForm({ years }: { years: readonly string[] }): ReactNode {
-  const query = useStore($query, { ssr: 'initial' })
+/** The fields keep what is typed by themselves: a key press has no time for drawing a form. They follow what is asked by other means. */
+function useFollowingFields(form: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(
+    () =>
+      $query.subscribe((query) => {
+        for (const [name, asked] of Object.entries(query)) {
+          const field = form.current?.elements.namedItem(name)
+          const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+          if (isField && field.value !== asked) field.value = asked
+        }
+      }),
+    [form],
+  )
+}
+
+/** Keyword, category and year: a plain GET form that works before it comes to life. Results draw nothing of it anew. */
+export const CaseFilterForm = memo(({ years }: { years: readonly string[] }): ReactNode => {
   const form = useRef<HTMLFormElement>(null)
   useEarlyWords(form)
+  useFollowingFields(form)
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     ask({}, 'choice')
@@ -49,12 +63,11 @@ export function CaseFilterForm({ years }: { years: readonly string[] }): ReactNo
             name="q"
             autoComplete="off"
             placeholder="Search cases by keyword, citation or judge..."
-            value={query.q}
-            onChange={(event) => ask({ q: event.currentTarget.value }, 'typing')}
+            onInput={(event) => ask({ q: event.currentTarget.value }, 'typing')}
           />
         </label>
-        <Choice label="Category" all="All Categories" name="category" value={query.category} options={caseCategories} />
-        <Choice label="Year" all="All Years" name="year" value={query.year} options={years} />
+        <Choice label="Category" all="All Categories" name="category" options={caseCategories} />
+        <Choice label="Year" all="All Years" name="year" options={years} />
         <div className="register-actions">
           <button className="button button-primary" type="submit">
             Search
@@ -66,4 +79,4 @@ export function CaseFilterForm({ years }: { years: readonly string[] }): ReactNo
       </form>
     </search>
   )
-}
+})

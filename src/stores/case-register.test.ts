@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { rowsInStep } from '#domain/register-pages.ts'
 import type { ReadFile } from '#domain/search/files.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
 import { openRegisterEngine } from './register-engine.ts'
@@ -6,7 +7,7 @@ import { openRegisterEngine } from './register-engine.ts'
 const cases = Array.from({ length: 50 }, (_, index) =>
   searchableCase(50 - index, {
     title: `Case ${50 - index}`,
-    date: index < 30 ? '2022-01-01' : '2021-01-01',
+    date: index < 20 ? '2022-01-01' : '2021-01-01',
     category: index === 49 ? 'Part 36' : 'QOCS',
     content: index % 2 === 0 ? 'Set-off of costs.' : 'Fixed costs.',
   }),
@@ -65,8 +66,8 @@ test('an address that asks is loading from the first moment, then shows the firs
   const { $registerView, $query, titles } = await open('?year=2022')
   expect($query.get()).toEqual({ q: '', category: '', year: '2022' })
   expect($registerView.get()).toEqual({ kind: 'loading' })
-  await vi.waitFor(() => expect(titles()).toHaveLength(12))
-  expect($registerView.get()).toMatchObject({ count: 30, more: 'ready' })
+  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
+  expect($registerView.get()).toMatchObject({ count: 20, more: 'ready' })
 })
 
 test('a run of typing is one step of the history; nothing asked is the page as it was built', async () => {
@@ -77,8 +78,19 @@ test('a run of typing is one step of the history; nothing asked is the page as i
   await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 1 }))
   clearFilters()
   expect($registerView.get()).toEqual({ kind: 'prebuilt' })
-  expect(address.pushed).toEqual(['/cases?category=Part+36', '/cases?q=f&category=Part+36', '/cases'])
-  expect(address.replaced).toEqual(['/cases?q=fi&category=Part+36', '/cases?q=fix&category=Part+36'])
+  expect(address.pushed).toEqual(['/cases?category=Part+36', '/cases?q=fix&category=Part+36', '/cases'])
+  expect(address.replaced).toEqual([])
+})
+
+test('the address follows typing once the fingers rest, then replaces the step that it had made', async () => {
+  const { ask, address } = await open()
+  ask({ q: 'f' }, 'typing')
+  ask({ q: 'fi' }, 'typing')
+  expect(address.pushed).toEqual([])
+  await vi.waitFor(() => expect(address.pushed).toEqual(['/cases?q=fi']))
+  ask({ q: 'fix' }, 'typing')
+  await vi.waitFor(() => expect(address.replaced).toEqual(['/cases?q=fix']))
+  expect(address.pushed).toHaveLength(1)
 })
 
 test('the last answer stands for a moment while the next is fetched, then gives way to skeletons', async () => {
@@ -97,22 +109,22 @@ test('an answer that comes after the next question is dropped', async () => {
   const seen: unknown[] = []
   onTestFinished($registerView.listen((view) => seen.push(view.kind === 'found' ? view.count : view.kind)))
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
-  expect(seen).not.toContain(30)
+  expect(seen).not.toContain(20)
 })
 
 test('rows come by steps, and those that were seen are not fetched again', async () => {
   const { ask, showMore, titles, $registerView } = await open('?year=2022')
-  await vi.waitFor(() => expect(titles()).toHaveLength(12))
+  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
   await showMore()
-  expect(titles()).toHaveLength(24)
+  expect(titles()).toHaveLength(2 * rowsInStep)
   await showMore()
-  expect(titles()).toHaveLength(30)
+  expect(titles()).toHaveLength(20)
   expect($registerView.get()).toMatchObject({ more: 'none' })
   await showMore()
-  expect(titles()).toHaveLength(30)
+  expect(titles()).toHaveLength(20)
   read = () => Promise.reject(new Error('nothing more is to be had'))
   ask({ year: '2022', category: 'QOCS' }, 'choice')
-  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 30, more: 'ready' }))
+  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 20, more: 'ready' }))
 })
 
 test('a register that cannot be loaded says so; trying again begins with a new thread', async () => {
@@ -132,27 +144,27 @@ test('a register that cannot be loaded says so; trying again begins with a new t
 
 test('where the next rows cannot be had, those that came stay; trying again brings both', async () => {
   const { retry, showMore, titles, $registerView } = await open('?year=2022')
-  await vi.waitFor(() => expect(titles()).toHaveLength(12))
+  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
   const all = read
   read = () => Promise.reject(new Error('offline'))
   await showMore()
-  expect(titles()).toHaveLength(12)
+  expect(titles()).toHaveLength(rowsInStep)
   expect($registerView.get()).toMatchObject({ more: 'failed' })
   read = all
   await retry()
-  expect(titles()).toHaveLength(24)
+  expect(titles()).toHaveLength(2 * rowsInStep)
 })
 
 test('where a deploy has replaced the data, the next rows come from the new one and the place is kept', async () => {
   const { showMore, titles, $registerView } = await open('?year=2022')
-  await vi.waitFor(() => expect(titles()).toHaveLength(12))
+  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
   const seen: unknown[] = []
   onTestFinished($registerView.listen((view) => seen.push(view.kind === 'found' && view.rows.includes(null) ? 'gaps' : view.kind)))
   read = serveSearch(cases, { base: 'base/two' }).read
   await showMore()
-  expect(titles()).toHaveLength(24)
+  expect(titles()).toHaveLength(2 * rowsInStep)
   await showMore()
-  expect(titles()).toHaveLength(30)
+  expect(titles()).toHaveLength(20)
   expect(new Set(seen)).toEqual(new Set(['found']))
 })
 
@@ -161,5 +173,5 @@ test('where a deploy has replaced the data that a question was answered from, it
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
   read = serveSearch(cases, { base: 'base/two' }).read
   ask({ category: '', year: '2022' }, 'choice')
-  await vi.waitFor(() => expect(titles()).toHaveLength(12))
+  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
 })

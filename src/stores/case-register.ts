@@ -26,16 +26,42 @@ function addressOf(query: CaseQuery): string {
 
 let isTyping = false
 
+/** Milliseconds without a key until the address follows what is typed: the frame that shows what a key finds has no time for it. */
+const addressPause = 150
+
+/** What was typed and is not in the address yet. */
+let unwritten: { address: string; isStep: boolean; timer: ReturnType<typeof setTimeout> } | undefined
+
+function writeAddress(address: string, isStep: boolean): void {
+  const isSame = address === window.location.pathname + window.location.search
+  if (isStep && !isSame) window.history.pushState(null, '', address)
+  else window.history.replaceState(null, '', address)
+}
+
+function writeTyped(): void {
+  if (unwritten === undefined) return
+  clearTimeout(unwritten.timer)
+  writeAddress(unwritten.address, unwritten.isStep)
+  unwritten = undefined
+}
+
+function writeTypedLater(address: string, isStep: boolean): void {
+  clearTimeout(unwritten?.timer)
+  unwritten = { address, isStep: isStep || unwritten?.isStep === true, timer: setTimeout(writeTyped, addressPause) }
+}
+
 /** Narrows the list and keeps the address in step. Each choice is a step of the history, and so is a run of typing up to Enter or Search. */
 export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing'): void {
   const query = { ...$query.get(), ...change }
   $query.set(query)
   void answer(query, by === 'typing' ? 'at rest' : 'at once')
-  const address = addressOf(query)
-  const goesOn = isTyping && by === 'typing'
+  if (by === 'typing') {
+    writeTypedLater(addressOf(query), !isTyping)
+  } else {
+    writeTyped()
+    writeAddress(addressOf(query), true)
+  }
   isTyping = by === 'typing'
-  if (goesOn || address === window.location.pathname + window.location.search) window.history.replaceState(null, '', address)
-  else window.history.pushState(null, '', address)
 }
 
 /** Clear Filters: everything shows again, at /cases. */
@@ -43,6 +69,8 @@ export const clearFilters = (): void => ask(nothingAsked, 'choice')
 
 function readAddress(how: { hurried?: boolean }): void {
   isTyping = false
+  clearTimeout(unwritten?.timer)
+  unwritten = undefined
   const query = readCaseQuery(new URLSearchParams(window.location.search))
   $query.set(query)
   void answer(query, 'at once', how)

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { CaseQuery } from '#domain/case-filter.ts'
 import type { RegisterEntry } from '#domain/register.ts'
+import { rowsInStep } from '#domain/register-pages.ts'
 import type { Pace } from './register-engine.ts'
 import { openRegisterThread } from './register-thread.ts'
 
@@ -13,9 +14,6 @@ export type RegisterView =
   | { kind: 'found'; count: number; rows: readonly (RegisterEntry | null)[]; more: 'none' | 'ready' | 'coming' | 'failed' }
 
 export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
-
-/** Rows come in steps: more than a window's height, and few enough to be drawn within a key press. */
-export const rowsInStep = 12
 
 /** Milliseconds that the last answer may stand while the next is fetched: what comes sooner should not flash by way of skeletons. */
 const patience = 250

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { loginAnswerSchema } from '#domain/account.ts'
 import { caseListItemSchema, importResultSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { firstRows, registerPages, rowsOnPage } from '#domain/register-pages.ts'
+import { firstRows, registerPages, rowsInStep, rowsOnPage } from '#domain/register-pages.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { expect, paths, test, untilSettled } from './fixtures.ts'
 import { staff } from './ground.ts'
@@ -102,16 +102,16 @@ const results = (page: Page) => page.locator('.register-results').getByRole('lin
 test('results come by steps: Show more goes on where the list had ended', async ({ page }) => {
   await page.goto(`${paths.cases}?q=quantum+v+meruit+no`)
   await expect(page.getByRole('status')).toHaveText(`${many.length} cases found`)
-  await expect(results(page)).toHaveCount(12)
+  await expect(results(page)).toHaveCount(rowsInStep)
   await operate(page, page.getByRole('button', { name: 'Show more cases' }))
-  await expect(results(page).nth(12)).toBeFocused()
-  await expect(results(page)).toHaveCount(24)
+  await expect(results(page).nth(rowsInStep)).toBeFocused()
+  await expect(results(page)).toHaveCount(2 * rowsInStep)
 })
 
 test('results come by themselves as the end comes near', async ({ page }) => {
   await untilSettled(page)
   await page.goto(`${paths.cases}?q=quantum+v+meruit+no`)
-  await expect(results(page)).toHaveCount(12)
+  await expect(results(page)).toHaveCount(rowsInStep)
   await page.mouse.move(400, 400)
   await expect(async () => {
     await page.mouse.wheel(0, 2000)

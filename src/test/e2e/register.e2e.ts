@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchFolder } from '#domain/paths.ts'
+import { rowsInStep } from '#domain/register-pages.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
@@ -29,7 +30,7 @@ async function settledCount(page: Page): Promise<number> {
   let found = 0
   await expect(async () => {
     found = await countOf(page)
-    await expect(page.locator('.register-results').getByRole('link')).toHaveCount(Math.min(12, found), { timeout: 100 })
+    await expect(page.locator('.register-results').getByRole('link')).toHaveCount(Math.min(rowsInStep, found), { timeout: 100 })
   }).toPass()
   return found
 }
@@ -54,7 +55,7 @@ test('Enter and Search write the address, Clear Filters returns, the count is an
   await keyword(page).press('Enter')
   await expectAsked(page, { q: 'budget' })
   await expect.poll(() => countOf(page)).toBeLessThan(all)
-  await expect(rows(page)).toHaveCount(Math.min(12, await countOf(page)))
+  await expect(rows(page)).toHaveCount(Math.min(rowsInStep, await countOf(page)))
   await page.getByLabel('Category').selectOption('Cost Budgeting')
   await page.getByLabel('Year').selectOption('2024')
   await page.getByRole('button', { name: 'Search' }).click()
