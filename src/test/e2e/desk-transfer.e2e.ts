@@ -57,7 +57,7 @@ const storedOf = async (page: Page, rows: { title: string }[]) => {
 }
 
 async function deleteCases(page: Page, ids: number[]): Promise<void> {
-  const answer = await page.request.post('/api/cases/delete', { data: { ids }, headers: await asStaff(page) })
+  const answer = await page.request.post(api.caseDeletion, { data: { ids }, headers: await asStaff(page) })
   expect(answer.status()).toBe(200)
 }
 
