@@ -19,7 +19,9 @@ test('a path behind a constant is caught, because the bundler cannot read it', a
 test('a function for the rest must leave out the paths of every other', async () => {
   const rest = `export const config = { path: '/api/*', excludedPath: ['/api/known'] }\n${handler}`
   const known = `export const config = { path: ['/api/known', '/api/known/*'] }\n${handler}`
-  expect(await checkFunctionRoutes(await temporaryFolder({ 'rest.mjs': rest, 'known.mjs': known }))).toEqual(['rest: does not leave out /api/known/*'])
+  expect(await checkFunctionRoutes(await temporaryFolder({ 'rest.mjs': rest, 'known.mjs': known }))).toEqual([
+    'rest: does not leave out /api/known/*',
+  ])
 })
 
 test('a literal path passes', async () => {
