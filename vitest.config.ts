@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // Left out of tests otherwise; site/palette.ts reads the colours from it.
+          // Left out of tests otherwise; src/site/tokens.ts reads the colours from it.
           css: { include: /tokens\.css/ },
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [functionTests, 'src/test/e2e/**', 'node_modules/**'],

@@ -53,7 +53,7 @@ function reads({ entry, service }: Known): MeasuredCall[] {
     get(api.news, listNews),
     get(api.team, listTeam),
     get(api.community, readCommunity),
-    get('/api/health', readPublication),
+    get(api.health, readPublication),
   ]
 }
 
@@ -74,7 +74,7 @@ function staffReads({ session, id }: Known): MeasuredCall[] {
     get(api.enquiries, (db) => pageEnquiries(db, allEnquiries)),
     get(api.enquiriesWaiting, findWaitingEnquiries),
     get(api.subscribers, listSubscribers),
-    get('/api/publish', readPublication),
+    get(api.publish, readPublication),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { serveBare } from './bare-page.ts'
 import type { Figure } from './figures.ts'
 import { type PageFigures, settle, visit } from './page-figures.ts'
-import { measureSearch } from './register-search.ts'
+import { measureRegisterSearch } from './register-search.ts'
 import { launchBrowser, openCold } from './slow-browser.ts'
 import { median } from './statistics.ts'
 
@@ -98,7 +98,7 @@ export async function measurePages(base: string, { casePath, count }: PagesToMea
       ...(await measureCase(browser, base + casePath)),
       ...(await measureRegister(browser, `${base}/cases`)),
       await measureFollowing(browser, base, casePath),
-      ...(await measureSearch(browser, base, casePath, count)),
+      ...(await measureRegisterSearch(browser, base, casePath, count)),
     ]
   } finally {
     await browser.close()

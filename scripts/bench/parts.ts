@@ -8,6 +8,7 @@ import { generateCases } from './generate.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { measurePublication } from './publication.ts'
+import { measureSearchData } from './search.ts'
 import type { openSites } from './site.ts'
 
 type Sites = ReturnType<typeof openSites>
@@ -23,8 +24,12 @@ async function measureSite(sites: Sites, cases: number): Promise<Figure[]> {
   return figures.map((figure) => ({ ...figure, name: `${cases.toLocaleString('en-GB')} cases: ${figure.name}` }))
 }
 
-/** One after the other, so that none measures another. What changes a site most comes last. */
+/**
+ * One after the other, so that none measures another. First what is made in this process, whose memory the others would fill; last what
+ * changes a site most.
+ */
 export const parts: Record<string, (sites: Sites) => Promise<Figure[]>> = {
+  search: () => measureSearchData(generateCases(many)),
   api: () => measureApi(many),
   functions: measureFunctions,
   build: measureBuild,

@@ -148,7 +148,7 @@ async function measureScrolling(browser: Browser, base: string): Promise<Figure>
 }
 
 /** The browser's half of the search: bytes as they come, times on a processor four times slower. */
-export async function measureSearch(browser: Browser, base: string, casePath: string, count: number): Promise<Figure[]> {
+export async function measureRegisterSearch(browser: Browser, base: string, casePath: string, count: number): Promise<Figure[]> {
   const { page, close } = await openCold(browser, 'fast')
   const words = await wordsOf(page, base + casePath)
   await close()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generateCases } from './generate.ts'
-import { measureSearch } from './search.ts'
+import { measureSearchData } from './search.ts'
 import { drawQueries } from './search-queries.ts'
 
 test('the questions are the same at every call, and of every sort', () => {
@@ -11,7 +11,7 @@ test('the questions are the same at every call, and of every sort', () => {
 })
 
 test('every answer is the filter’s, and few cases need few bytes', async () => {
-  const figures = await measureSearch(generateCases(40), 3)
+  const figures = await measureSearchData(generateCases(40), 3)
   const first = figures.find(({ name }) => name === 'first search, worst')
   expect(first?.limit).toBe(100)
   expect(first?.value).toBeLessThan(100)

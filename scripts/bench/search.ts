@@ -15,8 +15,8 @@ import type { Figure } from './figures.ts'
 import { type Asked, drawQueries } from './search-queries.ts'
 import { median } from './statistics.ts'
 
-/** As many rows as the register shows at first. */
-const shown = 20
+/** As many rows as the register shows at first: `rowsInStep` of src/stores/register-results.ts. */
+const shown = 12
 const kilobyte = 1000
 const megabyte = 1_000_000
 
@@ -123,7 +123,7 @@ function figuresOfAnswers(answers: readonly Answer[], first: readonly number[], 
 }
 
 /** The search data of these cases: what it takes to make, and to ask so many questions of each sort. Every answer is compared with the filter's. */
-export async function measureSearch(cases: readonly CaseInput[], questions = 25): Promise<Figure[]> {
+export async function measureSearchData(cases: readonly CaseInput[], questions = 25): Promise<Figure[]> {
   const cache = await mkdtemp(join(tmpdir(), 'search-'))
   try {
     const entries = register(cases)

@@ -1,14 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { checkFunctionRoutes } from './function-routes.ts'
 
-async function faultsOf(source: string): Promise<string[]> {
-  const directory = await mkdtemp(join(tmpdir(), 'functions-'))
-  await writeFile(join(directory, 'thing.mjs'), source)
-  return checkFunctionRoutes(directory)
-}
+const faultsOf = async (source: string) => checkFunctionRoutes(await temporaryFolder({ 'thing.mjs': source }))
 
 const handler = `export default () => new Response('ok')`
 
@@ -23,11 +17,11 @@ test('a path behind a constant is caught, because the bundler cannot read it', a
 })
 
 test('a function for the rest must leave out the paths of every other', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'functions-'))
   const rest = `export const config = { path: '/api/*', excludedPath: ['/api/known'] }\n${handler}`
-  await writeFile(join(directory, 'rest.mjs'), rest)
-  await writeFile(join(directory, 'known.mjs'), `export const config = { path: ['/api/known', '/api/known/*'] }\n${handler}`)
-  expect(await checkFunctionRoutes(directory)).toEqual(['rest: does not leave out /api/known/*'])
+  const known = `export const config = { path: ['/api/known', '/api/known/*'] }\n${handler}`
+  expect(await checkFunctionRoutes(await temporaryFolder({ 'rest.mjs': rest, 'known.mjs': known }))).toEqual([
+    'rest: does not leave out /api/known/*',
+  ])
 })
 
 test('a literal path passes', async () => {

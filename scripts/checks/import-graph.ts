@@ -6,7 +6,8 @@ import { importsOf } from './rooms.ts'
 /** Which files a file imports when it runs: types alone are no step. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-const withoutTypes = (source: string) => source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')
+/** A source without its imports of types alone. */
+export const withoutTypes = (source: string) => source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')
 
 /** A thread or a process of its own is named by its address; it begins anew, so it closes no circle. */
 export const startedBy = (file: string, source: string): string[] =>

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { dirname, normalize, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Design, section 2: which rooms a room may enter. A room may always enter itself. */
+/** Which rooms a room may enter; itself it may always. Why: docs/decisions/2026-11-21-rooms-and-arrows.md. */
 const mayEnter: Record<string, readonly string[]> = {
   domain: [],
   db: ['domain'],

@@ -22,7 +22,7 @@ test('the migrations make the schema as src/db/schema.ts says it: drizzle-kit ge
   expect(await statementsFor(schema)).toEqual([])
 })
 
-test('a table that no migration makes is found out', async () => {
+test('a change of the schema without a migration is found out', async () => {
   const { rateLimits, ...others } = schema
   expect((await statementsFor(others)).join()).toContain('DROP TABLE "rate_limits"')
 })

@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { byLicence, readBillOfMaterials } from '#scripts/supply/bill-of-materials.ts'
+import { withoutTypes } from './import-graph.ts'
 import { importsOf } from './rooms.ts'
 
 const lock = z
@@ -47,7 +48,7 @@ async function packagesIn(files: string | string[], { types }: { types: boolean 
   const used = new Set<string>()
   for await (const file of glob(files, { exclude: ['**/*.test.ts', 'src/test/**'] })) {
     const source = readFileSync(file, 'utf8')
-    for (const { specifier } of importsOf(file, types ? source : source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')))
+    for (const { specifier } of importsOf(file, types ? source : withoutTypes(source)))
       if (!/^(?:[.#]|node:|astro:|virtual:)/.test(specifier)) used.add(packageOf(specifier))
   }
   return used

@@ -34,12 +34,12 @@ async function publicScreens(address: string): Promise<Shown> {
   const cases = await read(address, api.cases, caseListItemSchema)
   const news = await read(address, api.news, newsItemSchema)
   const [service] = await read(address, api.services, serviceSchema)
-  const [member] = await read(address, api.team, teamMemberSchema)
+  const [member, colleague = member] = await read(address, api.team, teamMemberSchema)
   const entry = caseRecordSchema.parse(await (await fetch(address + api.case(cases[0].slug))).json())
   const longest = cases.reduce((one, other) => (other.title.length > one.title.length ? other : one))
   const lists = [paths.home, paths.cases, paths.services, paths.news, paths.team, paths.community, paths.contact]
   const legal = [paths.privacy, paths.terms, paths.cookies, paths.accessibility, paths.complaints]
-  const records = [paths.case(entry.slug), paths.case(longest.slug), paths.service(service.slug), paths.teamMember(2)]
+  const records = [paths.case(entry.slug), paths.case(longest.slug), paths.service(service.slug), paths.teamMember(colleague.id)]
   const articles = [news[0], news.find(({ imageUrl }) => imageUrl === null) ?? news[0]].map(({ slug }) => paths.newsItem(slug))
   const states = [`${paths.cases}?q=budget`, `${paths.cases}?q=no-such-word`, '/no-such-page', '/admin/news/new', paths.adminLogin]
   return {

@@ -104,7 +104,7 @@ const forms: readonly ScreenState[] = [
     before: failing(api.contact),
     after: async (page) => {
       await send(page)
-      await shown('.desk-toast')(page)
+      await shown('.toast')(page)
     },
   },
 ]

@@ -21,7 +21,7 @@ export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
         <h2 id={id} className="text-xl">
           Keyboard shortcuts
         </h2>
-        <button type="button" className="desk-icon" aria-label="Close" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>

@@ -52,7 +52,7 @@ function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; 
           onChange={(event) => palette.type(event.currentTarget.value)}
           onKeyDown={palette.press}
         />
-        <button type="button" className="desk-icon" aria-label="Close" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>

@@ -72,7 +72,7 @@ function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
     <div className="flex">
       <button
         type="button"
-        className="desk-icon max-md:size-9"
+        className="icon-button max-md:size-9"
         aria-label={`Move ${name} up`}
         aria-disabled={place === 0}
         onClick={() => move(place - 1)}
@@ -81,7 +81,7 @@ function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
       </button>
       <button
         type="button"
-        className="desk-icon max-md:size-9"
+        className="icon-button max-md:size-9"
         aria-label={`Move ${name} down`}
         aria-disabled={place === places - 1}
         onClick={() => move(place + 1)}

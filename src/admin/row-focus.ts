@@ -39,5 +39,5 @@ export function focusRestored(ids: readonly number[]): void {
 /** Whether nobody is served by where the focus is: on nothing, or on a toast that has done its work. */
 function hasLostFocus(): boolean {
   const { activeElement } = document
-  return activeElement === null || activeElement === document.body || activeElement.closest('.desk-toasts') !== null
+  return activeElement === null || activeElement === document.body || activeElement.closest('.toasts') !== null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BillLine, drawnBill } from '#domain/bill-picture.ts'
 
-/** The sheet's rules: the margin line, two columns of sums, a line under each item. */
+/** Where the texts of each column begin or end. */
 const columns = { number: 130, work: 215, claimed: 905, allowed: 1150 } as const
 const firstLine = 235
 const lineHeight = 108

@@ -81,6 +81,13 @@ function Consent({ error }: { error: string | undefined }): ReactNode {
   )
 }
 
+function noticeOf({ errors, notice }: VisitorFormState): string | null {
+  if (notice !== null) return notice
+  const count = Object.keys(errors).length
+  if (count === 0) return null
+  return count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
+}
+
 /** The contact form. */
 export function EnquiryForm(): ReactNode {
   return (
@@ -94,7 +101,7 @@ export function EnquiryForm(): ReactNode {
             <Button type="submit" look="primary" disabled={state.phase === 'submitting'}>
               {state.phase === 'submitting' ? 'Sending...' : 'Send Message'}
             </Button>
-            <FormNotice state={state} />
+            <FormNotice text={noticeOf(state)} />
           </div>
         </>
       )}

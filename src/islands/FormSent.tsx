@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { VisitorFormTexts } from '#domain/visitor-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { Tick } from './Tick.tsx'
 
 /** In the form's place once it was sent. The focus goes here, so that it is read. */
 export function FormSent({ texts, onAgain }: { texts: VisitorFormTexts; onAgain: () => void }): ReactNode {
@@ -8,9 +9,7 @@ export function FormSent({ texts, onAgain }: { texts: VisitorFormTexts; onAgain:
   useEffect(() => view.current?.focus(), [])
   return (
     <div ref={view} tabIndex={-1} role="status" className="form-sent">
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M2.5 11.5c1.6 1 2.8 2.6 3.6 4.4C8.6 10.2 12 6 17.5 2.8" />
-      </svg>
+      <Tick />
       <div>
         <p className="font-serif text-lg">
           <span className="text-mark">{texts.sent.title}</span> {texts.sent.text}

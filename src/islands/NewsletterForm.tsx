@@ -6,6 +6,7 @@ import type { VisitorFormState } from '#stores/visitor-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormField } from './FormField.tsx'
 import { FormFrame } from './FormFrame.tsx'
+import { FormNotice } from './FormNotice.tsx'
 
 const read = (element: HTMLFormElement) => Object.fromEntries(new FormData(element))
 
@@ -20,9 +21,7 @@ function Fields({ state: { phase, errors, notice } }: { state: VisitorFormState 
           {phase === 'submitting' ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>
-      <p role="alert" className="text-sm font-medium text-mark empty:hidden">
-        {notice}
-      </p>
+      <FormNotice text={notice} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { catchwordLine, type ServiceText, serviceText } from '#domain/service-te
 import type { Service } from '#domain/services.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 import { SheetItem } from './SheetItem.tsx'
+import { Tick } from './Tick.tsx'
 
 function Head({ service, catchwords }: { service: Service; catchwords: readonly string[] }): ReactNode {
   return (
@@ -46,22 +47,6 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
   )
 }
 
-/** The assessor's tick: allowed. */
-function Tick(): ReactNode {
-  return (
-    <svg
-      className="mt-1 size-5 shrink-0 text-mark"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
-    >
-      <path d="M2.5 11.5c1.6 1 2.8 2.6 3.6 4.4C8.6 10.2 12 6 17.5 2.8" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  )
-}
-
 /** A service whole: drawn at build time, and by the fallback for one newer than the build. */
 export function ServiceDetail({ service }: { service: Service }): ReactNode {
   const { catchwords, help, approach, reasons } = serviceText(service.slug)
@@ -82,7 +67,7 @@ export function ServiceDetail({ service }: { service: Service }): ReactNode {
         <ul className="mt-5 max-w-prose">
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-4 border-b border-rule py-3 last:border-b-0">
-              <Tick />
+              <Tick className="mt-1 size-5 shrink-0 text-mark" />
               {reason}
             </li>
           ))}

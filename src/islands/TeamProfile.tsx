@@ -29,7 +29,8 @@ function Links({ member }: { member: TeamMember }): ReactNode {
 interface Props {
   member: TeamMember
   picture?: CutPicture | undefined
-  label: string
+  /** 'Our Team' leads back to the list, on whose own page stands 'About Me'. */
+  label: 'About Me' | 'Our Team'
 }
 
 /** A member of the team: portrait or initials, name, position, biography, links. */

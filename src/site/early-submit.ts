@@ -1,3 +1,4 @@
+/** Milliseconds that a form waits for its island. */
 const patience = 8000
 
 /** Without the island the browser posts the form itself, and gets the plain answer. */

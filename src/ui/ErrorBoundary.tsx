@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
-  /** Another key tries again. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** A part that fails does not take the page with it. */
+/** A part that fails does not take the page with it; under another key it is tried again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

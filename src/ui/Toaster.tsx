@@ -53,7 +53,7 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
       {toast && (
         <Toast.Root
           key={toast.id}
-          className="desk-toast"
+          className="toast"
           data-variant={toast.variant}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           duration={toast.duration}
@@ -73,12 +73,12 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
             {toast.reason !== undefined && <p className="text-soft">{toast.reason}</p>}
             {toast.action && <Action {...toast.action} onTaken={stay} />}
           </div>
-          <Toast.Close className="desk-icon" aria-label="Close">
+          <Toast.Close className="icon-button" aria-label="Close">
             <X size={16} aria-hidden="true" />
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport ref={viewport} onFocus={noteOrigin} className="desk-toasts" hotkey={['F8']} label="Notifications" />
+      <Toast.Viewport ref={viewport} onFocus={noteOrigin} className="toasts" hotkey={['F8']} label="Notifications" />
     </Toast.Provider>
   )
 }

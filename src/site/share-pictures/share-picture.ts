@@ -4,6 +4,7 @@ import { site } from '#domain/site.ts'
 import { tokenColour } from '#site/tokens.ts'
 import { drawText, letter, type Style, wrap } from './lettering.ts'
 
+const margin = { left: 64, width: 168 } as const
 const text = { left: 276, width: 560, top: 168 } as const
 const sums = { rule: 880, claimed: 1010, middle: 1030, allowed: 1148 } as const
 const foot = 518
@@ -77,9 +78,9 @@ function drawFoot(): string {
 /** The sheet with a title on it, as SVG: label in the margin, sums struck and allowed at the right, the practice at the foot. */
 export function sharePictureSvg({ label, title }: SharePicture): string {
   const { width, height } = sharePictureSize
-  const [first = '', ...more] = wrap(label, { cut: 'text', size: 27, features: ['smcp', 'c2sc'] }, 160)
-  const labels = [first, ...more].map((line, index) =>
-    drawText(line, { cut: 'text', size: 27, features: ['smcp'] }, { x: 64, y: text.top + index * 34, fill: tokenColour('mark') }),
+  const style: Style = { cut: 'text', size: 27, features: ['smcp'] }
+  const labels = wrap(label, style, margin.width).map((line, index) =>
+    drawText(line, style, { x: margin.left, y: text.top + index * 34, fill: tokenColour('mark') }),
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

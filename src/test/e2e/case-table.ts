@@ -1,17 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { CaseRecord } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
+import { asStaff } from './desk-screen.ts'
 import { expect, paths } from './fixtures.ts'
 import { discordWebhook } from './ground.ts'
 
-export const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 export const bar = (page: Page) => page.locator('.desk-selection')
 export const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` })
-export const rowButton = (page: Page, action: string, title: string) =>
-  page.getByRole('button', { name: `${action} ${title}`, exact: true })
-export const dialog = (page: Page) => page.getByRole('alertdialog')
 export const panel = (page: Page) => page.getByRole('region', { name: /^Publishing/ })
 export const results = (page: Page) => page.getByRole('region', { name: 'Results by case' }).getByRole('row')
 
@@ -42,10 +37,6 @@ export async function importCases(page: Page, word: string, count: number): Prom
   expect((await page.request.post(api.caseImport, { multipart: { casesFile }, headers: await asStaff(page) })).status()).toBe(200)
 }
 
-export async function asStaff(page: Page): Promise<{ Authorization: string }> {
-  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
-}
-
 export async function openTable(page: Page, word: string): Promise<void> {
   await page.goto(`${paths.adminDashboard}?tab=cases&sort=title&q=${word}`)
   await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()
@@ -54,9 +45,4 @@ export async function openTable(page: Page, word: string): Promise<void> {
 export async function setWebhook(page: Page): Promise<void> {
   const data = { discordWebhookUrl: discordWebhook }
   expect((await page.request.put(api.community, { data, headers: await asStaff(page) })).status()).toBe(200)
-}
-
-export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

@@ -1,14 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
-
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    state,
-  ).toEqual([])
-}
 
 test('contact says where, when and how, and fetches nothing from elsewhere before it is asked', async ({ page }) => {
   const elsewhere: string[] = []
@@ -65,7 +56,7 @@ for (const width of [320, 768, 1440]) {
   })
 }
 
-test('in forced colours too', async ({ page }) => {
+test('contact and community have no violation in forced colours either', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const path of [paths.contact, paths.community]) {
     await page.goto(path)

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { loginAnswerSchema } from '#domain/account.ts'
 import { api } from '#domain/paths.ts'
-import { expect, paths, test, untilPublished } from './fixtures.ts'
-import { port, staff } from './ground.ts'
+import { expect, openSession, paths, test, untilPublished } from './fixtures.ts'
+import { port } from './ground.ts'
 
 const deploys = resolve('.local/e2e', String(port), 'deploys')
 
@@ -31,9 +30,8 @@ test('a deleted case is gone after the rebuild: its page, the lists, the search 
       before.some((file) => file.includes(part)),
       part,
     ).toBe(true)
-  const login = await request.post(api.login, { data: staff })
-  const { token = '' } = loginAnswerSchema.parse(await login.json())
-  const deleted = await request.delete(`${api.cases}/${id}`, { headers: { Authorization: `Bearer ${token}` } })
+  const headers = { Authorization: `Bearer ${await openSession(request)}` }
+  const deleted = await request.delete(api.case(id), { headers })
   expect(deleted.status()).toBe(204)
   await expect.poll(async () => (await page.request.get(paths.case(slug))).status(), { timeout: 15_000 }).toBe(404)
   expect(await filesNaming(slug)).toEqual([])

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
 import { sidewaysFaults, violations } from './axe.ts'
-import { asStaff, bar, createCases, dialog, openTable, results, rowButton, setWebhook, tick } from './case-table.ts'
+import { bar, createCases, openTable, results, setWebhook, tick } from './case-table.ts'
+import { asStaff, dialog, rowButton } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
@@ -43,7 +44,9 @@ async function changeSummary(page: Page, id: number, summary: string): Promise<v
 test.use({ expectedConsole: [/^Failed to load resource: .*(401|404|412|422|503)/] })
 test.slow()
 
-test('login and overview', async ({ page, staffPage }) => {
+const faultless = 'no violation and no sideways scroll, on a phone, at a desk and in forced colours'
+
+test(`login and overview: ${faultless}`, async ({ page, staffPage }) => {
   const { see, sound } = walk(page)
   await staffPage.goto(paths.adminDashboard)
   await expect(page.getByRole('tabpanel', { name: 'Dashboard' })).toBeVisible()
@@ -58,7 +61,11 @@ test('login and overview', async ({ page, staffPage }) => {
   sound()
 })
 
-test('the register of cases: table, selection, questions, results', async ({ staffPage: page, createCase, discord: _ }) => {
+test(`the register of cases, with its selection, questions and results: ${faultless}`, async ({
+  staffPage: page,
+  createCase,
+  discord: _,
+}) => {
   const { see, sound } = walk(page)
   const { word, cases } = await createCases(createCase, 3)
   const first = cases[0]?.title ?? ''
@@ -96,7 +103,7 @@ test('the register of cases: table, selection, questions, results', async ({ sta
   sound()
 })
 
-test('import and export', async ({ staffPage: page }) => {
+test(`import and export: ${faultless}`, async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
   await page.goto(tab('cases'))
   const word = `axe-${Date.now()}`
@@ -118,7 +125,7 @@ test('import and export', async ({ staffPage: page }) => {
   sound()
 })
 
-test('the case form: new, from JSON, with faults, previewed, a draft, a question before leaving, a conflict', async ({
+test(`the case form, new, from JSON, with faults, previewed, as a draft, before it is left and in conflict: ${faultless}`, async ({
   staffPage: page,
   createCase,
 }) => {
@@ -159,7 +166,7 @@ test('the case form: new, from JSON, with faults, previewed, a draft, a question
   sound()
 })
 
-test('news and team: lists, editors, questions', async ({ staffPage: page }) => {
+test(`news and team, with their editors and questions: ${faultless}`, async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
   for (const [name, create] of [
     ['news', 'Create Article'],
@@ -189,7 +196,7 @@ test('news and team: lists, editors, questions', async ({ staffPage: page }) => 
   sound()
 })
 
-test('enquiries and subscribers: lists, one enquiry, questions', async ({ staffPage: page }) => {
+test(`enquiries and subscribers, with one enquiry and the questions: ${faultless}`, async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
   const email = `axe-${Date.now()}@visitors.example`
   const enquiry = { firstName: 'Vera', lastName: 'Visitor', email, message: 'What does a bill cost?\nPlease say.', consent: true }
@@ -216,7 +223,7 @@ test('enquiries and subscribers: lists, one enquiry, questions', async ({ staffP
   sound()
 })
 
-test('every part of the settings', async ({ staffPage: page }) => {
+test(`every part of the settings: ${faultless}`, async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
   for (const [part, name] of [
     ['community', 'Community'],
@@ -242,7 +249,7 @@ test('every part of the settings', async ({ staffPage: page }) => {
   sound()
 })
 
-test('palette, list of keys, where to, what is missing or cannot be loaded', async ({ staffPage: page }) => {
+test(`palette, list of keys, and what is missing or cannot be loaded: ${faultless}`, async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
   await page.goto(tab('cases'))
   await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()

@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { loginAnswerSchema } from '#domain/account.ts'
 import { api } from '#domain/paths.ts'
 import { expectNoViolation } from './axe.ts'
+import { toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { staff } from './ground.ts'
 import { addAccount, type Credentials, signIn } from './own-account.ts'
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 const part = (name: string) => `${paths.adminDashboard}?tab=settings&part=${name}`
 
 /** Another browser of the same person. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/paths.ts'
-import { asStaff, bar, createCases, dialog, expectSound, importCases, openTable, results, rowButton, tick, toast } from './case-table.ts'
+import { expectNoViolation } from './axe.ts'
+import { bar, createCases, importCases, openTable, results, tick } from './case-table.ts'
+import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource: .*(404|503|ERR_FAILED)/] })
@@ -20,7 +22,7 @@ test('several cases are deleted with one question, leave the website, and one Un
   await expect(bar(page)).toContainText('3 selected')
   await tick(page, b ?? '').uncheck()
   await expect(bar(page)).toContainText('2 selected')
-  await expectSound(page)
+  await expectNoViolation(page, 'cases')
 
   await bar(page).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog(page)).toContainText('Delete 2 cases?')
@@ -31,7 +33,7 @@ test('several cases are deleted with one question, leave the website, and one Un
         .filter({ hasText: title ?? '' }),
     ).toBeVisible()
   await expect(dialog(page)).not.toContainText('cannot be undone')
-  await expectSound(page)
+  await expectNoViolation(page, 'cases')
   await dialog(page).getByRole('button', { name: 'Delete 2 cases' }).click()
   await expect(toast(page, '2 cases deleted')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
@@ -94,7 +96,7 @@ test('what someone else has deleted meanwhile is already gone, not an error', as
   await expect(deletion).toContainText('Deleted: 1. Not deleted: 0. Already gone: 1.')
   await expect(results(page).nth(1)).toHaveText(`${second.title}Already gone`)
   await expect(results(page).nth(2)).toHaveText(`${third.title}Deleted`)
-  await expectSound(page)
+  await expectNoViolation(page, 'cases')
   await deletion.getByRole('button', { name: 'Close' }).click()
   await expect(deletion).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()

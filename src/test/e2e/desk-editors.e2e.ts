@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import { newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
+import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
-
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 
 /** The part of the dashboard of that query. */
 const part = (query: string) => `${paths.adminDashboard}?${query}`
-
-async function token(page: Page): Promise<string> {
-  return (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? ''
-}
 
 async function fillArticle(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title)
@@ -54,8 +49,7 @@ test('an article that someone else saved meanwhile is not overwritten', async ({
   const { id, updatedAt: _, ...item } = newsItemSchema.parse(listed.at(-1))
   await page.goto(part(`tab=news&edit=${id}`))
   await page.getByLabel('Summary').fill('Mine.')
-  const headers = { Authorization: `Bearer ${await token(page)}` }
-  const theirs = await page.request.put(api.newsItem(id), { data: { ...item, summary: 'Theirs.' }, headers })
+  const theirs = await page.request.put(api.newsItem(id), { data: { ...item, summary: 'Theirs.' }, headers: await asStaff(page) })
   expect(theirs.status()).toBe(200)
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByText('Someone else saved this news article while you were editing it')).toBeVisible()

@@ -1,7 +1,7 @@
 import { londonDay, londonTime } from '#domain/dates.ts'
 import { api } from '#domain/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { dialog, rowButton, toast } from './case-table.ts'
+import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { exported, fillInbox, heading, hoursAgo, inboxPath, named, names } from './inbox-ground.ts'

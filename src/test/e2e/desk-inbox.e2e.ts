@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { asStaff } from './case-table.ts'
+import { asStaff } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { staff } from './ground.ts'
 import { fillInbox, heading, hoursAgo, inboxPath, names } from './inbox-ground.ts'

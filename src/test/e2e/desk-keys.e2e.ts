@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/paths.ts'
-import { asStaff, dialog, openTable, rowButton, toast } from './case-table.ts'
+import { openTable } from './case-table.ts'
+import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/paths.ts'
 import { expectNoViolation } from './axe.ts'
+import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { staff } from './ground.ts'
 import { holdCalls } from './hold.ts'
 import { fillLogin } from './own-account.ts'
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
 test('after a login the token is stored, the toast is shown, and 300 ms later the dashboard', async ({ page }) => {
@@ -76,7 +76,7 @@ test('a 401 from any call clears the token, leads to the login, and from there b
   await page.goto(place)
   const row = page.getByRole('row').last()
   await row.getByRole('button', { name: /^Move .* up$/ }).waitFor()
-  await page.request.post(api.logout, { headers: { Authorization: `Bearer ${await storedToken(page)}` } })
+  await page.request.post(api.logout, { headers: await asStaff(page) })
   await row.getByRole('button', { name: /^Move .* up$/ }).click()
   await page.waitForURL(`**${paths.adminLogin}?return=**`)
   expect(await storedToken(page)).toBeNull()

@@ -1,5 +1,5 @@
 import { api } from '#domain/paths.ts'
-import { asStaff, toast } from './case-table.ts'
+import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as z from 'zod'
@@ -8,27 +7,19 @@ import { pictureFaults, uploadedPictureSchema } from '#domain/pictures/upload.ts
 import { buildStampPath } from '#domain/publication.ts'
 import { teamMemberSchema } from '#domain/team.ts'
 import { claimingPng, drawPicture, phoneJpeg } from '#test/pictures.ts'
+import { expectNoViolation } from './axe.ts'
+import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 import { analyticsAddress } from './ground.ts'
 import { holdCalls } from './hold.ts'
 
 const part = (query: string) => `${paths.adminDashboard}?${query}`
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 const portrait = async () => ({ name: 'anna.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg(1600, 1200) })
 const screenshot = async () => ({ name: 'court.png', mimeType: 'image/png', buffer: await drawPicture(1400, 900).png().toBuffer() })
 
-async function bearer(page: Page): Promise<Record<string, string>> {
-  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token') ?? '')}` }
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 /** Uploads by the API and has an article of its own name it. */
 async function createArticle(page: Page, title: string, buffer: Buffer): Promise<NewsItem> {
-  const headers = await bearer(page)
+  const headers = await asStaff(page)
   const multipart = { picture: { name: 'x.png', mimeType: 'image/png', buffer } }
   const { address } = uploadedPictureSchema.parse(await (await page.request.post(api.pictures, { multipart, headers })).json())
   const texts = { title, slug: title.toLowerCase().replaceAll(' ', '-'), summary: `A summary of ${title}.`, content: 'Text.' }
@@ -88,7 +79,7 @@ test('a member’s portrait goes up from the form, is seen with its crop, and re
   await expect(page.getByText('anna.jpg is uploaded: 1,600 × 1,200 pixels.')).toBeVisible()
   const preview = page.getByRole('img', { name: 'As visitors will see it' })
   expect(await shown(preview)).toMatchObject({ width: 160, height: 160, source: expect.stringMatching(/^\/api\/pictures\//) })
-  expect(await violations(page)).toEqual([])
+  await expectNoViolation(page, 'the form with a portrait')
   await page.getByRole('button', { name: 'Update Member' }).click()
   await expect(toast(page, 'Team member updated')).toBeVisible()
 
@@ -97,7 +88,7 @@ test('a member’s portrait goes up from the form, is seen with its crop, and re
   const image = page.getByRole('img', { name })
   expect(await shown(image)).toMatchObject({ width: 160, height: 160, source: expect.stringMatching(/-224\.avif$/) })
   expect(await shifts(page)).toBe(0)
-  expect(await violations(page)).toEqual([])
+  await expectNoViolation(page, 'a member with a portrait')
   const files = await filesOf(page, image)
   expect(files.map(({ width, type }) => `${type} ${width}`).sort()).toEqual(
     ['avif', 'jpeg', 'webp'].flatMap((type) => [112, 224, 320, 480].map((width) => `image/${type} ${width}`)),
@@ -155,7 +146,7 @@ test('a news picture goes up while its article is written: the draft keeps it, a
     expect(await shown(image)).toMatchObject({ source: expect.stringMatching(new RegExp(`-${cut}\\.avif$`)) })
     expect(await shifts(page)).toBe(0)
   }
-  expect(await violations(page)).toEqual([])
+  await expectNoViolation(page, 'an article with a picture')
   const files = await filesOf(page, image)
   expect(new Set(files.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']))
   for (const { bytes, width } of files) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: Math.round((width * 9) / 16) })
@@ -199,7 +190,7 @@ test('what is no picture is refused at its field, by keyboard it is chosen and r
   await expect(page.getByText(pictureFaults.foreign)).toBeVisible()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await expect(address).toHaveAccessibleDescription(new RegExp(pictureFaults.foreign))
-  expect(await violations(page)).toEqual([])
+  await expectNoViolation(page, 'a file that is no picture')
 
   const chooser = page.waitForEvent('filechooser')
   await address.focus()

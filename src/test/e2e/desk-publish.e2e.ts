@@ -1,4 +1,6 @@
-import { bar, createCases, dialog, expectSound, openTable, panel, results, rowButton, setWebhook, toast } from './case-table.ts'
+import { expectNoViolation } from './axe.ts'
+import { bar, createCases, openTable, panel, results, setWebhook } from './case-table.ts'
+import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, test } from './fixtures.ts'
 
 // The browser's word on an answer that is the point of a test.
@@ -25,7 +27,7 @@ test('several cases are published one by one; what failed says why and is tried 
   await expect(results(page)).toHaveCount(5)
   await expect(bar(page)).not.toContainText('selected')
   await expect(panel(page).getByRole('heading')).toBeFocused()
-  await expectSound(page)
+  await expectNoViolation(page, 'cases')
 
   discord.behave('accept')
   await panel(page).getByRole('button', { name: 'Retry 1 failed' }).click()
@@ -47,7 +49,7 @@ test('when Discord asks to wait, it is waited for, and no message comes twice', 
   await bar(page).getByRole('button', { name: 'Publish' }).click()
   await dialog(page).getByRole('button', { name: 'Publish 2 cases' }).click()
   await expect(panel(page)).toContainText('Discord asks us to wait 3 seconds.')
-  await expectSound(page)
+  await expectNoViolation(page, 'cases')
   discord.behave('accept')
   await expect(panel(page)).toContainText('Published: 2. Failed: 0.')
   expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([...cases].reverse().map(({ title }) => title))

@@ -2,20 +2,16 @@ import type { Page } from '@playwright/test'
 import { communityForStaffSchema } from '#domain/community.ts'
 import { api } from '#domain/paths.ts'
 import { expectNoViolation } from './axe.ts'
+import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 import { discordWebhook } from './ground.ts'
 import { holdCalls } from './hold.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 const settings = `${paths.adminDashboard}?tab=settings`
 const webhookToken = discordWebhook.split('/').at(-1) ?? ''
 
-async function bearer(page: Page): Promise<Record<string, string>> {
-  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
-}
-
-const revokeSession = async (page: Page) => page.request.post(api.logout, { headers: await bearer(page) })
+const revokeSession = async (page: Page) => page.request.post(api.logout, { headers: await asStaff(page) })
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 async function saveWebhook(page: Page): Promise<void> {

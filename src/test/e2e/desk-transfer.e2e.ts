@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page, Route } from '@playwright/test'
 import * as z from 'zod'
 import { exportedCaseSchema } from '#domain/case-export.ts'
-import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
+import { caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
 import { buildStampPath, buildStampSchema, publicationSchema } from '#domain/publication.ts'
 import { expectNoViolation } from './axe.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { asStaff, toast } from './desk-screen.ts'
+import { expect, listedCases, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const casesTab = `${paths.adminDashboard}?tab=cases`
 test.use({ expectedConsole: [/^Failed to load resource: .*(401|503|ERR_FAILED)/] })
@@ -51,21 +51,13 @@ async function drag(page: Page, kind: 'dragover' | 'drop', name: string, text: s
   await page.dispatchEvent('body', kind, { dataTransfer: data })
 }
 
-async function headers(page: Page): Promise<Record<string, string>> {
-  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
-}
-
-async function readList(page: Page) {
-  return z.array(caseListItemSchema).parse(await (await page.request.get(api.cases)).json())
-}
-
 const storedOf = async (page: Page, rows: { title: string }[]) => {
   const titles = new Set(rows.map(({ title }) => title))
-  return (await readList(page)).map(({ title }) => title).filter((title) => titles.has(title))
+  return (await listedCases(page.request)).map(({ title }) => title).filter((title) => titles.has(title))
 }
 
 async function deleteCases(page: Page, ids: number[]): Promise<void> {
-  const answer = await page.request.post('/api/cases/delete', { data: { ids }, headers: await headers(page) })
+  const answer = await page.request.post(api.caseDeletion, { data: { ids }, headers: await asStaff(page) })
   expect(answer.status()).toBe(200)
 }
 
@@ -76,7 +68,7 @@ async function saved(download: Download): Promise<string> {
 // Other tests count the register: what was imported goes again.
 test.afterEach(async ({ page }) => {
   await page.goto(paths.adminDashboard)
-  const ours = (await readList(page)).filter(({ title }) => title.startsWith('transfer-'))
+  const ours = (await listedCases(page.request)).filter(({ title }) => title.startsWith('transfer-'))
   if (ours.length > 0)
     await deleteCases(
       page,
@@ -218,7 +210,7 @@ test('the session is revoked in the middle of an import: after the login it goes
   await choose(page, rows)
   const endSession = async (route: Route): Promise<void> => {
     const response = await route.fetch()
-    await page.request.post(api.logout, { headers: await headers(page) })
+    await page.request.post(api.logout, { headers: await asStaff(page) })
     await route.fulfill({ response })
   }
   await page.route(`**${api.caseImport}`, endSession, { times: 1 })
@@ -237,9 +229,9 @@ test('what was exported, imported into an emptied register, is the register agai
   const content = '=1+1\n"quoted" \\ </script><script>alert(1)</script> 法律 😀\u2028 ##bold##'
   await createCase({ title: "transfer-=HYPERLINK('x') O'Brien \u202e", content, tags: ['a "b"', 'c; d'] })
   await page.goto(casesTab)
-  const before = await readList(page)
+  const before = await listedCases(page.request)
   const whole = async (id: number) =>
-    caseRecordSchema.parse(await (await page.request.get(api.case(id), { headers: await headers(page) })).json())
+    caseRecordSchema.parse(await (await page.request.get(api.case(id), { headers: await asStaff(page) })).json())
   const records = await Promise.all(before.map(({ id }) => whole(id)))
 
   const release = await holdCalls(page, '/api/cases/export/page**')
@@ -263,7 +255,7 @@ test('what was exported, imported into an emptied register, is the register agai
   await page.getByLabel('Cases file').setInputFiles({ name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(file) })
   await page.getByRole('button', { name: `Import ${before.length} cases` }).click()
   await expect(toast(page, `Imported ${before.length} cases. Skipped 0 duplicates.`)).toBeVisible()
-  const after = await Promise.all((await readList(page)).map(({ id }) => whole(id)))
+  const after = await Promise.all((await listedCases(page.request)).map(({ id }) => whole(id)))
   // What the register alone knows begins anew.
   const written = (all: typeof records) => all.map(({ id: _, publishedToDiscord: _p, createdAt: _c, updatedAt: _u, ...fields }) => fields)
   expect(written(after)).toEqual(written(records))
@@ -273,7 +265,7 @@ test('what was exported, imported into an emptied register, is the register agai
 /** Other tests read the prebuilt pages of these cases. */
 async function untilLive(page: Page): Promise<void> {
   const live = async () => {
-    const publication = publicationSchema.parse(await (await page.request.get(api.publish, { headers: await headers(page) })).json())
+    const publication = publicationSchema.parse(await (await page.request.get(api.publish, { headers: await asStaff(page) })).json())
     const stamp = buildStampSchema.parse(await (await page.request.get(buildStampPath)).json())
     return stamp.contentVersion === publication.contentVersion
   }
@@ -314,5 +306,7 @@ test('an export that loses its connection goes on where it stopped', async ({ st
   await page.unroute('**/api/cases/export/page**')
   const downloading = page.waitForEvent('download')
   await stopped.getByRole('button', { name: 'Resume' }).click()
-  expect(z.array(exportedCaseSchema).parse(JSON.parse(await saved(await downloading)))).toHaveLength((await readList(page)).length)
+  expect(z.array(exportedCaseSchema).parse(JSON.parse(await saved(await downloading)))).toHaveLength(
+    (await listedCases(page.request)).length,
+  )
 })

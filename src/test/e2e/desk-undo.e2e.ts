@@ -1,4 +1,4 @@
-import { dialog, rowButton, toast } from './case-table.ts'
+import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 test('articles and members are deleted with Undo, and the focus stays with the rows', async ({ staffPage: page }) => {

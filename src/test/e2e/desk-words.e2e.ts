@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { caseListItemSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { dialog, rowButton, toast } from './case-table.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { dialog, rowButton, toast } from './desk-screen.ts'
+import { expect, listedCases, paths, test } from './fixtures.ts'
 
 /* The specification's sentences on the desk, as staff read them: what no other browser test of the desk says. */
 
@@ -31,7 +30,7 @@ test('the dashboard: its tabs, the figures, the three most recent cases and the 
   await createCase({ title: `Dashboard v Figures ${Date.now()}`, date: '2026-02-03' })
   await page.goto(paths.adminDashboard)
   for (const name of ['Dashboard', 'Case Law', 'News', 'Team', 'Settings']) await expect(page.getByRole('tab', { name })).toBeVisible()
-  const cases = caseListItemSchema.array().parse(await (await page.request.get(api.cases)).json())
+  const cases = await listedCases(page.request)
   const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
   await expect(figure('Total cases')).toHaveText(String(cases.length))
   await expect(figure('Published to Discord')).toHaveText(String(cases.filter((entry) => entry.publishedToDiscord).length))
@@ -168,28 +167,4 @@ test('a case that does not reach Discord says so and can still be published', as
   await expect(toast(page, 'Publish failed')).toBeVisible()
   await expect(toast(page, 'An error occurred while publishing to Discord')).toBeVisible()
   await expect(rowButton(page, 'Publish', title)).toBeVisible()
-})
-
-test('a logout that fails says so', async ({ staffPage: page }) => {
-  await page.goto(paths.adminDashboard)
-  await fail(page, 'POST', `**${api.logout}`)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(toast(page, 'Logout failed')).toBeVisible()
-  await expect(toast(page, 'An error occurred while logging out')).toBeVisible()
-})
-
-test('the desk is shown once the session is confirmed, and until then Loading...', async ({ staffPage: page }) => {
-  let answer = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${api.me}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(paths.adminDashboard)
-  await expect(page.getByText('Loading...')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  answer()
-  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible()
 })

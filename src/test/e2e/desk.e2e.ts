@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { communityForStaffSchema } from '#domain/community.ts'
 import { api } from '#domain/paths.ts'
+import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 import { discordWebhook, staff } from './ground.ts'
-
-/** Radix keeps one live region for readers and one visible toast: people read the visible one. */
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(paths.adminLogin)
@@ -107,9 +105,7 @@ test('a session that ends while someone writes loses nothing they typed', async 
   await page.goto(paths.adminNewCase)
   const title = `Typed v Lost ${Date.now()}`
   await fillCase(page, title)
-  await page.request.post(api.logout, {
-    headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` },
-  })
+  await page.request.post(api.logout, { headers: await asStaff(page) })
   await page.getByRole('button', { name: 'Create Case' }).click()
   await page.waitForURL(`**${paths.adminLogin}**`)
   await page.getByLabel('Username').fill(staff.username)

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { caseListItemSchema } from '#domain/cases.ts'
 import { feedLength, feeds } from '#domain/feeds.ts'
 import { newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, listedCases, paths, test } from './fixtures.ts'
 import { children, isWebAddress, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** RSS 2.0: what a channel and an item must hold, and what they may. Everything but categories and items stands once. */
@@ -71,8 +70,6 @@ function feedFaults(root: XmlElement, address: string): string[] {
 const itemsOf = async (page: Page, request: APIRequestContext, path: string) =>
   children((await readXml(page, request, path)).root.children[0], 'item')
 
-const cases = async (request: APIRequestContext) => caseListItemSchema.array().parse(await (await request.get(api.cases)).json())
-
 test('every feed is RSS 2.0 by the letter, and says where it lives', async ({ page, request, baseURL }) => {
   for (const { path } of allFeeds) {
     const { root, type } = await readXml(page, request, path)
@@ -96,7 +93,7 @@ const soon = { timeout: 30_000, intervals: [500] }
 test('the feeds hold the newest cases and the news, in order, and the register names them', async ({ page, request }) => {
   const linksIn = async (path: string) => (await itemsOf(page, request, path)).map((item) => pathOf(textOf(item, 'link')))
   await expect(async () => {
-    const all = await cases(request)
+    const all = await listedCases(request)
     const pathsOf = (entries: typeof all) => entries.map(({ slug }) => paths.case(slug)).slice(0, feedLength)
     expect(await linksIn(feeds.cases.path)).toEqual(pathsOf(all))
     for (const { category, path } of feeds.categories) {
@@ -132,7 +129,7 @@ test('a description, read as HTML, is the summary and nothing else', async ({ pa
     summary: 'Costs of <b>more</b> & <a href="/admin">less</a> than 5 < 6.',
   })
   await expect(async () => {
-    const summaries = (await cases(request)).slice(0, feedLength).map(({ summary }) => summary.replace(/\s+/g, ' ').trim())
+    const summaries = (await listedCases(request)).slice(0, feedLength).map(({ summary }) => summary.replace(/\s+/g, ' ').trim())
     const descriptions = (await itemsOf(page, request, feeds.cases.path)).map((item) => textOf(item, 'description') ?? '')
     expect(await readHtml(page, descriptions)).toEqual(summaries)
   }).toPass(soon)

@@ -1,6 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { loginAnswerSchema } from '#domain/account.ts'
-import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
+import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { api, paths } from '#domain/paths.ts'
 import { buildStampPath, buildStampSchema, publicationSchema, publicationState } from '#domain/publication.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
@@ -19,6 +19,13 @@ interface Fixtures {
 /** What the browser itself says of an answer that is an error: not ours to avoid where the status is the point. */
 const browserStatusLine = /^Failed to load resource: the server responded with a status of (404|401|409|412|422|503)/
 
+/** A session of the staff account by the API; answers its token. */
+export async function openSession(request: APIRequestContext): Promise<string> {
+  const answer = await request.post(api.login, { data: staff })
+  expect(answer.status()).toBe(200)
+  return loginAnswerSchema.parse(await answer.json()).token ?? ''
+}
+
 export const test = base.extend<Fixtures>({
   expectedConsole: [[browserStatusLine], { option: true }],
   baseURL: `http://localhost:${port}`,
@@ -31,9 +38,7 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'console messages nobody expected').toEqual([])
   },
   staffPage: async ({ page }, use) => {
-    const answer = await page.request.post(api.login, { data: staff })
-    expect(answer.status()).toBe(200)
-    const { token = '' } = loginAnswerSchema.parse(await answer.json())
+    const token = await openSession(page.request)
     await page.addInitScript(
       (value) => window.localStorage.getItem('auth_token') ?? window.localStorage.setItem('auth_token', value),
       token,
@@ -41,8 +46,7 @@ export const test = base.extend<Fixtures>({
     await use(page)
   },
   createCase: async ({ request }, use) => {
-    const login = await request.post(api.login, { data: staff })
-    const { token = '' } = loginAnswerSchema.parse(await login.json())
+    const token = await openSession(request)
     await use(async (fields) => {
       const data = {
         // Of its own, as the descriptions of pages are.
@@ -80,13 +84,20 @@ export async function untilPublished(page: Page, path: string, text: string): Pr
     .toBe(true)
 }
 
-export { expect, paths }
+/** Every case, as the API lists them. */
+export async function listedCases(request: APIRequestContext): Promise<CaseListItem[]> {
+  return caseListItemSchema.array().parse(await (await request.get(api.cases)).json())
+}
+
+/** The path of every page that the sitemap names. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
 
 /** Waits until nothing is being built: what tests before this one wrote is on the pages. */
 export async function untilSettled(page: Page): Promise<void> {
-  const login = await page.request.post(api.login, { data: staff })
-  const { token = '' } = loginAnswerSchema.parse(await login.json())
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = { Authorization: `Bearer ${await openSession(page.request)}` }
   await expect
     .poll(
       async () => {
@@ -98,3 +109,5 @@ export async function untilSettled(page: Page): Promise<void> {
     .toBe('live')
   await page.context().clearCookies()
 }
+
+export { expect, paths }

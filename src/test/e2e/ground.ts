@@ -4,6 +4,7 @@ export interface Ground {
   databaseUrl: string
   discordPort: number
   discordAddress: string
+  analyticsPort: number
   analyticsAddress: string
 }
 
@@ -13,13 +14,15 @@ export const firstPort = Number(process.env['E2E_PORT'] ?? 8890)
 export function groundOf(worker: number): Ground {
   const port = firstPort + 10 * worker
   const discordPort = port + 2
+  const analyticsPort = port + 3
   return {
     port,
     // The site's database bridge takes the port after its own.
     databaseUrl: `postgres://postgres:postgres@127.0.0.1:${port + 1}/postgres`,
     discordPort,
     discordAddress: `http://127.0.0.1:${discordPort}`,
-    analyticsAddress: `http://127.0.0.1:${port + 3}`,
+    analyticsPort,
+    analyticsAddress: `http://127.0.0.1:${analyticsPort}`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { api } from '#domain/paths.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, paths, sitemapPaths, test } from './fixtures.ts'
 
 /** One address for each template, each rule of the host and each kind of answer. */
 const pages = [
@@ -36,10 +36,7 @@ function inlineScripts(html: string): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function everyPage(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap-0.xml')).text()
-  return [...pages, ...[...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)]
-}
+const everyPage = async (request: APIRequestContext) => [...pages, ...(await sitemapPaths(request))]
 
 test('every page is sent with every header', async ({ request }) => {
   for (const path of await everyPage(request)) {

@@ -4,7 +4,7 @@ import { operate, tabTo } from './keys.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('the contact form, from the first field to the answer', async ({ page }) => {
+test('the contact form is filled in, sent and begun again by keyboard alone', async ({ page }) => {
   await page.goto(paths.contact)
   const form = page.locator('#enquiry form')
   const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Phone: '020 7946 0999' }

@@ -36,7 +36,7 @@ test('the mobile menu gives way when the focus goes on to the page', async ({ pa
   await expect(menu).toBeHidden()
 })
 
-test('home: scroll for more, and the search', async ({ page }) => {
+test('home: scroll for more and the search work by keyboard alone', async ({ page }) => {
   await page.goto(paths.home)
   await operate(page, page.getByRole('link', { name: 'Scroll for more' }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(await page.evaluate(() => window.innerHeight))
@@ -70,7 +70,7 @@ test('the register: what takes a button away leaves the focus with its result', 
   await expect(count).toHaveText(/^[1-9]\d* cases found$/)
 })
 
-test('a case: the contents, the citation, the neighbours', async ({ page, context }) => {
+test('a case: contents, citation and neighbours work by keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(longNote)
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')

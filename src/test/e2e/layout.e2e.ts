@@ -93,6 +93,14 @@ test('a form keeps its shape with an error, and its success stands no taller tha
   expect((await boxOf(sent)).height).toBeLessThan(said + 60)
 })
 
+test('the note beside the contact form has room for its words where the window is just wide enough for both', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto(paths.contact)
+  const { left, width } = await boxOf(page.locator('.margin-note'))
+  expect(left).toBeGreaterThan((await boxOf(page.locator('#enquiry form'))).right)
+  expect(width).toBeGreaterThan(180)
+})
+
 test('on a phone: portraits are square, the title of a case is on the upper half, the menu stands on the page’s edge', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(paths.team)

@@ -1,8 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { caseListItemSchema } from '#domain/cases.ts'
 import { feeds } from '#domain/feeds.ts'
-import { api } from '#domain/paths.ts'
-import { expect, paths, test, untilPublished, untilSettled } from './fixtures.ts'
+import { expect, listedCases, paths, test, untilPublished, untilSettled } from './fixtures.ts'
 import { children, readXml, textOf } from './xml.ts'
 
 interface Head {
@@ -44,8 +42,6 @@ async function pngSize(request: APIRequestContext, path: string): Promise<string
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-const cases = async (request: APIRequestContext) => caseListItemSchema.array().parse(await (await request.get(api.cases)).json())
-
 // The Nu HTML checker reads a page's own styles, and calls a rule that it does not know an error.
 test('the styles within a page hold no rule that the HTML checker does not know', async ({ page, request }) => {
   await untilSettled(page)
@@ -84,7 +80,7 @@ test('every page has a title, a description and a canonical address of its own, 
 })
 
 test('a page says what it is', async ({ page, request }) => {
-  const [first] = await cases(request)
+  const [first] = await listedCases(request)
   const typesOf = async (path: string) => (await readHead(page, await (await request.get(path)).text())).types
   expect(await typesOf(paths.home)).toContain('LegalService')
   expect(await typesOf(paths.contact)).toContain('LegalService')

@@ -1,5 +1,5 @@
 import { site } from '#domain/site.ts'
-import { expect, paths, test, untilPublished, untilSettled } from './fixtures.ts'
+import { expect, paths, sitemapPaths, test, untilPublished, untilSettled } from './fixtures.ts'
 
 test('a case newer than the build is read through the fallback, then as a prebuilt page', async ({ page, createCase }) => {
   const title = `Fallback v Prebuilt ${Date.now()}`
@@ -50,8 +50,7 @@ test('every address of the sitemap and of the header is a prebuilt page', async 
   const home = await page.request.get(paths.home)
   const links = [...(await home.text()).matchAll(/href="(\/[^"#]*)"/g)].map((match) => match[1] ?? '')
   await untilSettled(page)
-  const sitemap = await (await page.request.get('/sitemap-0.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+  const listed = await sitemapPaths(page.request)
   expect(listed.length).toBeGreaterThan(40)
   for (const path of new Set([...links, ...listed])) {
     expect((await page.request.get(path)).status(), path).toBe(200)

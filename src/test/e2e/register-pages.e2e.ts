@@ -1,12 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import * as z from 'zod'
-import { loginAnswerSchema } from '#domain/account.ts'
-import { caseListItemSchema, importResultSchema } from '#domain/cases.ts'
+import { importResultSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
 import { firstRows, registerPages, rowsInStep, rowsOnPage } from '#domain/register-pages.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { expect, paths, test, untilSettled } from './fixtures.ts'
-import { staff } from './ground.ts'
+import { expect, listedCases, openSession, paths, sitemapPaths, test, untilSettled } from './fixtures.ts'
 import { operate } from './keys.ts'
 
 // Where pages follow each other at once, the browser says that it leaves out the transition between them.
@@ -26,12 +23,7 @@ let imported: number[] = []
 /** Behind the first: tests before these leave cases of their own. */
 let pages = 0
 
-async function asStaff(request: APIRequestContext) {
-  const answer = loginAnswerSchema.parse(await (await request.post(api.login, { data: staff })).json())
-  return { Authorization: `Bearer ${answer.token}` }
-}
-
-const listedCases = async (request: APIRequestContext) => z.array(caseListItemSchema).parse(await (await request.get(api.cases)).json())
+const asStaff = async (request: APIRequestContext) => ({ Authorization: `Bearer ${await openSession(request)}` })
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
@@ -77,8 +69,8 @@ test('before any script the register is read to its last case by plain links', a
 })
 
 test('the pages of the register are in the sitemap, and lead back', async ({ page, request }) => {
-  const sitemap = await (await request.get('/sitemap-0.xml')).text()
-  for (let number = 1; number <= pages; number += 1) expect(sitemap).toContain(`${paths.casesPage(number)}<`)
+  const listed = await sitemapPaths(request)
+  for (let number = 1; number <= pages; number += 1) expect(listed).toContain(paths.casesPage(number))
   await page.goto(paths.casesPage(pages - 1))
   await operate(page, page.getByRole('link', { name: 'Newer cases' }))
   await expect(page).toHaveURL(paths.casesPage(pages))

@@ -5,7 +5,7 @@ import { access, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
-import { groundOf, staff } from './ground.ts'
+import { analyticsDomain, groundOf, staff } from './ground.ts'
 
 /** Fetched when it is needed: a thousand packages that nothing else uses. */
 const cli = ['--yes', 'netlify-cli@27.10.2']
@@ -41,7 +41,7 @@ async function buildSite(env: Environment): Promise<void> {
 
 /** The site as Netlify itself builds and serves it, offline, over the embedded database; answers how to stop it. */
 export default async function serveByNetlify(): Promise<() => Promise<void>> {
-  const { port, databaseUrl, discordAddress, analyticsAddress } = groundOf(0)
+  const { port, databaseUrl, discordAddress, analyticsPort, analyticsAddress } = groundOf(0)
   const folder = resolve('.local/e2e-netlify')
   await rm(folder, { recursive: true, force: true })
   const env: Environment = {
@@ -65,10 +65,10 @@ export default async function serveByNetlify(): Promise<() => Promise<void>> {
     SITE_URL: `http://localhost:${port}`,
     SESSION_SECRET: randomBytes(48).toString('base64'),
     DISCORD_TEST_RECEIVER: discordAddress,
-    PUBLIC_ANALYTICS_DOMAIN: 'costs.example',
+    PUBLIC_ANALYTICS_DOMAIN: analyticsDomain,
     PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,
   }
-  const analytics = await startAnalyticsReceiver(port + 3)
+  const analytics = await startAnalyticsReceiver(analyticsPort)
   await buildSite(site)
   const serving = ['dev', '--offline', '--internal-disable-edge-functions', '--no-open', '--dir', 'dist', '--framework', '#static']
   const server = start('npx', [...cli, ...serving, '--port', String(port)], site)

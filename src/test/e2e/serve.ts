@@ -22,11 +22,11 @@ async function untilServed(server: ChildProcess, port: number): Promise<void> {
 }
 
 /** Starts the site as `npm start` does, on an empty database of its own; answers how to stop it. */
-async function serveOn({ port, discordAddress, analyticsAddress }: Ground): Promise<() => Promise<void>> {
+async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }: Ground): Promise<() => Promise<void>> {
   // Each port has its own folder, so that two runs never share a database.
   const folder = resolve('.local/e2e', String(port))
   await rm(folder, { recursive: true, force: true })
-  const analytics = await startAnalyticsReceiver(port + 3)
+  const analytics = await startAnalyticsReceiver(analyticsPort)
   const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

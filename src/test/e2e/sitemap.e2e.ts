@@ -1,7 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { caseListItemSchema } from '#domain/cases.ts'
-import { api } from '#domain/paths.ts'
-import { expect, paths, test, untilSettled } from './fixtures.ts'
+import { expect, listedCases, paths, test, untilSettled } from './fixtures.ts'
 import { isWebAddress, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** The limits of the sitemap protocol. */
@@ -75,7 +73,7 @@ test('the sitemap names every page, the records with the day they changed, and n
   await expect(async () => {
     const { locs, dated } = await readMaps(page, request)
     const listed = locs.map(pathOf)
-    const all = caseListItemSchema.array().parse(await (await request.get(api.cases)).json())
+    const all = await listedCases(request)
     const records = all.map(({ slug }) => paths.case(slug))
     expect(listed).toEqual(expect.arrayContaining([paths.home, paths.news, paths.privacy, paths.complaints, ...records]))
     expect(listed.filter((path) => /^\/(admin|fallback|404|og|feeds|api)/.test(path))).toEqual([])

@@ -4,6 +4,7 @@ import { database } from '#db/client.ts'
 import { rateLimits, sessions } from '#db/schema.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/account.ts'
 import auth from '#functions/auth.ts'
+import { median } from '#scripts/bench/statistics.ts'
 import { rules } from '#server/limits.ts'
 import { hashPassword } from '#server/password.ts'
 import { answer, call, origin, problem } from '#test/call.ts'
@@ -80,8 +81,6 @@ test('a wrong password and an unknown user are answered alike, without a cookie'
   expect(first).toEqual({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
   expect(second).toEqual(first)
 })
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 test('a wrong password and an unknown user take the same time', async () => {
   const times: Record<string, number[]> = { clerk: [], nobody: [] }

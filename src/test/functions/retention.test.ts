@@ -5,18 +5,14 @@ import { storeEnquiry } from '#db/enquiries.ts'
 import { enquiries as enquiryTable } from '#db/schema.ts'
 import keepRetention from '#functions/retention.ts'
 import { useDatabase } from '#test/database.ts'
-import { noLimit } from '#test/fixtures.ts'
+import { enquiry, noLimit } from '#test/fixtures.ts'
 
 useDatabase()
-
-const enquiry = (firstName: string) => {
-  return { firstName, lastName: 'Asker', email: 'asker@example.com', phone: null, service: null, message: 'A question.' }
-}
 
 test('an enquiry goes after twelve months and not before', async () => {
   const months = { Old: 13, Recent: 11 }
   for (const [name, age] of Object.entries(months)) {
-    await storeEnquiry(database(), enquiry(name), false, noLimit)
+    await storeEnquiry(database(), enquiry({ firstName: name }), false, noLimit)
     const asked = sql`now() - make_interval(months => ${age}::int)`
     await database().update(enquiryTable).set({ createdAt: asked }).where(eq(enquiryTable.firstName, name))
   }

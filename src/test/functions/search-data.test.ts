@@ -19,9 +19,11 @@ useDatabase()
 
 const day = (number: number) => `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`
 
-/** More than a base that is made anew at every build. */
-async function storeMany(count: number) {
-  const inputs = Array.from({ length: count }, (_, number) =>
+/** So many that a deletion alone does not have the build wait for a new base. */
+const many = 210
+
+async function storeMany() {
+  const inputs = Array.from({ length: many }, (_, number) =>
     caseInput({ slug: `case-${number}`, content: `The budget of phase ${number} was costly.`, date: day(number) }),
   )
   return database().insert(cases).values(inputs).returning({ id: cases.id })
@@ -58,7 +60,7 @@ test('a site without a case has search data that find none', async () => {
 
 test('a save costs a file of what changed: the base stays, on disk once, and the answers are those of the filter', async () => {
   const { build } = await start()
-  const ids = (await storeMany(210)).map(({ id }) => id)
+  const ids = (await storeMany()).map(({ id }) => id)
   const first = await build()
   await expectExact(first.site, ['phase 17', 'budget'])
   const [edited = 0, deleted = 0] = ids
@@ -76,7 +78,7 @@ test('a save costs a file of what changed: the base stays, on disk once, and the
 
 test('where no later build could take a new base, the build after a deletion waits for one', async () => {
   const { build } = await start()
-  const [deleted] = await storeMany(210)
+  const [deleted] = await storeMany()
   const first = await build({ isLast: true })
   await database()
     .delete(cases)
@@ -88,14 +90,14 @@ test('where no later build could take a new base, the build after a deletion wai
 
 test('a build without a change has no recent file', async () => {
   const { build } = await start()
-  await storeMany(210)
+  await storeMany()
   await build()
   expect((await build()).data).toMatchObject({ recent: null, outgrown: false })
 })
 
 test('an edit alone is no reason for a new base', async () => {
   const { build } = await start()
-  const [first] = await storeMany(210)
+  const [first] = await storeMany()
   await build()
   await updateCase(database(), first?.id ?? 0, caseInput(), undefined)
   expect((await build()).data).toMatchObject({ outgrown: false })
@@ -103,7 +105,7 @@ test('an edit alone is no reason for a new base', async () => {
 
 test('after a few dozen saves a new base is due, and after an import the build waits for it', async () => {
   const { build } = await start()
-  const ids = (await storeMany(210)).map(({ id }) => id)
+  const ids = (await storeMany()).map(({ id }) => id)
   const first = await build()
   for (const id of ids.slice(0, 25)) await updateCase(database(), id, caseInput({ slug: `edited-${id}` }), undefined)
   const second = await build()

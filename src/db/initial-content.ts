@@ -1,0 +1,36 @@
+import type { CaseInput } from '#domain/cases.ts'
+import type { CommunityUpdate } from '#domain/community.ts'
+import type { NewsInput } from '#domain/news.ts'
+import type { ServiceInput } from '#domain/services.ts'
+import type { TeamMemberInput } from '#domain/team.ts'
+import type { Database } from './client.ts'
+import { bumpContent } from './publication.ts'
+import { cases, community, news, services, teamMembers } from './schema.ts'
+
+/** All that a website begins with; the team in its order. */
+export interface InitialContent {
+  services: readonly ServiceInput[]
+  cases: readonly CaseInput[]
+  news: readonly NewsInput[]
+  team: readonly TeamMemberInput[]
+  community: CommunityUpdate
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const counts = await Promise.all([cases, services, news, teamMembers].map((table) => db.$count(table)))
+  return counts.every((count) => count === 0)
+}
+
+/** Fills a database that holds no content, in one transaction. False where it holds some, which is left alone. */
+export async function storeInitialContent(db: Database, content: InitialContent): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  await db.transaction(async (tx) => {
+    await tx.insert(services).values([...content.services])
+    await tx.insert(cases).values([...content.cases])
+    await tx.insert(news).values([...content.news])
+    await tx.insert(teamMembers).values(content.team.map((member, index) => ({ ...member, sortOrder: index + 1 })))
+    await tx.insert(community).values(content.community).onConflictDoNothing()
+    await bumpContent(tx)
+  })
+  return true
+}

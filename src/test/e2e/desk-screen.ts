@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** Radix keeps one live region for readers and one visible toast: people read the visible one. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+export const rowButton = (page: Page, action: string, title: string) =>
+  page.getByRole('button', { name: `${action} ${title}`, exact: true })
+export const dialog = (page: Page) => page.getByRole('alertdialog')
+
+/** What a call of the API is sent with as by the person who is signed in on the page. */
+export async function asStaff(page: Page): Promise<{ Authorization: string }> {
+  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
+}
