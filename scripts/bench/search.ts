@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { matchesCase } from '#domain/case-filter.ts'
 import type { CaseInput } from '#domain/cases.ts'
 import { lawReportHead } from '#domain/law-report-head.ts'
+import { rowsInStep } from '#domain/register-pages.ts'
 import { manifestName, type ReadFile } from '#domain/search/files.ts'
 import type { Manifest } from '#domain/search/format.ts'
 import { openSearch, type Search } from '#domain/search/open-search.ts'
@@ -15,8 +16,6 @@ import type { Figure } from './figures.ts'
 import { type Asked, drawQueries } from './search-queries.ts'
 import { median } from './statistics.ts'
 
-/** As many rows as the register shows at first: `rowsInStep` of src/stores/register-results.ts. */
-const shown = 12
 const kilobyte = 1000
 const megabyte = 1_000_000
 
@@ -56,7 +55,7 @@ function visit({ cache, manifest }: Served) {
 
 async function ask(search: Search, q: string): Promise<number[]> {
   const { places } = await search.find({ q, category: '', year: '' })
-  await search.rows(places.subarray(0, shown))
+  await search.rows(places.subarray(0, rowsInStep))
   return [...places]
 }
 

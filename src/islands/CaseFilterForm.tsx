@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import { caseCategories } from '#domain/case-categories.ts'
+import { paths } from '#domain/paths.ts'
 import { $query, ask, clearFilters } from '#stores/case-register.ts'
 import { prepareRegister } from '#stores/register-results.ts'
 
@@ -54,7 +55,7 @@ export const CaseFilterForm = memo(({ years }: { years: readonly string[] }): Re
   }
   return (
     <search aria-label="Case law">
-      <form ref={form} className="register-form" action="/cases" method="get" onSubmit={search} onFocus={prepareRegister}>
+      <form ref={form} className="register-form" action={paths.cases} method="get" onSubmit={search} onFocus={prepareRegister}>
         <label>
           <span className="sr-only">Keyword</span>
           <input
