@@ -8,7 +8,10 @@ import { createTurns } from './turns.ts'
 // A thread of its own: PGlite computes on the thread it lives on, and page serving must not wait for a query.
 const options = z.object({ dataDir: z.string(), port: z.number() }).parse(workerData)
 
-const engine = await PGlite.create(options.dataDir === 'memory' ? {} : { dataDir: options.dataDir })
+const engine = await PGlite.create(options.dataDir === 'memory' ? {} : { dataDir: options.dataDir }).catch((error: unknown) => {
+  parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) })
+  process.exit(1)
+})
 const wire = new PGLiteSocketServer({ db: engine, host: '127.0.0.1', port: 0, maxConnections: 100 })
 await wire.start()
 const bridge = await startBridge({
