@@ -1,9 +1,10 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { backedUpTables, contentTables, readAsOfOneMoment, readRows } from '#db/backup.ts'
 import type { Database, Queryable } from '#db/client.ts'
 import { readMigrationLevel } from '#db/migrations.ts'
+import { demandPrepared } from '#scripts/database/prepared.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import type { BackupLine } from './backup-file.ts'
 
@@ -39,18 +40,30 @@ async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
-/** Writes every table, as it is at one moment, to a new file that only its owner may read; answers how many rows. @throws Refusal */
-export async function backUp(db: Database, { file, contentOnly }: BackupOptions): Promise<number> {
-  const target = await open(file, 'wx', 0o600).catch(() => {
-    throw new Refusal(`${file} cannot be written: it is there already, or its folder is not.`)
-  })
+async function writeAll(db: Database, target: FileHandle, contentOnly: boolean): Promise<number> {
   let rows = 0
   await db.transaction(async (tx) => {
     await readAsOfOneMoment(tx)
+    await demandPrepared(tx)
     const lines = linesOf(tx, contentOnly, (total) => {
       rows = total
     })
     await pipeline(asText(lines), createGzip(), target.createWriteStream({ flush: true }))
   })
   return rows
+}
+
+/** Writes every table, as it is at one moment, to a new file that only its owner may read; answers how many rows. @throws Refusal */
+export async function backUp(db: Database, { file, contentOnly }: BackupOptions): Promise<number> {
+  const target = await open(file, 'wx', 0o600).catch(() => {
+    throw new Refusal(`${file} cannot be written: it is there already, or its folder is not.`)
+  })
+  try {
+    return await writeAll(db, target, contentOnly)
+  } catch (error) {
+    // Half a backup would be taken for one, and stand in the way of the next under its name.
+    await target.close()
+    await rm(file)
+    throw error
+  }
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { connect } from '#db/client.ts'
+import { demandPrepared } from '#scripts/database/prepared.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
@@ -15,6 +16,7 @@ await runCommand(shutdown, async () => {
   const { url } = await borrowDatabase(shutdown)
   const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
   shutdown.onStop(close)
+  await demandPrepared(database)
   console.log(await manageStaff(process.argv.slice(2), { database, readPassword: firstLineOfInput }))
   await shutdown.stop(0)
 })

@@ -20,3 +20,12 @@ export async function readMigrationLevel(db: Queryable): Promise<MigrationLevel>
   const [{ last }] = appliedSchema.parse(rows)
   return { level: last === newest.when ? 'current' : last < newest.when ? 'behind' : 'ahead', known: newest.tag }
 }
+
+const preparedSchema = z.tuple([z.object({ prepared: z.boolean() })])
+
+/** False for a database in which no release has made its tables yet. */
+export async function isPrepared(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as prepared`)
+  const [{ prepared }] = preparedSchema.parse(rows)
+  return prepared
+}

@@ -1,18 +1,19 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { is } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { backedUpTables, contentTables, readRows } from '#db/backup.ts'
 import { createCase } from '#db/cases.ts'
-import { database } from '#db/client.ts'
+import { connect, database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
 import { createNews } from '#db/news.ts'
 import { readPublication } from '#db/publication.ts'
 import * as schema from '#db/schema.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
+import { demandPrepared } from '#scripts/database/prepared.ts'
 import { emptyTables, useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -132,6 +133,23 @@ test('a backup is for its owner alone, and never takes the place of another file
   const file = await backedUp()
   expect((await stat(file)).mode & 0o077).toBe(0)
   await expect(backUp(database(), { file, contentOnly: false })).rejects.toThrow('there already')
+})
+
+test('a backup that fails leaves no file behind', async () => {
+  const file = join(await temporaryFolder(), 'backup.jsonl.gz')
+  const unreachable = connect({ url: 'postgres://127.0.0.1:1/none', queryTimeout: 1000, maxConnections: 1 })
+  await expect(backUp(unreachable.database, { file, contentOnly: false })).rejects.toThrow()
+  await unreachable.close()
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+})
+
+test('a database without tables is not backed up, and the refusal says what makes them', async () => {
+  const refused = database().transaction(async (tx) => {
+    await tx.execute(sql`alter schema drizzle rename to elsewhere`)
+    await demandPrepared(tx)
+  })
+  await expect(refused).rejects.toThrow('no tables yet. The first deploy makes them')
+  await demandPrepared(database())
 })
 
 test('a backup of the content holds no account, enquiry, address or secret, and leaves those of its target alone', async () => {
