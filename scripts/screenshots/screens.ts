@@ -57,7 +57,15 @@ const deskScreens = [
 
 const fileName = (path: string) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
 
+/** A picture of the whole page shows what is drawn only near the window, and has bars that stick to its edge where they rest. */
+const wholeDrawn = '* { content-visibility: visible !important; } .desk-actions { position: static !important; }'
+
 async function save(page: Page, { folder }: Session, name: string, width: number): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, wholeDrawn)
   // From the top, where the header stands, and with the pictures that are fetched only once they are reached.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
