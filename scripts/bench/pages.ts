@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { serveBare } from './bare-page.ts'
 import type { Figure } from './figures.ts'
+import { measureFollowing } from './following.ts'
 import { type PageFigures, settle, visit } from './page-figures.ts'
 import { measureRegisterSearch } from './register-search.ts'
 import { launchBrowser, openCold } from './slow-browser.ts'
@@ -60,29 +61,6 @@ async function measureRegister(browser: Browser, address: string): Promise<Figur
   ]
 }
 
-/** From a click in the list to the first paint of the case; what the visitor points at has had time to come. */
-async function followLink(browser: Browser, address: string): Promise<number> {
-  const { page, close } = await openCold(browser)
-  await page.goto(address)
-  await settle(page)
-  const link = page.locator('.register-row a').first()
-  await link.hover()
-  await page.waitForTimeout(2500)
-  await link.click()
-  await page.locator('.report').waitFor()
-  await settle(page)
-  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
-  await close()
-  return painted
-}
-
-async function measureFollowing(browser: Browser, base: string, casePath: string): Promise<Figure> {
-  const times: number[] = []
-  for (let index = 0; index < visits; index++) times.push(await followLink(browser, `${base}/cases`))
-  const cold = (await visitOften(browser, base + casePath)).firstPaint
-  return { name: 'from the list to a case: paint, against a cold visit', value: median(times) / cold, unit: 'ratio', limit: 0.25 }
-}
-
 export interface PagesToMeasure {
   /** The path of a case's page. */
   casePath: string
@@ -97,7 +75,7 @@ export async function measurePages(base: string, { casePath, count }: PagesToMea
     return [
       ...(await measureCase(browser, base + casePath)),
       ...(await measureRegister(browser, `${base}/cases`)),
-      await measureFollowing(browser, base, casePath),
+      await measureFollowing(base, casePath),
       ...(await measureRegisterSearch(browser, base, casePath, count)),
     ]
   } finally {

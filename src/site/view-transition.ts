@@ -1,5 +1,3 @@
-import { inlineHash } from './inline-hash.ts'
-
 const styles =
   '@view-transition{navigation:auto}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:140ms}'
 
@@ -12,5 +10,3 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync('${styles}')
 document.adoptedStyleSheets = [sheet]
 }`
-
-export const viewTransitionHash = inlineHash(viewTransitionScript)
