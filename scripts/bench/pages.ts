@@ -11,9 +11,7 @@ const kilobyte = 1024
 /** Odd, so that one of them is the median. */
 const visits = 5
 
-async function visitOften(browser: Browser, address: string): Promise<PageFigures> {
-  const all: PageFigures[] = []
-  for (let index = 0; index < visits; index++) all.push(await visit(browser, address))
+function middleOf(all: readonly PageFigures[]): PageFigures {
   const middle = (name: keyof PageFigures) => median(all.map((figures) => figures[name]))
   return {
     documentBytes: middle('documentBytes'),
@@ -27,9 +25,25 @@ async function visitOften(browser: Browser, address: string): Promise<PageFigure
   }
 }
 
+async function visitOften(browser: Browser, address: string): Promise<PageFigures> {
+  const all: PageFigures[] = []
+  for (let index = 0; index < visits; index++) all.push(await visit(browser, address))
+  return middleOf(all)
+}
+
+/** Two pages in turn, so that what else the machine does falls on both. */
+async function visitInTurn(browser: Browser, one: string, other: string): Promise<[PageFigures, PageFigures]> {
+  const [ofOne, ofOther]: [PageFigures[], PageFigures[]] = [[], []]
+  for (let index = 0; index < visits; index++) {
+    ofOne.push(await visit(browser, one))
+    ofOther.push(await visit(browser, other))
+  }
+  return [middleOf(ofOne), middleOf(ofOther)]
+}
+
 async function measureCase(browser: Browser, address: string): Promise<Figure[]> {
   const bare = await serveBare(browser, address)
-  const [ours, least] = [await visitOften(browser, address), await visitOften(browser, bare.address)]
+  const [ours, least] = await visitInTurn(browser, address, bare.address)
   bare.stop()
   return [
     { name: 'case page: HTML and CSS', value: ours.documentBytes, unit: 'bytes', limit: 12 * kilobyte },

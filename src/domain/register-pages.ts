@@ -4,8 +4,11 @@ export const firstRows = 40
 /** Rows of each page behind it. */
 export const rowsOnPage = 40
 
-/** Results come in steps: a window's height, and few enough to be drawn within a key press. Those of the first are laid out at once (row.css). */
+/** The first step of results: a window's height, few enough to be drawn within a key press, and laid out at once (row.css). */
 export const rowsInStep = 8
+
+/** Further results, in fewer and larger steps: each costs the scrolling a frame, whatever its size. */
+export const rowsInFurtherStep = 3 * rowsInStep
 
 /**
  * A page behind `/cases`. The register's numbers count from the oldest case, so that a new one, which is mostly the newest, changes none of

@@ -1,5 +1,6 @@
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RegisterEntry } from '#domain/register.ts'
+import { rowsInStep } from '#domain/register-pages.ts'
 import { clearFilters, retry } from '#stores/case-register.ts'
 import { type RegisterView, showMore } from '#stores/register-results.ts'
 import { CaseRow } from './CaseRow.tsx'
@@ -30,11 +31,11 @@ function RowList({ rows, onMore }: { rows: readonly (RegisterEntry | null)[]; on
 }
 
 /** The way on, by its button; and by itself while the list is scrolled, unless the keyboard is in it and would lose its place. */
-function More({ view, onPress }: { view: FoundView; onPress: () => void }): ReactNode {
+function More({ view, drawn, onPress }: { view: FoundView; drawn: boolean; onPress: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const { length } = view.rows
   useEffect(() => {
-    if (place.current === null || view.more !== 'ready') return undefined
+    if (place.current === null || view.more !== 'ready' || !drawn) return undefined
     // A browser that is busy tells of several moments at once: the end may have come near in a later one.
     const whenNear = (moments: IntersectionObserverEntry[]) => {
       if (moments.some(({ isIntersecting }) => isIntersecting) && !document.activeElement?.closest('.register-results')) void showMore()
@@ -42,7 +43,7 @@ function More({ view, onPress }: { view: FoundView; onPress: () => void }): Reac
     const observer = new IntersectionObserver(whenNear, { rootMargin: nearEnd })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [length, view.more])
+  }, [length, view.more, drawn])
   return (
     <div ref={place} className="sheet-indent mt-6">
       {view.more === 'failed' ? (
@@ -63,6 +64,10 @@ function More({ view, onPress }: { view: FoundView; onPress: () => void }): Reac
 
 export function CaseResults({ view }: { view: FoundView }): ReactNode {
   const goOnAt = useRef<number | null>(null)
+  // What a key finds is drawn at once; further rows are drawn bit by bit, between the frames of the scrolling that asked for them.
+  const bitByBit = useDeferredValue(view.rows)
+  const goesOn = view.rows.length > rowsInStep && bitByBit.length <= view.rows.length && bitByBit[0] === view.rows[0]
+  const rows = goesOn ? bitByBit : view.rows
   if (view.rows.every((row) => row === null)) return <RegisterSkeletons />
   const { length } = view.rows
   const onPress = () => {
@@ -71,8 +76,8 @@ export function CaseResults({ view }: { view: FoundView }): ReactNode {
   }
   return (
     <div className="register-results">
-      <RowList rows={view.rows} onMore={goOnAt} />
-      {view.rows.length < view.count && <More view={view} onPress={onPress} />}
+      <RowList rows={rows} onMore={goOnAt} />
+      {rows.length < view.count && <More view={view} drawn={rows === view.rows} onPress={onPress} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { rowsInStep } from '#domain/register-pages.ts'
+import { rowsInFurtherStep, rowsInStep } from '#domain/register-pages.ts'
 import type { ReadFile } from '#domain/search/files.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
 import { openRegisterEngine } from './register-engine.ts'
@@ -7,7 +7,7 @@ import { openRegisterEngine } from './register-engine.ts'
 const cases = Array.from({ length: 50 }, (_, index) =>
   searchableCase(50 - index, {
     title: `Case ${50 - index}`,
-    date: index < 20 ? '2022-01-01' : '2021-01-01',
+    date: index < 40 ? '2022-01-01' : '2021-01-01',
     category: index === 49 ? 'Part 36' : 'QOCS',
     content: index % 2 === 0 ? 'Set-off of costs.' : 'Fixed costs.',
   }),
@@ -67,7 +67,7 @@ test('an address that asks is loading from the first moment, then shows the firs
   expect($query.get()).toEqual({ q: '', category: '', year: '2022' })
   expect($registerView.get()).toEqual({ kind: 'loading' })
   await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
-  expect($registerView.get()).toMatchObject({ count: 20, more: 'ready' })
+  expect($registerView.get()).toMatchObject({ count: 40, more: 'ready' })
 })
 
 test('a run of typing is one step of the history; nothing asked is the page as it was built', async () => {
@@ -109,22 +109,22 @@ test('an answer that comes after the next question is dropped', async () => {
   const seen: unknown[] = []
   onTestFinished($registerView.listen((view) => seen.push(view.kind === 'found' ? view.count : view.kind)))
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
-  expect(seen).not.toContain(20)
+  expect(seen).not.toContain(40)
 })
 
 test('rows come by steps, and those that were seen are not fetched again', async () => {
   const { ask, showMore, titles, $registerView } = await open('?year=2022')
   await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
   await showMore()
-  expect(titles()).toHaveLength(2 * rowsInStep)
+  expect(titles()).toHaveLength(rowsInStep + rowsInFurtherStep)
   await showMore()
-  expect(titles()).toHaveLength(20)
+  expect(titles()).toHaveLength(40)
   expect($registerView.get()).toMatchObject({ more: 'none' })
   await showMore()
-  expect(titles()).toHaveLength(20)
+  expect(titles()).toHaveLength(40)
   read = () => Promise.reject(new Error('nothing more is to be had'))
   ask({ year: '2022', category: 'QOCS' }, 'choice')
-  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 20, more: 'ready' }))
+  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 40, more: 'ready' }))
 })
 
 test('a register that cannot be loaded says so; trying again begins with a new thread', async () => {
@@ -152,7 +152,7 @@ test('where the next rows cannot be had, those that came stay; trying again brin
   expect($registerView.get()).toMatchObject({ more: 'failed' })
   read = all
   await retry()
-  expect(titles()).toHaveLength(2 * rowsInStep)
+  expect(titles()).toHaveLength(rowsInStep + rowsInFurtherStep)
 })
 
 test('where a deploy has replaced the data, the next rows come from the new one and the place is kept', async () => {
@@ -162,9 +162,9 @@ test('where a deploy has replaced the data, the next rows come from the new one 
   onTestFinished($registerView.listen((view) => seen.push(view.kind === 'found' && view.rows.includes(null) ? 'gaps' : view.kind)))
   read = serveSearch(cases, { base: 'base/two' }).read
   await showMore()
-  expect(titles()).toHaveLength(2 * rowsInStep)
+  expect(titles()).toHaveLength(rowsInStep + rowsInFurtherStep)
   await showMore()
-  expect(titles()).toHaveLength(20)
+  expect(titles()).toHaveLength(40)
   expect(new Set(seen)).toEqual(new Set(['found']))
 })
 

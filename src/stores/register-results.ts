@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { CaseQuery } from '#domain/case-filter.ts'
 import type { RegisterEntry } from '#domain/register.ts'
-import { rowsInStep } from '#domain/register-pages.ts'
+import { rowsInFurtherStep, rowsInStep } from '#domain/register-pages.ts'
 import type { Pace } from './register-engine.ts'
 import { openRegisterThread } from './register-thread.ts'
 
@@ -125,7 +125,7 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
 export async function showMore(): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' || view.more === 'none' || view.more === 'coming') return
-  const [asked, wanted] = [question, view.rows.length + rowsInStep]
+  const [asked, wanted] = [question, view.rows.length + rowsInFurtherStep]
   show({ ...view, more: 'coming' })
   const goOn = async () => {
     if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { importResultSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { firstRows, registerPages, rowsInStep, rowsOnPage } from '#domain/register-pages.ts'
+import { firstRows, registerPages, rowsInFurtherStep, rowsInStep, rowsOnPage } from '#domain/register-pages.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { expect, listedCases, openSession, paths, sitemapPaths, test, untilSettled } from './fixtures.ts'
 import { operate } from './keys.ts'
@@ -97,7 +97,7 @@ test('results come by steps: Show more goes on where the list had ended', async 
   await expect(results(page)).toHaveCount(rowsInStep)
   await operate(page, page.getByRole('button', { name: 'Show more cases' }))
   await expect(results(page).nth(rowsInStep)).toBeFocused()
-  await expect(results(page)).toHaveCount(2 * rowsInStep)
+  await expect(results(page)).toHaveCount(rowsInStep + rowsInFurtherStep)
 })
 
 test('results come by themselves as the end comes near', async ({ page }) => {
