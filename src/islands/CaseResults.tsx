@@ -11,7 +11,7 @@ type FoundView = Extract<RegisterView, { kind: 'found' }>
 /** A row that stays while others come and go is not drawn again: a key press has few milliseconds. */
 const Row = memo(CaseRow)
 
-/** More rows come when this near the end, in pixels: before it is in sight. */
+/** More rows come when a scrolling visitor is this near the end, in pixels: before it is in sight. */
 const nearEnd = '1000px'
 
 function RowList({ rows, onMore }: { rows: readonly (RegisterEntry | null)[]; onMore: RefObject<number | null> }): ReactNode {
@@ -30,20 +30,35 @@ function RowList({ rows, onMore }: { rows: readonly (RegisterEntry | null)[]; on
   )
 }
 
-/** The way on, by its button; and by itself while the list is scrolled, unless the keyboard is in it and would lose its place. */
-function More({ view, drawn, onPress }: { view: FoundView; drawn: boolean; onPress: () => void }): ReactNode {
-  const place = useRef<HTMLDivElement>(null)
-  const { length } = view.rows
+/** Fetches more while the list is scrolled towards `place`, unless the keyboard is in it and would lose its place. */
+function useMoreNearEnd(place: RefObject<HTMLDivElement | null>, length: number, isReady: boolean): void {
   useEffect(() => {
-    if (place.current === null || view.more !== 'ready' || !drawn) return undefined
+    const end = place.current
+    if (end === null || !isReady) return undefined
     // A browser that is busy tells of several moments at once: the end may have come near in a later one.
     const whenNear = (moments: IntersectionObserverEntry[]) => {
       if (moments.some(({ isIntersecting }) => isIntersecting) && !document.activeElement?.closest('.register-results')) void showMore()
     }
-    const observer = new IntersectionObserver(whenNear, { rootMargin: nearEnd })
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [length, view.more, drawn])
+    const inSight = new IntersectionObserver(whenNear)
+    const near = new IntersectionObserver(whenNear, { rootMargin: nearEnd })
+    inSight.observe(end)
+    // Who does not scroll yet may go on typing: of the first step no more is fetched and drawn than the window shows.
+    const scrolled = new AbortController()
+    const comeNear = () => near.observe(end)
+    if (length > rowsInStep) comeNear()
+    else window.addEventListener('scroll', comeNear, { once: true, passive: true, signal: scrolled.signal })
+    return () => {
+      inSight.disconnect()
+      near.disconnect()
+      scrolled.abort()
+    }
+  }, [place, length, isReady])
+}
+
+/** The way on, by its button, and by itself. `drawn`: all rows that came are on the page. */
+function More({ view, drawn, onPress }: { view: FoundView; drawn: boolean; onPress: () => void }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  useMoreNearEnd(place, view.rows.length, view.more === 'ready' && drawn)
   return (
     <div ref={place} className="sheet-indent mt-6">
       {view.more === 'failed' ? (
