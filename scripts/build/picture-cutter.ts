@@ -15,6 +15,7 @@ import {
   pictureShapes,
 } from '#domain/pictures/cuts.ts'
 import { pictureBounds } from '#domain/pictures/upload.ts'
+import { errorMessage } from './error-message.ts'
 
 const encoders = {
   avif: { quality: 50, effort: 3 },
@@ -77,7 +78,7 @@ async function tryCut(bytes: Uint8Array, named: NamedPicture): Promise<Cutting> 
   try {
     return await cutToShape(bytes, named.shape, basePath(named))
   } catch (error) {
-    return { result: { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) }, files: [] }
+    return { result: { kind: 'unreadable', reason: errorMessage(error) }, files: [] }
   }
 }
 

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { connect, ping } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { openDatabase } from './database.ts'
-import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
 import { localFolder, lockData, readRunning } from './workspace.ts'
 
@@ -23,24 +21,9 @@ export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed
   }
   const { url, kind, stop } = await openDatabase({ given: named, dataDir: join(localFolder, 'database'), port: 0 })
   shutdown.onStop(stop)
-  if (named) await demandAnswer(url, new URL(named).host)
   if (kind === 'embedded') {
     await migrateDatabase(url)
     if (seed) await seedDatabase(url)
   }
   return { url, given: kind !== 'embedded' }
-}
-
-/** A wrong address is said before any work is begun, without the password that is in it. */
-async function demandAnswer(url: string, host: string): Promise<void> {
-  const { database, close } = connect({ url, queryTimeout: 15_000, maxConnections: 1 })
-  try {
-    await ping(database)
-  } catch {
-    throw new Refusal(
-      `The database at ${host}, which DATABASE_URL names, cannot be reached. Is the address right, and does it let this machine in?`,
-    )
-  } finally {
-    await close()
-  }
 }

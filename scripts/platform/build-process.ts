@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { errorMessage } from '#scripts/build/error-message.ts'
 import { buildDue } from '#scripts/build/search-data.ts'
 import { renderSite } from './rendered-site.ts'
 
@@ -10,11 +11,10 @@ const orderSchema = z.object({ outDir: z.string(), previous: z.string().nullable
 const memoryMax = 1_500 * 1024 * 1024
 
 const { root, bundleDir } = settingsSchema.parse(JSON.parse(process.argv[2] ?? '{}'))
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const bundled = renderSite(root, bundleDir).catch((error: unknown): never => {
   // Astro has said where; a stack would push that out of what is kept of the output.
-  console.error(describe(error))
+  console.error(errorMessage(error))
   process.exit(1)
 })
 
@@ -29,7 +29,7 @@ async function answer(message: unknown): Promise<void> {
     await make(orderSchema.parse(message))
     process.send?.({ kind: 'built' })
   } catch (error) {
-    process.send?.({ kind: 'failed', error: describe(error) })
+    process.send?.({ kind: 'failed', error: errorMessage(error) })
   }
   if (process.memoryUsage.rss() > memoryMax) process.disconnect()
 }

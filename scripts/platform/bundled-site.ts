@@ -6,13 +6,12 @@ import type { AstroPrerenderer } from 'astro'
 import nodeLogger from 'astro/logger/node'
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
 import * as z from 'zod'
-import type { PageSource } from './page-generator.ts'
+import { type PageSource, prerenderFolder } from './page-generator.ts'
 
 /** What a page's head takes of styles: nothing else is asked of Astro's bundler when a page is rendered. */
 const pageSchema = z.object({ styles: z.array(z.looseObject({ sheet: z.looseObject({}) })) })
 export const pageStylesSchema = z.object({ pagesByKeys: z.map(z.string(), pageSchema) })
 
-const prerenderFolder = '.prerender'
 /** Beside the code that renders: no page of the site. */
 export const bundleFile = join(prerenderFolder, 'bundle.json')
 const bundleSchema = z.object({

@@ -71,11 +71,14 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
+/** Of the bundle, what only renders pages: no file of the site. */
+export const prerenderFolder = '.prerender'
+
 function linkBundle(bundleDir: string, outDir: string): void {
   const entries = readdirSync(bundleDir, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const file = join(entry.parentPath, entry.name).slice(bundleDir.length + 1)
-    if (!file.startsWith('.prerender')) place(outDir, file, (path) => linkSync(join(bundleDir, file), path))
+    if (!file.startsWith(prerenderFolder)) place(outDir, file, (path) => linkSync(join(bundleDir, file), path))
   }
 }
 

@@ -2,7 +2,7 @@ import type { FunctionsHost } from './functions-host.ts'
 import { type Handler, type HttpHost, serveHttp } from './http.ts'
 import type { Site } from './site.ts'
 
-export interface PlatformServer {
+export interface PlatformParts {
   port: number
   hostname: string
   hookPath: string
@@ -18,7 +18,7 @@ export function answerHook(request: Request, publish: () => void): Response {
 }
 
 /** One port: the build hook, the functions, then the built site. */
-export function startServer(options: PlatformServer): Promise<HttpHost> {
+export function startServer(options: PlatformParts): Promise<HttpHost> {
   const { port, hostname, hookPath, functions, site } = options
   const handle: Handler = async (request, caller) => {
     if (new URL(request.url).pathname === hookPath) return answerHook(request, site.publish)

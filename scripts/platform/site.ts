@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildStamp, buildStampPath, buildStampSchema } from '#domain/publication.ts'
+import { errorMessage } from '#scripts/build/error-message.ts'
 import { createBuildQueue } from './build-queue.ts'
 import type { Builder } from './builder.ts'
 import type { Deploys } from './deploys.ts'
@@ -40,8 +41,6 @@ async function openLive(deploys: Deploys, rules: SiteRules): Promise<Live | unde
   const stamp = buildStampSchema.parse(JSON.parse(await readFile(join(deploy.folder, buildStampPath), 'utf8')))
   return { host: await createStaticHost({ folder: deploy.folder, rules }), stamp: { ...stamp, source: deploy.source } }
 }
-
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const nothingYet = () =>
   new Response('The site has not been built yet.\n', {
@@ -90,7 +89,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       live = await openLive(deploys, rules)
       return { ok: true, contentVersion: live?.stamp.contentVersion ?? 0, seconds: (performance.now() - began) / 1000 }
     } catch (error) {
-      return { ok: false, error: describe(error) }
+      return { ok: false, error: errorMessage(error) }
     }
   }
   const retryLater = createRetry(options.retryAfterMs ?? 10_000, () => queue.request())
@@ -100,7 +99,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     try {
       await options.onResult(result)
     } catch (error) {
-      console.error('A build could not be recorded:', describe(error))
+      console.error('A build could not be recorded:', errorMessage(error))
     }
   })
   return {

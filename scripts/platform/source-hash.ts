@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const sources = ['src', 'public', 'scripts/build', 'astro.config.mjs', 'netlify.toml', 'package.json', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  'src',
+  'public',
+  'scripts/build',
+  'scripts/platform',
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** Settings that pages are built with, besides the database. */
 function settings(): string[] {
