@@ -4,6 +4,7 @@ import { continueIds, emptyTable, holdsAnything, outdateBuilds, writeRows } from
 import type { Database, Queryable } from '#db/client.ts'
 import { readMigrationLevel } from '#db/migrations.ts'
 import { readPublication } from '#db/publication.ts'
+import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { type BackupHead, type BackupLine, readLine } from './backup-file.ts'
 
@@ -35,8 +36,7 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   try {
     for await (const line of splitLines(text)) yield readLine(line)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw error instanceof Refusal ? error : new Refusal(`${file} cannot be read whole: ${reason}`)
+    throw error instanceof Refusal ? error : new Refusal(`${file} cannot be read whole: ${errorMessage(error)}`)
   }
 }
 

@@ -10,6 +10,7 @@ import { findService, listServices } from '#db/services.ts'
 import { findSessionAccount } from '#db/sessions.ts'
 import { listSubscribers, subscribe } from '#db/subscribers.ts'
 import { listTeam } from '#db/team.ts'
+import { nothingAsked } from '#domain/case-filter.ts'
 import type { CaseInput } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
 import { enquiryOf } from '#scripts/endurance/writer.ts'
@@ -33,7 +34,7 @@ export interface Known {
 
 const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', phone: null, service: null, message: 'Bare.' }
 const limit = { key: 'bench', rule: { limit: 1_000_000, windowSeconds: 900 } }
-const page = { q: '', category: '', year: '', limit: 100 }
+const page = { ...nothingAsked, limit: 100 }
 const allEnquiries = { q: '', show: 'inbox', page: 1 } as const
 
 async function publication(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
+import { root } from '#scripts/platform/folders.ts'
 import { buildWhole } from '#scripts/platform/whole-build.ts'
-import { root } from '#scripts/platform/workspace.ts'
 
 // A child of build.ts: one whole build, as a deploy runs it.
 const [outDir = ''] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signInTo, startServerProcess } from '#scripts/endurance/server-process.ts'
+import { root } from '#scripts/platform/folders.ts'
 import { findPort } from '#scripts/platform/ports.ts'
-import { root } from '#scripts/platform/workspace.ts'
 import { type Client, openClient } from './client.ts'
 
 /** A data folder of its own for each measurement, made anew. */

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -23,6 +24,9 @@ export const integrationOf = ({ name, start, finish }: BuildStep): AstroIntegrat
       ),
   },
 })
+
+/** Heard by the process that stays: another build would bring what visitors should not wait for. */
+export const buildDue = channel('build-due')
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

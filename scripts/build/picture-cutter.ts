@@ -15,7 +15,7 @@ import {
   pictureShapes,
 } from '#domain/pictures/cuts.ts'
 import { pictureBounds } from '#domain/pictures/upload.ts'
-import { errorMessage } from './error-message.ts'
+import { errorMessage } from '#scripts/platform/error-message.ts'
 
 const encoders = {
   avif: { quality: 50, effort: 3 },

@@ -1,16 +1,12 @@
-import { channel } from 'node:diagnostics_channel'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { buildNumber, database } from '#db/client.ts'
 import { manifestName } from '#domain/search/files.ts'
-import { type BuildStep, cacheOf } from './build-step.ts'
+import { type BuildStep, buildDue, cacheOf } from './build-step.ts'
 import { dropOtherBases, makeBase, readBaseNote } from './search-base.ts'
 import { placeSearch } from './search-place.ts'
 import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
-
-/** Heard by the process that stays: another build would bring what visitors should not wait for. */
-export const buildDue = channel('build-due')
 
 const cache = cacheOf('SEARCH_CACHE', 'search')
 

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { connect } from '#db/client.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
+import { localFolder } from '#scripts/platform/folders.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
-import { localFolder } from '#scripts/platform/workspace.ts'
 
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {

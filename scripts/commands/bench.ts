@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { failures, type Part, replaceFigures, writeTable } from '#scripts/bench/figures.ts'
 import { parts } from '#scripts/bench/parts.ts'
 import { openSites } from '#scripts/bench/site.ts'
-import { localFolder, root } from '#scripts/platform/workspace.ts'
+import { localFolder, root } from '#scripts/platform/folders.ts'
 
 const usage = `Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} ...] [readme]`
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { migrateDatabase } from '#db/migrate.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
+import { root } from '#scripts/platform/folders.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { buildWhole } from '#scripts/platform/whole-build.ts'
-import { root } from '#scripts/platform/workspace.ts'
 
 const shutdown = createShutdown()
 

@@ -3,10 +3,11 @@ import { dev } from 'astro'
 import { connect } from '#db/client.ts'
 import { readPublication, recordBuildSuccess } from '#db/publication.ts'
 import { devIntegration } from '#scripts/platform/dev-integration.ts'
+import { root } from '#scripts/platform/folders.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
 import { printSummary, runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
-import { openWorkspace, root } from '#scripts/platform/workspace.ts'
+import { openWorkspace } from '#scripts/platform/workspace.ts'
 
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {

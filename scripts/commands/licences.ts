@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localFolder, root } from '#scripts/platform/workspace.ts'
+import { localFolder, root } from '#scripts/platform/folders.ts'
 import { byLicence, readBillOfMaterials } from '#scripts/supply/bill-of-materials.ts'
 
 const { text, bill } = readBillOfMaterials(root)

@@ -1,4 +1,5 @@
-import { localFolder, readRunning } from '#scripts/platform/workspace.ts'
+import { localFolder } from '#scripts/platform/folders.ts'
+import { readRunning } from '#scripts/platform/workspace.ts'
 import { takeScreenshots } from '#scripts/screenshots/screens.ts'
 
 // Of the site that `npm start` serves in another window; ADMIN_USERNAME and ADMIN_PASSWORD add the staff's screens.

@@ -3,6 +3,7 @@ import { connect, type Database } from '#db/client.ts'
 import { readPublication, recordBuildFailure, recordBuildSuccess } from '#db/publication.ts'
 import { type Builder, createBuilder } from '#scripts/platform/builder.ts'
 import { openDeploys } from '#scripts/platform/deploys.ts'
+import { localFolder, root } from '#scripts/platform/folders.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
@@ -11,7 +12,7 @@ import { startServer } from '#scripts/platform/server.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { type BuildResult, openSite, type Site } from '#scripts/platform/site.ts'
 import { hashSource } from '#scripts/platform/source-hash.ts'
-import { localFolder, openWorkspace, root } from '#scripts/platform/workspace.ts'
+import { openWorkspace } from '#scripts/platform/workspace.ts'
 
 async function record(db: Database, result: BuildResult): Promise<void> {
   if (result.ok) {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import * as z from 'zod'
+import { errorMessage } from '#scripts/platform/error-message.ts'
 import { startBridge } from './bridge.ts'
 import { createTurns } from './turns.ts'
 
@@ -9,7 +10,7 @@ import { createTurns } from './turns.ts'
 const options = z.object({ dataDir: z.string(), port: z.number() }).parse(workerData)
 
 const engine = await PGlite.create(options.dataDir === 'memory' ? {} : { dataDir: options.dataDir }).catch((error: unknown) => {
-  parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) })
+  parentPort?.postMessage({ fault: errorMessage(error) })
   process.exit(1)
 })
 const wire = new PGLiteSocketServer({ db: engine, host: '127.0.0.1', port: 0, maxConnections: 100 })

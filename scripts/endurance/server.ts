@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { root } from '#scripts/platform/folders.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { startServer } from '#scripts/platform/server.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import type { Site } from '#scripts/platform/site.ts'
-import { openWorkspace, root } from '#scripts/platform/workspace.ts'
+import { openWorkspace } from '#scripts/platform/workspace.ts'
 
 // The local server with its database and functions, and without builds, which would take the machine from the writes.
 

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { openDatabase } from './database.ts'
+import { localFolder } from './folders.ts'
 import type { Shutdown } from './shutdown.ts'
-import { localFolder, lockData, readRunning } from './workspace.ts'
+import { lockData, readRunning } from './workspace.ts'
 
 export interface BorrowedDatabase {
   /** For `DATABASE_URL`: what the production driver can reach. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { errorMessage } from '#scripts/build/error-message.ts'
-import { buildDue } from '#scripts/build/search-data.ts'
+import { buildDue } from '#scripts/build/build-step.ts'
+import { errorMessage } from './error-message.ts'
 import { renderSite } from './rendered-site.ts'
 
 // A child of builder.ts: bundles the site, then makes every build that it is asked for, one after the other.

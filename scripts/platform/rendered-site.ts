@@ -10,7 +10,7 @@ export type MakeBuild = (generation: Generation) => Promise<void>
  */
 export async function renderSite(root: string, bundleDir: string): Promise<MakeBuild> {
   const source = await openBundledSite(root, bundleDir)
-  // Loaded here: until the bundler has ended, memory is its.
+  // Loaded here for the same reason as in `openBundledSite`.
   const { siteSteps } = await import('#scripts/build/site-steps.ts')
   const steps = siteSteps(source.site)
   return async (generation) => {

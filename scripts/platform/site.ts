@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildStamp, buildStampPath, buildStampSchema } from '#domain/publication.ts'
-import { errorMessage } from '#scripts/build/error-message.ts'
 import { createBuildQueue } from './build-queue.ts'
 import type { Builder } from './builder.ts'
 import type { Deploys } from './deploys.ts'
+import { errorMessage } from './error-message.ts'
 import type { SiteRules } from './netlify-config.ts'
 import { createStaticHost, type StaticHost } from './static-host.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { localFolder } from './folders.ts'
 import { keysFile } from './page-generator.ts'
 import { renderSite } from './rendered-site.ts'
-import { localFolder } from './workspace.ts'
 
 /** One build of the whole site into a folder, as a deploy runs it. What the folder held before is gone. */
 export async function buildWhole(root: string, outDir: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { ensureStaffAccount, type StaffAccount } from '#scripts/staff/first-account.ts'
 import { openDatabase } from './database.ts'
+import { localFolder } from './folders.ts'
 import { acquireLock } from './lock.ts'
 import { isFree } from './ports.ts'
 import { Refusal } from './refusal.ts'
@@ -14,9 +14,6 @@ import { loadSecrets } from './secrets.ts'
 import type { Shutdown } from './shutdown.ts'
 import { readState, writeState } from './state-file.ts'
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** Another folder lets a second run (the browser tests) stand beside the first. */
-export const localFolder = resolve(root, process.env['LOCAL_FOLDER'] || '.local')
 const runningFile = join(localFolder, 'running.json')
 const runningSchema = z.object({ address: z.string(), databaseUrl: z.string() })
 

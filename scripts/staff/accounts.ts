@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { changeAccess, createUser, type ListedUser, listUsers } from '#db/users.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/account.ts'
 import { isStorableText } from '#domain/text.ts'
+import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { hashPassword } from '#server/password.ts'
 import { generatePassword } from './generated-password.ts'
@@ -104,6 +105,6 @@ function readArgs(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new Refusal(`${errorMessage(error)}\n\n${usage}`)
   }
 }

@@ -5,6 +5,8 @@ export interface CaseQuery {
   year: string
 }
 
+export const nothingAsked: CaseQuery = { q: '', category: '', year: '' }
+
 /** The parts of a case that the filter reads. */
 export interface FilterableCase {
   title: string

@@ -1,10 +1,8 @@
 import { atom, onMount } from 'nanostores'
-import { type CaseQuery, readCaseQuery, writeCaseQuery } from '#domain/case-filter.ts'
+import { type CaseQuery, nothingAsked, readCaseQuery, writeCaseQuery } from '#domain/case-filter.ts'
 import { paths } from '#domain/paths.ts'
 import type { Pace } from './register-engine.ts'
 import { $registerView, findCases, showMore, showPrebuilt } from './register-results.ts'
-
-const nothingAsked: CaseQuery = { q: '', category: '', year: '' }
 
 export const $query = atom<CaseQuery>(nothingAsked)
 

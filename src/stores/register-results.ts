@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CaseQuery } from '#domain/case-filter.ts'
+import { type CaseQuery, nothingAsked } from '#domain/case-filter.ts'
 import type { RegisterEntry } from '#domain/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/register-pages.ts'
 import type { Pace } from './register-engine.ts'
@@ -44,7 +44,7 @@ const known = new Map<number, RegisterEntry>()
 let places: Uint32Array = new Uint32Array()
 /** The number of the newest question: an answer to an older one is dropped. */
 let question = 0
-let query: CaseQuery = { q: '', category: '', year: '' }
+let query: CaseQuery = nothingAsked
 let losingPatience: ReturnType<typeof setTimeout> | undefined
 
 function beLoading(): void {

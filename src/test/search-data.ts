@@ -1,5 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { type CaseQuery, matchesCase } from '#domain/case-filter.ts'
+import { type CaseQuery, matchesCase, nothingAsked } from '#domain/case-filter.ts'
 import { manifestName, type ReadFile } from '#domain/search/files.ts'
 import type { Manifest, RecentFile } from '#domain/search/format.ts'
 import type { Limits } from '#domain/search/limits.ts'
@@ -58,13 +58,13 @@ export function serveSearch(cases: readonly SearchCase[], { recent, base = 'base
 
 /** The ids that the search data finds, in its order. */
 export async function findIds(search: Search, query: Partial<CaseQuery>): Promise<number[]> {
-  const { places } = await search.find({ q: '', category: '', year: '', ...query })
+  const { places } = await search.find({ ...nothingAsked, ...query })
   return (await search.rows(places)).map(({ id }) => id)
 }
 
 /** The ids that the specified filter finds. */
 export function filterIds(cases: readonly SearchCase[], query: Partial<CaseQuery>): number[] {
-  const whole = { q: '', category: '', year: '', ...query }
+  const whole = { ...nothingAsked, ...query }
   return cases.filter(({ row, content }) => matchesCase({ ...row, content }, whole)).map(({ row }) => row.id)
 }
 
