@@ -3,13 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroPrerenderer } from 'astro'
-import nodeLogger from 'astro/logger/node'
-import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
+import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
 import * as z from 'zod'
 import { type PageSource, prerenderFolder } from './page-generator.ts'
+import { pageKey, takeStyles } from './page-styles.ts'
 
 /** What a page's head takes of styles: nothing else is asked of Astro's bundler when a page is rendered. */
-const pageSchema = z.object({ styles: z.array(z.looseObject({ sheet: z.looseObject({}) })) })
+const sheetSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('inline'), content: z.string() }),
+  z.object({ type: z.literal('external'), src: z.string() }),
+])
+const pageSchema = z.object({ styles: z.array(z.looseObject({ sheet: sheetSchema })) })
 export const pageStylesSchema = z.object({ pagesByKeys: z.map(z.string(), pageSchema) })
 
 /** Beside the code that renders: no page of the site. */
@@ -62,12 +66,19 @@ async function bundle(root: string, bundleDir: string): Promise<Bundle> {
 /** The site, bundled into an empty folder, and the way to render it: in this process, which never loads a bundler. */
 export async function openBundledSite(root: string, bundleDir: string): Promise<PageSource> {
   const { site, pages } = await bundle(root, bundleDir)
+  // Loaded here: until the bundler has ended, memory is its.
+  const [{ StaticPaths }, { default: nodeLogger }] = await Promise.all([
+    import('astro/runtime/prerender/static-paths.js'),
+    import('astro/logger/node'),
+  ])
   const app = await openEntry(findEntry(bundleDir))
-  app.setInternals({ pagesByKeys: new Map(pages) })
+  const { pages: unstyled, styles } = takeStyles(pages)
+  app.setInternals({ pagesByKeys: new Map(unstyled) })
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: nodeLogger({ level: 'warn' }) } } })
   return {
     bundleDir,
     site,
+    styleOf: (route) => styles.get(pageKey(route)),
     prerenderer: {
       // Astro keeps each route's paths for the one build that it expects to make.
       getStaticPaths: () => {

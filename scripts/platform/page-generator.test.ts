@@ -41,7 +41,10 @@ async function start() {
         return new Response(pages[pathname.replace(/\.html$/, '').replace(/^\/index$/, '/')]?.text)
       },
     }
-    const names = await generatePages({ prerenderer, bundleDir, site: 'https://costs.example' }, { outDir, previous })
+    const names = await generatePages(
+      { prerenderer, styleOf: () => undefined, bundleDir, site: 'https://costs.example' },
+      { outDir, previous },
+    )
     return { outDir, names }
   }
   return { build, rendered }

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import type { AstroPrerenderer, PathWithRoute } from 'astro'
 import * as z from 'zod'
+import { setStyles } from './page-styles.ts'
 
 /** A generator's own note in each deploy, by file: what the page was made of. Dotfiles are never served. */
 export const keysFile = '.keys.json'
@@ -15,6 +16,8 @@ export interface Generation {
 
 export interface PageSource {
   prerenderer: Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>
+  /** What a page's head has of styles, where it is not rendered with it. */
+  styleOf: (route: { route: string; component: string }) => Uint8Array | undefined
   /** Scripts, styles and public files, as they were bundled. */
   bundleDir: string
   /** The public address. */
@@ -82,11 +85,11 @@ function linkBundle(bundleDir: string, outDir: string): void {
   }
 }
 
-async function render({ prerenderer, site }: PageSource, { pathname, route }: PathWithRoute): Promise<Uint8Array | null> {
+async function render({ prerenderer, styleOf, site }: PageSource, { pathname, route }: PathWithRoute): Promise<Uint8Array | null> {
   const file = fileOf({ pathname, route })
   const answer = await prerenderer.render(new Request(new URL(encodeURI(`/${file}`), site)), { routeData: route })
   const response = answer instanceof Response ? answer : answer.response
-  return response.body === null ? null : new Uint8Array(await response.arrayBuffer())
+  return response.body === null ? null : setStyles(new Uint8Array(await response.arrayBuffer()), styleOf(route))
 }
 
 interface Page {
