@@ -10,15 +10,15 @@ export interface PrefixTable {
   before: (code: number) => number
   /**
    * Writes the positions with codes from `low` up to `high`, sorted by code, and those of one code ascending; and for
-   * each the symbols that follow those of the code.
+   * each the symbols that follow those of the code, in two keys.
    */
   collect: (low: number, high: number, columns: KeyedPositions) => void
 }
 
 /** No more codes than this, and no more than are worth the text. */
 const codesMost = 2 ** 21
-/** No less than the symbols of a code. */
-const ringLength = 32
+/** No less than the symbols of a code and of a key. */
+const ringLength = 64
 
 /** A search is for trimmed text: it begins at no white space, and at no end of a field. */
 function markStarts(units: Uint16Array): Uint8Array {
@@ -41,7 +41,7 @@ export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols'
   }
   for (let at = 1; at <= codes; at += 1) sums[at] = (sums[at] ?? 0) + (sums[at - 1] ?? 0)
   const before = (of: number) => sums[of] ?? 0
-  const collect = (low: number, high: number, { keys, positions }: KeyedPositions) => {
+  const collect = (low: number, high: number, { keys, positions, nextKeys }: KeyedPositions) => {
     const ends = sums.slice(low + 1, high + 1)
     const base = before(low)
     const span = high - low
@@ -59,6 +59,7 @@ export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols'
       ends[index] = end
       positions[end - base] = at
       keys[end - base] = ring[(at + length) % ringLength] ?? 0
+      nextKeys[end - base] = ring[(at + length + keyLength) % ringLength] ?? 0
     }
   }
   return { length, codes, before, collect }

@@ -1,6 +1,6 @@
 import type { Limits } from './limits.ts'
 import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
-import { createSort, type SortByKey } from './sort-by-key.ts'
+import { createSort, keyedPositions, type SortByKey } from './sort-by-key.ts'
 import { grainBits, type PageTable, type SymbolText } from './symbol-text.ts'
 
 /** Told of every string of the text, in alphabetical order. The string is the first `depth` symbols of the walk's path. */
@@ -15,7 +15,7 @@ export interface StringVisitor {
 }
 
 /** How many positions are sorted at a time: bounds the memory. */
-const chunkLength = 9_000_000
+const chunkLength = 5_000_000
 
 /** Sorts the strings that begin anywhere in the text, no further than they are needed, a part of the alphabet at a time. */
 export class StringWalk {
@@ -28,8 +28,9 @@ export class StringWalk {
   readonly #prefix: PrefixTable
   /** How many symbols are in a key. */
   readonly #keyLength: number
-  #keys = new Uint32Array(0)
-  #positions = new Uint32Array(0)
+  /** So many symbols deep, the next key came with the position: to read it from the text is to wait for the memory. */
+  readonly #nextKeyDepth: number
+  #columns = keyedPositions(0)
   #sort: SortByKey = () => {}
   #loaded = { low: 0, high: 0 }
   #visitor: StringVisitor
@@ -43,6 +44,7 @@ export class StringWalk {
     this.#mask = 2 ** this.#bits - 1
     this.#keyLength = Math.floor(30 / this.#bits)
     this.#prefix = createPrefixTable(text, this.#bits, this.#keyLength)
+    this.#nextKeyDepth = this.#prefix.length + this.#keyLength
     this.#visitor = visitor
   }
 
@@ -90,25 +92,24 @@ export class StringWalk {
     if (low < this.#loaded.low || high > this.#loaded.high) {
       let reach = high
       while (reach < codes && before(reach + 1) - before(low) <= chunkLength) reach += 1
-      this.#makeRoom(before(reach) - before(low))
-      collect(low, reach, { keys: this.#keys, positions: this.#positions })
+      this.#makeRoom(Math.max(before(reach) - before(low), Math.min(chunkLength, before(codes))))
+      collect(low, reach, this.#columns)
       this.#loaded = { low, high: reach }
     }
     return before(low) - before(this.#loaded.low)
   }
 
   #makeRoom(length: number): void {
-    if (length <= this.#keys.length) return
-    this.#keys = new Uint32Array(length)
-    this.#positions = new Uint32Array(length)
-    this.#sort = createSort({ keys: this.#keys, positions: this.#positions }, this.#keyLength * this.#bits)
+    if (length <= this.#columns.keys.length) return
+    this.#columns = keyedPositions(length)
+    this.#sort = createSort(this.#columns, this.#keyLength * this.#bits)
   }
 
   #visitLeaf(low: number, high: number, depth: number, fresh: boolean): void {
     const large = high - low > this.#limits.block
     if (large) this.#visitor.open(depth)
     else if (fresh) this.#visitor.begin(depth)
-    this.#visitor.leaf(depth, this.#positions, low, high)
+    this.#visitor.leaf(depth, this.#columns.positions, low, high)
     if (large) this.#visitor.close()
   }
 
@@ -116,7 +117,8 @@ export class StringWalk {
     if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
     // Only what has the same key all through is in the order of positions.
     if (used < this.#keyLength) return false
-    const pageAt = (index: number) => this.#pageOfGrain[(this.#positions[index] ?? 0) >>> grainBits] ?? 0
+    const { positions } = this.#columns
+    const pageAt = (index: number) => this.#pageOfGrain[(positions[index] ?? 0) >>> grainBits] ?? 0
     return pageAt(high - 1) - pageAt(low) < this.#limits.leaf
   }
 
@@ -129,9 +131,12 @@ export class StringWalk {
 
   /** Past the keys: first by what all go on with, which is long in a sentence that many cases share; then by new keys. */
   #goOn(low: number, high: number, depth: number, fresh: boolean): void {
-    const shared = this.#follow(low, high, depth)
+    const { keys, nextKeys } = this.#columns
+    const has = depth === this.#nextKeyDepth
+    const shared = has ? depth : this.#follow(low, high, depth)
     if (shared === depth) {
-      this.#readKeys(low, high, depth)
+      if (has) keys.set(nextKeys.subarray(low, high), low)
+      else this.#readKeys(low, high, depth)
       this.#sort(low, high)
       return void this.#split(low, high, depth, 0, fresh)
     }
@@ -143,11 +148,12 @@ export class StringWalk {
   /** How long the string is that all of these positions share; it is put on the path. */
   #follow(low: number, high: number, depth: number): number {
     const symbols = this.#symbols
-    const first = this.#positions[low] ?? 0
+    const { positions } = this.#columns
+    const first = positions[low] ?? 0
     let shared = depth
     while (shared < this.#limits.depth && (shared === depth || symbols[first + shared - 1] !== 0)) shared += 1
     for (let at = low + 1; at < high && shared > depth; at += 1) {
-      const other = this.#positions[at] ?? 0
+      const other = positions[at] ?? 0
       let same = depth
       while (same < shared && symbols[other + same] === symbols[first + same]) same += 1
       shared = same
@@ -175,12 +181,13 @@ export class StringWalk {
   }
 
   #symbolIn(index: number, shift: number): number {
-    return ((this.#keys[index] ?? 0) >>> shift) & this.#mask
+    return ((this.#columns.keys[index] ?? 0) >>> shift) & this.#mask
   }
 
   /** The next symbols of each position as one number; after the end of a field there are none. */
   #readKeys(low: number, high: number, depth: number): void {
-    const [symbols, positions, keys, bits, keyLength] = [this.#symbols, this.#positions, this.#keys, this.#bits, this.#keyLength]
+    const { keys, positions } = this.#columns
+    const [symbols, bits, keyLength] = [this.#symbols, this.#bits, this.#keyLength]
     for (let at = low; at < high; at += 1) {
       let from = (positions[at] ?? 0) + depth
       let key = 0
