@@ -5,9 +5,11 @@ import { root } from '#scripts/platform/folders.ts'
 import { findPort } from '#scripts/platform/ports.ts'
 import { type Client, openClient } from './client.ts'
 
+export const benchFolder = (name: string): string => join(root, '.local', 'bench', name)
+
 /** A data folder of its own for each measurement, made anew. */
 export async function emptyFolder(name: string): Promise<string> {
-  const folder = join(root, '.local', 'bench', name)
+  const folder = benchFolder(name)
   await rm(folder, { recursive: true, force: true })
   return folder
 }
