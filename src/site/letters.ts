@@ -1,3 +1,5 @@
+import { onSlowLine } from './slow-line.ts'
+
 /**
  * Runs before the first paint. A browser holds back a page's text for the letters that it was told of, and on a slow line they
  * come too late all the same: there a visit's first page is set in the reader's own, and fetches ours for the next one.
@@ -10,7 +12,7 @@ document.head.append(made)
 return made
 })
 const memory = (write) => { try { return write ? (sessionStorage.letters = 'here') : sessionStorage.letters } catch {} }
-if (!/[23]g/.test(navigator.connection?.effectiveType) || memory()) link('preload')
+if (!${onSlowLine} || memory()) link('preload')
 else {
 document.documentElement.dataset.letters = 'own'
 addEventListener('load', () => { for (const made of link('prefetch')) made.onload = () => memory(true) })

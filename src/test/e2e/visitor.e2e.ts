@@ -124,17 +124,19 @@ test("a case: on paper it is the note alone, under the practice's name", async (
   await expect(page.locator('.markup')).toBeVisible()
 })
 
-for (const [motion, reducedMotion, fades] of [
-  ['fade', 'no-preference', true],
-  ['cut, where motion is not wanted,', 'reduce', false],
+for (const [motion, reducedMotion, line, fades] of [
+  ['fade', 'no-preference', '4g', true],
+  ['cut, where motion is not wanted,', 'reduce', '4g', false],
+  ['cut, where the line is slow,', 'no-preference', '3g', false],
 ] as const) {
   test(`the list and a case ${motion} into one another`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() => {
+    await page.addInitScript((effectiveType) => {
+      Object.defineProperty(Reflect.get(navigator, 'connection'), 'effectiveType', { value: effectiveType })
       addEventListener('pagereveal', (event) => {
         document.documentElement.dataset['revealed'] = String(Boolean(event.viewTransition))
       })
-    })
+    }, line)
     const revealed = page.locator(`html[data-revealed=${fades}]`)
     await page.goto(paths.cases)
     await page.locator('main article a').first().click()
