@@ -17,18 +17,38 @@ export interface PrefixTable {
 
 /** No more codes than this, and no more than are worth the text. */
 const codesMost = 2 ** 21
-/** No less than the symbols of a code and of a key. */
-const ringLength = 64
-
 /** A search is for trimmed text: it begins at no white space, and at no end of a field. */
 function markStarts(units: Uint16Array): Uint8Array {
   return Uint8Array.from(units, (unit, symbol) => (symbol > 0 && String.fromCharCode(unit).trim() !== '' ? 1 : 0))
 }
 
+/** How much of the text is looked through at a time: the list of what is found there stays in the processor's cache. */
+const stretch = 2 ** 14
+
+/** Lists the wanted positions of the stretch before `stop`, the last one first. Without a branch: which are wanted cannot be foreseen. */
+function listWanted(symbols: SymbolText['symbols'], wanted: Uint8Array, stop: number, found: Uint32Array): number {
+  let count = 0
+  for (let at = stop - 1; at >= Math.max(0, stop - stretch); at -= 1) {
+    found[count] = at
+    count += wanted[symbols[at] ?? 0] ?? 0
+  }
+  return count
+}
+
+/** So many symbols as one number; after the end of a field there are none. */
+export function readKey(symbols: SymbolText['symbols'], from: number, length: number, bits: number): number {
+  let key = 0
+  for (let read = 0; read < length; read += 1) {
+    const symbol = symbols[from + read] ?? 0
+    if (symbol === 0) return key << (bits * (length - read))
+    key = (key << bits) | symbol
+  }
+  return key
+}
+
 export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols' | 'units'>, bits: number, keyLength: number): PrefixTable {
   const length = Math.max(1, Math.floor(Math.log2(Math.min(codesMost, symbols.length + 1)) / bits))
   const top = bits * (length - 1)
-  const topOfKey = bits * (keyLength - 1)
   const codes = 2 ** (bits * length)
   const starts = markStarts(units)
   const sums = new Uint32Array(codes + 1)
@@ -40,26 +60,25 @@ export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols'
     if (starts[symbol] === 1) sums[code + 1] = (sums[code + 1] ?? 0) + 1
   }
   for (let at = 1; at <= codes; at += 1) sums[at] = (sums[at] ?? 0) + (sums[at - 1] ?? 0)
+  const found = new Uint32Array(stretch)
   const before = (of: number) => sums[of] ?? 0
   const collect = (low: number, high: number, { keys, positions, nextKeys }: KeyedPositions) => {
     const ends = sums.slice(low + 1, high + 1)
     const base = before(low)
-    const span = high - low
-    const ring = new Uint32Array(ringLength)
-    let next = 0
-    let following = 0
-    for (let at = symbols.length - 1; at >= 0; at -= 1) {
-      const symbol = symbols[at] ?? 0
-      next = symbol === 0 ? 0 : (symbol << top) | (next >>> bits)
-      following = symbol === 0 ? 0 : (symbol << topOfKey) | (following >>> bits)
-      ring[at % ringLength] = following
-      const index = next - low
-      if (index < 0 || index >= span || starts[symbol] === 0) continue
-      const end = (ends[index] ?? 0) - 1
-      ends[index] = end
-      positions[end - base] = at
-      keys[end - base] = ring[(at + length) % ringLength] ?? 0
-      nextKeys[end - base] = ring[(at + length + keyLength) % ringLength] ?? 0
+    // Most positions are another call's: their first symbol says so.
+    const wanted = starts.map((starting, symbol) => (symbol >= low >>> top && symbol <= (high - 1) >>> top ? starting : 0))
+    for (let stop = symbols.length; stop > 0; stop -= stretch) {
+      const count = listWanted(symbols, wanted, stop, found)
+      for (let place = 0; place < count; place += 1) {
+        const at = found[place] ?? 0
+        const index = readKey(symbols, at, length, bits) - low
+        if (index < 0 || index >= high - low) continue
+        const end = (ends[index] ?? 0) - 1
+        ends[index] = end
+        positions[end - base] = at
+        keys[end - base] = readKey(symbols, at + length, keyLength, bits)
+        nextKeys[end - base] = readKey(symbols, at + length + keyLength, keyLength, bits)
+      }
     }
   }
   return { length, codes, before, collect }

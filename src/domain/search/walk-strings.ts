@@ -1,5 +1,5 @@
 import type { Limits } from './limits.ts'
-import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
+import { createPrefixTable, type PrefixTable, readKey } from './prefix-table.ts'
 import { createSort, keyedPositions, type SortByKey } from './sort-by-key.ts'
 import { grainBits, type PageTable, type SymbolText } from './symbol-text.ts'
 
@@ -15,7 +15,7 @@ export interface StringVisitor {
 }
 
 /** How many positions are sorted at a time: bounds the memory. */
-const chunkLength = 5_000_000
+const chunkLength = 6_000_000
 
 /** Sorts the strings that begin anywhere in the text, no further than they are needed, a part of the alphabet at a time. */
 export class StringWalk {
@@ -184,21 +184,10 @@ export class StringWalk {
     return ((this.#columns.keys[index] ?? 0) >>> shift) & this.#mask
   }
 
-  /** The next symbols of each position as one number; after the end of a field there are none. */
+  /** The next symbols of each position. */
   #readKeys(low: number, high: number, depth: number): void {
     const { keys, positions } = this.#columns
     const [symbols, bits, keyLength] = [this.#symbols, this.#bits, this.#keyLength]
-    for (let at = low; at < high; at += 1) {
-      let from = (positions[at] ?? 0) + depth
-      let key = 0
-      let left = keyLength
-      for (; left > 0; left -= 1) {
-        const symbol = symbols[from] ?? 0
-        if (symbol === 0) break
-        key = (key << bits) | symbol
-        from += 1
-      }
-      keys[at] = key << (bits * left)
-    }
+    for (let at = low; at < high; at += 1) keys[at] = readKey(symbols, (positions[at] ?? 0) + depth, keyLength, bits)
   }
 }
