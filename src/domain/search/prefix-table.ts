@@ -17,6 +17,7 @@ export interface PrefixTable {
 
 /** No more codes than this, and no more than are worth the text. */
 const codesMost = 2 ** 21
+
 /** A search is for trimmed text: it begins at no white space, and at no end of a field. */
 function markStarts(units: Uint16Array): Uint8Array {
   return Uint8Array.from(units, (unit, symbol) => (symbol > 0 && String.fromCharCode(unit).trim() !== '' ? 1 : 0))
