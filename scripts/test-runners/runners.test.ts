@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, tallyOf } from './runners.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { countPlaywright, countVitest, runAll, tallyOf } from './runners.ts'
 
 const node = process.execPath
 const runner = (code: string) => ({ name: 'a', command: node, args: ['-e', code] })
@@ -7,6 +7,15 @@ const runner = (code: string) => ({ name: 'a', command: node, args: ['-e', code]
 test('a check that exits with zero passes and any other fails', async () => {
   expect(await tallyOf(runner('process.exit(0)'))).toEqual({ passed: 1, failed: 0 })
   expect(await tallyOf(runner('process.exit(3)'))).toEqual({ passed: 0, failed: 1 })
+})
+
+test.each([1, 2])('all run, %i at once, and one that fails fails all of them', async (atOnce) => {
+  const said: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line.trim()))
+  onTestFinished(() => log.mockRestore())
+  expect(await runAll([runner('process.exit(3)'), runner(''), runner('')], atOnce)).toBe(1)
+  expect(said.at(-1)).toBe('2 passed, 1 failed')
+  expect(await runAll([runner(''), runner('')], atOnce)).toBe(0)
 })
 
 test('a command that cannot be started fails', async () => {

@@ -8,12 +8,21 @@ export interface Tally {
   failed: number
 }
 
-/** Runs a program to its end with its output shown; answers its exit code. */
-function run(command: string, args: string[], env: Record<string, string>): Promise<number> {
+/** When a program's output is shown: of several at once each as a whole, when it has ended. */
+type Shown = 'as it comes' | 'at its end'
+
+/** Runs a program to its end; answers its exit code. */
+function run({ command, args, env }: Runner, shown: Shown): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } })
+    const stdio = shown === 'as it comes' ? 'inherit' : ['inherit' as const, 'pipe' as const, 'pipe' as const]
+    const child = spawn(command, args, { stdio, shell: process.platform === 'win32', env: { ...process.env, ...env } })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes))
     child.on('error', () => resolve(1))
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(code ?? 1)
+    })
   })
 }
 
@@ -27,10 +36,10 @@ export interface Runner {
 }
 
 /** One runner's tally. A report that is missing, counts nothing, or hides a bad exit is a failure, never a silence. */
-export async function tallyOf(runner: Runner): Promise<Tally> {
+export async function tallyOf(runner: Runner, shown: Shown = 'as it comes'): Promise<Tally> {
   const { report } = runner
   if (report) await rm(report.file, { force: true })
-  const clean = (await run(runner.command, runner.args, runner.env ?? {})) === 0
+  const clean = (await run(runner, shown)) === 0
   if (!report) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   try {
     const counted = report.count(JSON.parse(await readFile(report.file, 'utf8')))
@@ -67,16 +76,20 @@ export function countPlaywright(report: unknown): Tally {
 /** Where the runners leave their reports. */
 export const reportFile = (name: string) => join('test-results', `${name}.json`)
 
-/** Runs one after the other, says how each ended, and answers the exit code of all. */
-export async function runAll(runners: readonly Runner[]): Promise<number> {
+/** Runs one after the other, or so many at once, says how each ended, and answers the exit code of all. */
+export async function runAll(runners: readonly Runner[], atOnce = 1): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 }
-  for (const runner of runners) {
-    console.log(`\n== ${runner.name}`)
-    const { passed, failed } = await tallyOf(runner)
-    console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
-    total.passed += passed
-    total.failed += failed
+  const waiting = runners.values()
+  const work = async () => {
+    for (const runner of waiting) {
+      console.log(`\n== ${runner.name}`)
+      const { passed, failed } = await tallyOf(runner, atOnce === 1 ? 'as it comes' : 'at its end')
+      console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
+      total.passed += passed
+      total.failed += failed
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
