@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { root } from '#scripts/platform/folders.ts'
 
 /** What belongs to each build beside its pages. */
 export interface BuildStep {
@@ -27,8 +28,6 @@ export const integrationOf = ({ name, start, finish }: BuildStep): AstroIntegrat
 
 /** Heard by the process that stays: another build would bring what visitors should not wait for. */
 export const buildDue = channel('build-due')
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What one build leaves for the next: where a variable says, or beside Astro's own, which hosts keep between builds. */
 export const cacheOf = (variable: string, name: string): string => process.env[variable] || join(root, 'node_modules', '.astro', name)

@@ -8,11 +8,11 @@ import * as z from 'zod'
 import { type PageSource, prerenderFolder } from './page-generator.ts'
 import { pageKey, takeStyles } from './page-styles.ts'
 
-/** What a page's head takes of styles: nothing else is asked of Astro's bundler when a page is rendered. */
 const sheetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('inline'), content: z.string() }),
   z.object({ type: z.literal('external'), src: z.string() }),
 ])
+/** What a page's head takes of styles: nothing else is asked of Astro's bundler when a page is rendered. */
 const pageSchema = z.object({ styles: z.array(z.looseObject({ sheet: sheetSchema })) })
 export const pageStylesSchema = z.object({ pagesByKeys: z.map(z.string(), pageSchema) })
 

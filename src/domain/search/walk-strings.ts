@@ -92,6 +92,7 @@ export class StringWalk {
     if (low < this.#loaded.low || high > this.#loaded.high) {
       let reach = high
       while (reach < codes && before(reach + 1) - before(low) <= chunkLength) reach += 1
+      // As much at once as any part will take: columns that grow leave those before them in memory.
       this.#makeRoom(Math.max(before(reach) - before(low), Math.min(chunkLength, before(codes))))
       collect(low, reach, this.#columns)
       this.#loaded = { low, high: reach }
