@@ -1,22 +1,25 @@
 import type { AstroUserConfig } from 'astro'
 import postcss from 'postcss'
+import { withTokensWritten } from './written-tokens.ts'
 
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number]
 
-/**
- * Tailwind registers its variables with `@property` and says the same once more for browsers that do not know it. Styles are
- * part of every page here, and the HTML checker does not know it either: only the second way is kept, for all browsers.
- */
+/** What Tailwind makes for every kind of browser and page, made smaller: styles are part of every page here. */
 export function plainStyles(): Plugin {
   return {
     name: 'plain-styles',
     transform(code, id) {
-      return id.split('?')[0]?.endsWith('.css') && code.includes('@property') ? { code: withoutProperties(code), map: null } : null
+      const [file = '', query = ''] = id.split('?')
+      if (!file.endsWith('.css') || query.includes('raw')) return null
+      return { code: withTokensWritten(code.includes('@property') ? withoutProperties(code) : code), map: null }
     },
   }
 }
 
-/** CSS without `@property`, and with its substitute, `@layer properties`, free of conditions. */
+/**
+ * CSS without `@property`, and with its substitute, `@layer properties`, free of conditions. Tailwind registers its variables
+ * and says the same once more for browsers that do not know how; nor does the HTML checker. Only the second way is kept, for all.
+ */
 export function withoutProperties(css: string): string {
   const root = postcss.parse(css)
   root.walkAtRules('property', (rule) => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { withTokensWritten } from './written-tokens.ts'
+
+test('a token that is set once for the page is written out where it is read', () => {
+  const css = ':root,:host{--ink:#14202e;--rule:1px solid var(--ink)}p{color:var(--ink);border:var(--rule)}'
+  expect(withTokensWritten(css)).toBe(':root,:host{}p{color:#14202e;border:1px solid #14202e}')
+})
+
+test('a token within a layer is written out, and its factor stays to be reckoned', () => {
+  expect(withTokensWritten('@layer theme{:root{--spacing:.25rem}}p{margin:calc(var(--spacing) * 2)}')).toBe(
+    '@layer theme{:root{}}p{margin:calc(.25rem * 2)}',
+  )
+})
+
+test('a token that is set again, under a condition or for a part of the page, stays a variable', () => {
+  const elsewhere = [
+    ':root{--ink:red}[data-own]{--ink:blue}',
+    ':root{--ink:red}@media print{:root{--ink:black}}',
+    '@media print{:root{--ink:black}}',
+    'p{--ink:red}',
+  ]
+  for (const settings of elsewhere) expect(withTokensWritten(`${settings}a{color:var(--ink)}`)).toBe(`${settings}a{color:var(--ink)}`)
+})
+
+test('a fallback stays where a name may be set by another, and stands alone where nothing sets it', () => {
+  expect(withTokensWritten('p{color:var(--badge-ink,var(--grey))}:root{--grey:#ccc}')).toBe('p{color:var(--badge-ink,#ccc)}:root{}')
+  expect(withTokensWritten('p{line-height:var(--tw-leading,1.5)}')).toBe('p{line-height:1.5}')
+  expect(withTokensWritten('p{line-height:var(--tw-leading,1.5)}.tight{--tw-leading:1.2}')).toBe(
+    'p{line-height:var(--tw-leading,1.5)}.tight{--tw-leading:1.2}',
+  )
+})
