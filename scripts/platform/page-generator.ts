@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import type { AstroPrerenderer, PathWithRoute } from 'astro'
 import * as z from 'zod'
+import { withOwnPolicy } from './page-policy.ts'
 import { setStyles } from './page-styles.ts'
 
 /** A generator's own note in each deploy, by file: what the page was made of. Dotfiles are never served. */
@@ -89,7 +90,7 @@ async function render({ prerenderer, styleOf, site }: PageSource, { pathname, ro
   const file = fileOf({ pathname, route })
   const answer = await prerenderer.render(new Request(new URL(encodeURI(`/${file}`), site)), { routeData: route })
   const response = answer instanceof Response ? answer : answer.response
-  return response.body === null ? null : setStyles(new Uint8Array(await response.arrayBuffer()), styleOf(route))
+  return response.body === null ? null : withOwnPolicy(setStyles(new Uint8Array(await response.arrayBuffer()), styleOf(route)))
 }
 
 interface Page {
