@@ -39,6 +39,8 @@ export default defineConfig({
   // No page is Markdown, and the highlighter's inline styles are not allowed by the policy.
   markdown: { syntaxHighlight: false },
   vite: {
+    // The header's script is a file, which all pages share: within a page it would run before anything is painted.
+    build: { assetsInlineLimit: (file) => (file.includes('Header.astro') ? false : undefined) },
     plugins: [tailwindcss(), plainStyles(), zodWithoutEval()],
     // Pages of a preview say what they are: src/site/PreviewBanner.astro.
     define: { 'import.meta.env.PUBLIC_PREVIEW': JSON.stringify(preview ?? '') },
