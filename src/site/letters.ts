@@ -2,8 +2,7 @@ import { onSlowLine } from './slow-line.ts'
 
 /**
  * Runs before the first paint. A browser holds back a page's text for the letters that it was told of, and on a slow line they
- * come too late all the same: there a visit's first page is set in the reader's own, and fetches ours for the next one. Nobody
- * came to the first one from the site, so it need not ask the storage, which takes as long as all the rest.
+ * come too late all the same: there a visit's first page is set in the reader's own, and fetches ours for the next one.
  */
 export function lettersScript(files: readonly string[]): string {
   return `{
@@ -13,7 +12,7 @@ document.head.append(made)
 return made
 })
 const memory = (write) => { try { return write ? (sessionStorage.letters = 'here') : sessionStorage.letters } catch {} }
-if (!${onSlowLine} || (document.referrer.startsWith(location.origin) && memory())) link('preload')
+if (!${onSlowLine} || memory()) link('preload')
 else {
 document.documentElement.dataset.letters = 'own'
 addEventListener('load', () => { for (const made of link('prefetch')) made.onload = () => memory(true) })
