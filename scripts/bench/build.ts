@@ -9,28 +9,40 @@ import { root } from '#scripts/platform/folders.ts'
 import type { Figure } from './figures.ts'
 import { benchFolder } from './ground.ts'
 import { storeCases } from './stored-cases.ts'
-import { watchMemory } from './tree-memory.ts'
+import { mostMemory } from './tree-memory.ts'
 
 const script = fileURLToPath(new URL('./full-build.ts', import.meta.url))
 const answerSchema = z.object({ seconds: z.number() })
 
+interface Build {
+  seconds: number
+  /** The most that all its processes held at once. */
+  bytes: number
+}
+
 /** Nothing is taken over from a build before. */
-async function buildAll(ground: string, count: number): Promise<{ seconds: number; bytes: number }> {
+async function buildAll(ground: string, count: number): Promise<Build> {
   const folder = join(ground, String(count))
   const { databaseUrl, stop } = await storeCases(join(folder, 'database'), count)
+  try {
+    return await build(folder, databaseUrl, count)
+  } finally {
+    await stop()
+  }
+}
+
+async function build(folder: string, databaseUrl: string, count: number): Promise<Build> {
   const caches = { SEARCH_CACHE: join(folder, 'search'), PICTURE_CACHE: join(folder, 'pictures') }
   const child = fork(script, [join(folder, 'dist')], {
     cwd: root,
     execArgv: [...process.execArgv, ...buildFlags],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: 'https://costs.example', ...caches },
   })
-  const memory = watchMemory(child.pid ?? 0)
+  const memory = mostMemory(child.pid ?? 0)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The build of ${count} cases failed.`)))
   const [answer]: unknown[] = await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
-  if (child.exitCode === null) await once(child, 'exit')
-  await stop()
-  return { ...answerSchema.parse(answer), bytes: await memory() }
+  return { ...answerSchema.parse(answer), bytes: await memory }
 }
 
 const perCase = (seconds: number, cases: number) => (seconds * 1000) / cases

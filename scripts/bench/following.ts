@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import type { Figure } from './figures.ts'
+import { inTurn } from './in-turn.ts'
 import { fourTimesSlower, slow4G } from './slow-browser.ts'
 import { median } from './statistics.ts'
 
@@ -49,15 +50,15 @@ async function followFromList(browser: Browser, address: string): Promise<number
   return painted
 }
 
-/** Two pages in turn, so that what else the machine does falls on both. Puppeteer, because Playwright switches off the drawing beforehand. */
+/** By puppeteer, because Playwright switches off the drawing beforehand. */
 export async function measureFollowing(base: string, casePath: string): Promise<Figure> {
   const browser = await puppeteer.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   try {
-    const [cold, followed]: [number[], number[]] = [[], []]
-    for (let index = 0; index < visits; index++) {
-      cold.push(await visitCold(browser, base + casePath))
-      followed.push(await followFromList(browser, `${base}/cases`))
-    }
+    const [cold, followed] = await inTurn(
+      visits,
+      () => visitCold(browser, base + casePath),
+      () => followFromList(browser, `${base}/cases`),
+    )
     return {
       name: 'from the list to a case: paint, against a cold visit',
       value: median(followed) / median(cold),

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { serveBare } from './bare-page.ts'
 import type { Figure } from './figures.ts'
 import { measureFollowing } from './following.ts'
+import { inTurn } from './in-turn.ts'
 import { type PageFigures, settle, visit } from './page-figures.ts'
 import { measureRegisterSearch } from './register-search.ts'
 import { launchBrowser, openCold } from './slow-browser.ts'
@@ -31,19 +32,14 @@ async function visitOften(browser: Browser, address: string): Promise<PageFigure
   return middleOf(all)
 }
 
-/** Two pages in turn, so that what else the machine does falls on both. */
-async function visitInTurn(browser: Browser, one: string, other: string): Promise<[PageFigures, PageFigures]> {
-  const [ofOne, ofOther]: [PageFigures[], PageFigures[]] = [[], []]
-  for (let index = 0; index < visits; index++) {
-    ofOne.push(await visit(browser, one))
-    ofOther.push(await visit(browser, other))
-  }
-  return [middleOf(ofOne), middleOf(ofOther)]
-}
-
 async function measureCase(browser: Browser, address: string): Promise<Figure[]> {
   const bare = await serveBare(browser, address)
-  const [ours, least] = await visitInTurn(browser, address, bare.address)
+  const [ofOurs, ofBare] = await inTurn(
+    visits,
+    () => visit(browser, address),
+    () => visit(browser, bare.address),
+  )
+  const [ours, least] = [middleOf(ofOurs), middleOf(ofBare)]
   bare.stop()
   return [
     { name: 'case page: HTML and CSS', value: ours.documentBytes, unit: 'bytes', limit: 12 * kilobyte },

@@ -13,11 +13,11 @@ function treeMemory(answer: string, root: number): number {
 }
 
 /** Asks four times a second from a small process of its own: to start `ps` from one that holds a database takes as long as a page. */
-const asking = 'while ps -A -o pid=,ppid=,rss= && echo; do sleep 0.25; done'
+const asking = 'while kill -0 "$0" 2>&-; do ps -A -o pid=,ppid=,rss= && echo; sleep 0.25; done'
 
-/** Looks until it is told to stop; answers the most that was ever held at once, in bytes. */
-export function watchMemory(pid: number): () => Promise<number> {
-  const asker = spawn('sh', ['-c', asking], { stdio: ['ignore', 'pipe', 'inherit'] })
+/** The most that a process and all below it hold at once until it ends, in bytes. */
+export async function mostMemory(pid: number): Promise<number> {
+  const asker = spawn('sh', ['-c', asking, String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] })
   let most = 0
   let begun = ''
   asker.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -25,10 +25,7 @@ export function watchMemory(pid: number): () => Promise<number> {
     begun = answers.pop() ?? ''
     for (const answer of answers) most = Math.max(most, treeMemory(answer, pid))
   })
-  return async () => {
-    asker.kill()
-    await once(asker, 'close')
-    if (most === 0) throw new Error('The memory was never seen.')
-    return most
-  }
+  await once(asker, 'close')
+  if (most === 0) throw new Error('The memory was never seen.')
+  return most
 }
