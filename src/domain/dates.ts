@@ -32,15 +32,21 @@ export function londonDay(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 }
 
-const londonMinute = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+let minutes: Intl.DateTimeFormat | undefined
+
+/** Made at its first use: a locale and its time zones take long to load, and who checks a day needs neither. */
+function londonMinute(moment: Date): string {
+  minutes ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return minutes.format(moment)
+}
 
 /** A moment by the clock in London, for a spreadsheet: '2024-03-12 10:15'. */
 export function londonTime(moment: Date): string {
-  return `${londonDay(moment)} ${londonMinute.format(moment)}`
+  return `${londonDay(moment)} ${londonMinute(moment)}`
 }
 
 /** A moment (or its ISO 8601 text) by the clock in London, for people: '12 March 2024, 10:15'. */
 export function formatMoment(moment: Date | string): string {
   const at = new Date(moment)
-  return `${formatDay(londonDay(at))}, ${londonMinute.format(at)}`
+  return `${formatDay(londonDay(at))}, ${londonMinute(at)}`
 }
