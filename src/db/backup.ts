@@ -1,21 +1,18 @@
 import { getTableName, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queryable } from './client.ts'
-import {
-  cases,
-  community,
-  deletedRecords,
-  enquiries,
-  news,
-  pictures,
-  rateLimits,
-  services,
-  sessions,
-  sitePublication,
-  subscribers,
-  teamMembers,
-  users,
-} from './schema.ts'
+import { sessions, users } from './schema/accounts.ts'
+import { cases } from './schema/cases.ts'
+import { community } from './schema/community.ts'
+import { deletedRecords } from './schema/deleted-records.ts'
+import { enquiries } from './schema/enquiries.ts'
+import { news } from './schema/news.ts'
+import { pictures } from './schema/pictures.ts'
+import { sitePublication } from './schema/publication.ts'
+import { rateLimits } from './schema/rate-limits.ts'
+import { services } from './schema/services.ts'
+import { subscribers } from './schema/subscribers.ts'
+import { teamMembers } from './schema/team.ts'
 
 /** Every table, those that others refer to first; `key` orders its rows and goes on from one. */
 export const backedUpTables = [

@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CaseRecord } from '#domain/cases.ts'
 import { toRecord, wholeCase } from './case-columns.ts'
 import type { Queryable } from './client.ts'
-import { cases, deletedRecords } from './schema.ts'
+import { cases } from './schema/cases.ts'
+import { deletedRecords } from './schema/deleted-records.ts'
 
 /** A claim older than this belongs to a publisher that died: Discord is given ten seconds at most. */
 const claimSeconds = 30

@@ -1,6 +1,6 @@
 import { desc, getTableColumns } from 'drizzle-orm'
 import type { CaseRecord } from '#domain/cases.ts'
-import { cases } from './schema.ts'
+import { cases } from './schema/cases.ts'
 
 const { discordClaimedAt: _, ...whole } = getTableColumns(cases)
 const { content: _content, createdAt: _createdAt, updatedAt: _updatedAt, ...listed } = whole

@@ -3,7 +3,7 @@ import type { CaseListItem } from '#domain/cases.ts'
 import { listedCase, newestFirst } from './case-columns.ts'
 import type { Queryable } from './client.ts'
 import { containing } from './pattern.ts'
-import { cases } from './schema.ts'
+import { cases } from './schema/cases.ts'
 
 export interface CasePage {
   q: string

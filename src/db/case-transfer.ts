@@ -3,7 +3,7 @@ import type { ExportedCase } from '#domain/case-export.ts'
 import type { CaseInput } from '#domain/cases.ts'
 import type { Database, Queryable } from './client.ts'
 import { bumpContent } from './publication.ts'
-import { cases } from './schema.ts'
+import { cases } from './schema/cases.ts'
 
 /**
  * One statement a batch: a slug already stored is left alone, by this import or another at the same moment. Every import

@@ -4,7 +4,8 @@ import { listedCase, newestFirst, toRecord, wholeCase } from './case-columns.ts'
 import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'
 import { bumpContent } from './publication.ts'
-import { cases, sitePublication } from './schema.ts'
+import { cases } from './schema/cases.ts'
+import { sitePublication } from './schema/publication.ts'
 
 export type CaseVersion = Pick<CaseRecord, 'id' | 'date' | 'updatedAt'>
 

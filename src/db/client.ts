@@ -2,12 +2,10 @@ import { neonConfig } from '@neondatabase/serverless'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import { PatientPool } from './pool.ts'
-import * as schema from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-type Driver = NeonDatabase<typeof schema>
 /** What a query needs: the database itself, or a transaction of it. */
-export type Queryable = Pick<Driver, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export type Queryable = Pick<NeonDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 export interface Database extends Queryable {
   transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
 }
@@ -51,12 +49,12 @@ export interface ConnectOptions {
 }
 
 /** A pool that outlives lost connections: see `PatientPool`. */
-export function connect(options: ConnectOptions): { database: Database; driver: Driver; close: () => Promise<void> } {
+export function connect(options: ConnectOptions): { database: Database; driver: NeonDatabase; close: () => Promise<void> } {
   reachBridge(options.url)
   const pool = new PatientPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
-  const driver = drizzle(pool, { schema })
+  const driver = drizzle(pool)
   const transaction: Database['transaction'] = (work) => inTransaction(pool, work)
-  return { database: Object.assign(drizzle(pool, { schema }), { transaction }), driver, close: () => pool.end() }
+  return { database: Object.assign(drizzle(pool), { transaction }), driver, close: () => pool.end() }
 }
 
 /** Rejects when the database does not answer. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Community, CommunityForStaff, CommunityUpdate } from '#domain/community.ts'
 import type { Database, Queryable } from './client.ts'
 import { bumpContent } from './publication.ts'
-import { community } from './schema.ts'
+import { community } from './schema/community.ts'
 
 const open = {
   discordInviteUrl: community.discordInviteUrl,

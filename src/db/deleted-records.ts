@@ -1,7 +1,10 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from './client.ts'
 import { bumpContent } from './publication.ts'
-import { cases, type DeletedKind, deletedRecords, news, teamMembers } from './schema.ts'
+import { cases } from './schema/cases.ts'
+import { type DeletedKind, deletedRecords } from './schema/deleted-records.ts'
+import { news } from './schema/news.ts'
+import { teamMembers } from './schema/team.ts'
 
 const tables = { case: cases, news, team: teamMembers } satisfies Record<DeletedKind, unknown>
 

@@ -6,7 +6,7 @@ import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
 import type { Queryable } from './client.ts'
 import { containing } from './pattern.ts'
 import { countAndStore, type RateLimit } from './rate-limits.ts'
-import { enquiries } from './schema.ts'
+import { enquiries } from './schema/enquiries.ts'
 
 function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
   return { ...row, createdAt: row.createdAt.toISOString() }

@@ -5,7 +5,11 @@ import type { ServiceInput } from '#domain/services.ts'
 import type { TeamMemberInput } from '#domain/team.ts'
 import type { Database } from './client.ts'
 import { bumpContent } from './publication.ts'
-import { cases, community, news, services, teamMembers } from './schema.ts'
+import { cases } from './schema/cases.ts'
+import { community } from './schema/community.ts'
+import { news } from './schema/news.ts'
+import { services } from './schema/services.ts'
+import { teamMembers } from './schema/team.ts'
 
 /** All that a website begins with; the team in its order. */
 export interface InitialContent {

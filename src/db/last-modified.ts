@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '#domain/paths.ts'
 import type { Database } from './client.ts'
-import { cases, news, teamMembers } from './schema.ts'
+import { cases } from './schema/cases.ts'
+import { news } from './schema/news.ts'
+import { teamMembers } from './schema/team.ts'
 
 /** When each page of the site last changed, by path, as far as the database knows: records, and the lists that show them. */
 export async function listLastModified(db: Database): Promise<Map<string, Date>> {

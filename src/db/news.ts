@@ -3,7 +3,7 @@ import type { NewsInput, NewsItem } from '#domain/news.ts'
 import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'
 import { bumpContent } from './publication.ts'
-import { news } from './schema.ts'
+import { news } from './schema/news.ts'
 
 function toItem(row: typeof news.$inferSelect): NewsItem {
   return { ...row, updatedAt: row.updatedAt.toISOString() }

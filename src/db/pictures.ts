@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
 import type { Queryable } from './client.ts'
-import { deletedRecords, news, pictures, teamMembers } from './schema.ts'
+import { deletedRecords } from './schema/deleted-records.ts'
+import { news } from './schema/news.ts'
+import { pictures } from './schema/pictures.ts'
+import { teamMembers } from './schema/team.ts'
 
 /** As it came, with where its pixels lie: EXIF may say where it was taken, so the bytes are for staff and the build alone. */
 export type StoredPicture = Pick<typeof pictures.$inferInsert, 'mediaType' | 'width' | 'height' | 'bytes'>

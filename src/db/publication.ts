@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Publication } from '#domain/publication.ts'
 import type { Queryable } from './client.ts'
-import { sitePublication } from './schema.ts'
+import { sitePublication } from './schema/publication.ts'
 
 const row = {
   contentVersion: sitePublication.contentVersion,

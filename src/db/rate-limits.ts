@@ -1,6 +1,6 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
-import { rateLimits } from './schema.ts'
+import { rateLimits } from './schema/rate-limits.ts'
 
 export interface RateLimitRule {
   /** Calls allowed within one window. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Service } from '#domain/services.ts'
 import type { Queryable } from './client.ts'
-import { services } from './schema.ts'
+import { services } from './schema/services.ts'
 
 export async function listServices(db: Queryable): Promise<Service[]> {
   return db.select().from(services).orderBy(asc(services.id))

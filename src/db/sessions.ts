@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Account, OwnSession } from '#domain/account.ts'
 import type { Queryable } from './client.ts'
-import { sessions, users } from './schema.ts'
+import { sessions, users } from './schema/accounts.ts'
 
 /** Opens a session and clears out those long past. */
 export async function openSession(db: Queryable, session: { userId: number; expiresAt: Date; userAgent: string }): Promise<string> {

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Subscriber } from '#domain/subscribers.ts'
 import type { Queryable } from './client.ts'
 import { countAndStore, type RateLimit } from './rate-limits.ts'
-import { subscribers } from './schema.ts'
+import { subscribers } from './schema/subscribers.ts'
 
 /** Unless it is one too many. An address already there stays as it is, and the caller cannot tell; only a suspicion ends once a person subscribes it. */
 export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {

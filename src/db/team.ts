@@ -3,7 +3,7 @@ import type { TeamMember, TeamMemberInput } from '#domain/team.ts'
 import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'
 import { bumpContent } from './publication.ts'
-import { teamMembers } from './schema.ts'
+import { teamMembers } from './schema/team.ts'
 
 function toMember({ sortOrder: _order, ...row }: typeof teamMembers.$inferSelect): TeamMember {
   return { ...row, updatedAt: row.updatedAt.toISOString() }

@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from '@neondatabase/serverless'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
-import * as schema from './schema.ts'
 
 /** False when a statement never came to an answer: the wire broke, or time ran out. PostgreSQL's own refusals have a code. */
 function wasAnswered(error: unknown): boolean {
@@ -28,9 +27,9 @@ function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () 
  * keeps one whose `begin` failed for ever, and gives back one that no longer answers.) Closing a connection that fell silent
  * undoes its work too, so nobody waits for a rollback that cannot arrive.
  */
-export async function inTransaction<Result>(pool: Pool, work: (tx: NeonDatabase<typeof schema>) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(pool: Pool, work: (tx: NeonDatabase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
-  const tx = drizzle(client, { schema })
+  const tx = drizzle(client)
   const { broken, isBroken, stop } = watchBreak(client)
   let usable = false
   const whole = async () => {

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/account.ts'
 import type { Database, Queryable } from './client.ts'
-import { sessions, users } from './schema.ts'
+import { sessions, users } from './schema/accounts.ts'
 
 export type StoredUser = typeof users.$inferSelect
 

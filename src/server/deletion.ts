@@ -1,6 +1,6 @@
 import { database } from '#db/client.ts'
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
-import type { DeletedKind } from '#db/schema.ts'
+import type { DeletedKind } from '#db/schema/deleted-records.ts'
 import { notFound, ProblemError } from './problems.ts'
 import { publish } from './publication.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { backedUpTables } from '#db/backup.ts'
 import { connect, database } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { sitePublication } from '#db/schema.ts'
+import { sitePublication } from '#db/schema/publication.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { database } from '#db/client.ts'
-import { users } from '#db/schema.ts'
+import { users } from '#db/schema/accounts.ts'
 import type { Api } from '#server/app.ts'
 import { startSession } from '#server/session.ts'
 import type { SignedIn } from './call.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connect } from '#db/client.ts'
-import { enquiries as enquiryTable, subscribers as subscriberTable } from '#db/schema.ts'
+import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { csvText } from '#domain/csv.ts'
 import { enquiry } from '#test/fixtures.ts'
 import { expect, paths } from './fixtures.ts'

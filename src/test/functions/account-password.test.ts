@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { rateLimits, sessions, users } from '#db/schema.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import { rules } from '#server/limits.ts'

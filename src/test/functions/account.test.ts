@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/client.ts'
-import { sessions, users } from '#db/schema.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
 import { type Account, accountSchema, type OwnSession, ownSessionSchema } from '#domain/account.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCase, findCaseById } from '#db/cases.ts'
 import { database } from '#db/client.ts'
-import { cases as table } from '#db/schema.ts'
+import { cases as table } from '#db/schema/cases.ts'
 import { caseRecordSchema } from '#domain/cases.ts'
 import cases from '#functions/cases.ts'
 import { answer, call, problem } from '#test/call.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
 import { readDiscordWebhook } from '#db/community.ts'
-import { community as table } from '#db/schema.ts'
+import { community as table } from '#db/schema/community.ts'
 import { type CommunityForStaff, communityForStaffSchema, communitySchema } from '#domain/community.ts'
 import community from '#functions/community.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'

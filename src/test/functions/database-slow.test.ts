@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
-import { enquiries as enquiryTable } from '#db/schema.ts'
+import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import auth from '#functions/auth.ts'
 import cases from '#functions/cases.ts'
 import contact from '#functions/contact.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { subscribers as subscriberTable } from '#db/schema.ts'
+import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { useDatabase } from '#test/database.ts'
 
 useDatabase()

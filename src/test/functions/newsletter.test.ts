@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { database } from '#db/client.ts'
-import { rateLimits, subscribers as subscriberTable } from '#db/schema.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import newsletter from '#functions/newsletter.ts'
 import { rules } from '#server/limits.ts'
 import { call, problem } from '#test/call.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/client.ts'
-import { services } from '#db/schema.ts'
+import { services } from '#db/schema/services.ts'
 import { serviceSchema } from '#domain/services.ts'
 import servicesFunction from '#functions/services.ts'
 import { answer, call, problem } from '#test/call.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
-import { sessions, users } from '#db/schema.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import { call, origin, problem, type SignedIn } from '#test/call.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/client.ts'
-import { teamMembers } from '#db/schema.ts'
+import { teamMembers } from '#db/schema/team.ts'
 import { createTeamMember, findTeamMember } from '#db/team.ts'
 import { teamMemberSchema } from '#domain/team.ts'
 import team from '#functions/team.ts'

@@ -1,0 +1,15 @@
+import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** What staff uploaded, as it came; the build cuts from it what visitors load. */
+export const pictures = pgTable('pictures', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  mediaType: text('media_type').notNull(),
+  /** Pixels. */
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt,
+})

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** The single row of design section 7: what the content is, what was asked to be built, what went wrong. */
+export const sitePublication = pgTable(
+  'site_publication',
+  {
+    id: integer('id').primaryKey().default(1),
+    contentVersion: integer('content_version').notNull().default(1),
+    requestedVersion: integer('requested_version').notNull().default(0),
+    requestedAt: moment('requested_at'),
+    lastError: text('last_error'),
+    /** When the deploy that was last reported from outside changed its state: an older report, or one that is sent again, says nothing new. */
+    deployReportedAt: moment('deploy_reported_at'),
+  },
+  () => [check('site_publication_single', sql.raw('id = 1'))],
+)
