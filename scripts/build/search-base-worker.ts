@@ -1,7 +1,8 @@
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod'
 import { type CaseVersion, listCaseVersions, listWholeCasesById } from '#db/cases.ts'
-import { connect, type Database, databaseUrl } from '#db/client.ts'
+import { connect, type Database } from '#db/client.ts'
+import { databaseUrl } from '#db/env.ts'
 import { type SearchCase, searchCase } from '#domain/search/search-case.ts'
 import { writeBaseFiles } from './search-base.ts'
 

@@ -89,8 +89,8 @@ function textFaults(file: string, source: string): string[] {
   const room = roomOf(file)
   if (room === 'functions' && /\btry\s*\{/.test(source)) faults.push(`${file}: functions do not catch; the app answers errors`)
   const readsEnvironment = /process\.env/.test(source) && room !== undefined && room !== 'test' && !file.endsWith('.test.ts')
-  if (readsEnvironment && file !== 'src/server/env.ts' && file !== 'src/db/client.ts') {
-    faults.push(`${file}: the environment is read in src/server/env.ts and src/db/client.ts alone`)
+  if (readsEnvironment && file !== 'src/server/env.ts' && file !== 'src/db/env.ts') {
+    faults.push(`${file}: the environment is read in src/server/env.ts and src/db/env.ts alone`)
   }
   return faults
 }

@@ -1,6 +1,7 @@
 import { neonConfig } from '@neondatabase/serverless'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
+import { callPatienceMs, databaseUrl } from './env.ts'
 import { PatientPool } from './pool.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -11,19 +12,6 @@ export interface Database extends Queryable {
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
-
-/** Which build this is, in a process that makes many of them (scripts/platform/resident-site.ts). */
-export const buildNumber = (): string | undefined => process.env['BUILD_NUMBER']
-
-/** `DATABASE_URL` is ours; `NETLIFY_DB_URL` is what Netlify's Neon extension sets. */
-export function databaseUrl(): string {
-  const url = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
-  if (!url)
-    throw new Error(
-      'DATABASE_URL is not set: put the pooled Neon connection string there, or run npm start, which brings its own database.',
-    )
-  return url
-}
 
 /** Migrations need a connection that stays the same from statement to statement, which Neon's pooler does not promise: the same host without it. */
 export function directUrl(pooled: string): string {
@@ -61,9 +49,6 @@ export function connect(options: ConnectOptions): { database: Database; driver: 
 export async function ping(db: Queryable): Promise<void> {
   await db.execute(sql`select 1`)
 }
-
-/** API calls must be answered within five seconds, so the database has four of them, in milliseconds. */
-export const callPatienceMs = () => Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000)
 
 let shared: { url: string; database: Database } | undefined
 
