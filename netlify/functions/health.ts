@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
 import { readMigrationLevel } from '#db/migrations.ts'
 import { readPublication } from '#db/publication.ts'
-import { publicationProgress } from '#domain/publication.ts'
+import { publicationProgress } from '#domain/publication-progress.ts'
 import { resource, serve } from '#server/app.ts'
 
 export const config: Config = { path: '/api/health' }

@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
 import { findPicture, storePicture } from '#db/pictures.ts'
-import { isPictureId, pictureAddress } from '#domain/pictures/address.ts'
-import type { UploadedPicture } from '#domain/pictures/upload.ts'
+import { pictureAddress } from '#domain/pictures/address.ts'
+import type { UploadedPicture } from '#domain/pictures/uploaded.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { resource, serve } from '#server/app.ts'
 import { atMost } from '#server/body-limit.ts'
 import { limit } from '#server/limits.ts'
@@ -23,7 +24,7 @@ app.post('/', staffOnly, atMost(pictureBodyLimit, tooHeavy), async (c) => {
 
 app.get('/:key', staffOnly, async (c) => {
   const id = c.req.param('key')
-  const found = isPictureId(id) ? await findPicture(database(), id) : undefined
+  const found = isUuid(id) ? await findPicture(database(), id) : undefined
   if (!found) throw notFound('That picture')
   c.header('Content-Type', found.mediaType)
   c.header('Content-Disposition', 'inline')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cyclesIn, filesOf, readImportGraph, startedBy } from './import-graph.ts'
+import { cyclesIn, filesOf, loadedBy, readImportGraph, startedBy } from './import-graph.ts'
 
 const graph = await readImportGraph()
 
@@ -19,6 +19,19 @@ test('a circle is told by its files; a type is no step of it', () => {
   expect(read()).toEqual(['src/db/a.ts > src/db/b.ts > src/server/c.ts > src/db/a.ts'])
   files['src/server/c.ts'] = `import type { A } from '#db/a.ts'`
   expect(read()).toEqual([])
+})
+
+/** Each of their calls checks what it was sent. */
+const checkers = ['contact', 'deploy-report', 'newsletter'].map((name) => `netlify/functions/${name}.ts`)
+
+test('a function starts without the library of schemas, unless every call of it needs them', () => {
+  const functions = [...graph.keys()].filter((file) => /^netlify\/functions\/[^/]+\.ts$/.test(file))
+  expect(functions.filter((file) => loadedBy(file).has('zod')).sort()).toEqual(checkers)
+})
+
+test('an address of the API that is none is answered without the driver of the database', () => {
+  expect(loadedBy('netlify/functions/services.ts')).toContain('@neondatabase/serverless')
+  expect(loadedBy('netlify/functions/unknown.ts')).not.toContain('@neondatabase/serverless')
 })
 
 /** The files of a cell; a bare name is in the folder of the one before. */

@@ -26,6 +26,20 @@ export function filesOf(file: string, source: string): string[] {
   return importsOf(file, withoutTypes(source)).flatMap(({ specifier }) => fileOf(file, specifier) ?? [])
 }
 
+/** A source without what it imports late, at the first need of it. */
+const withoutLate = (source: string) => source.replaceAll(/\bimport\('[^']+'\)/g, '')
+
+/** What a file loads before it runs, by itself and by all that it imports: its files, and its packages by name. */
+export function loadedBy(file: string, loaded = new Set([file])): Set<string> {
+  for (const { specifier } of importsOf(file, withoutLate(withoutTypes(readFileSync(file, 'utf8'))))) {
+    const next = fileOf(file, specifier) ?? specifier
+    if (loaded.has(next)) continue
+    loaded.add(next)
+    if (next.endsWith('.ts')) loadedBy(next, loaded)
+  }
+  return loaded
+}
+
 export async function readImportGraph(): Promise<ImportGraph> {
   const graph = new Map<string, string[]>()
   for await (const path of glob('{src,netlify/functions,scripts}/**/*.{ts,tsx,astro}')) {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countShown, type EnquiryPage, enquiriesOnPage } from '#domain/enquiry-pages.ts'
+import { countShown, type EnquiryPage } from '#domain/enquiry-pages.ts'
+import { enquiriesOnPage } from '#domain/enquiry-shows.ts'
 import { $enquiryPage, $lastPage, reloadEnquiries } from '#stores/enquiry-inbox.ts'
 import { enquiryTable } from '#stores/enquiry-view.ts'
 import type { AddressQuery } from '#stores/table-view.ts'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { countOf, figure } from '#domain/counts.ts'
-import { countShown, type EnquiryCounts, type EnquiryShow, longestEnquirySearch } from '#domain/enquiry-pages.ts'
+import { countShown, type EnquiryCounts } from '#domain/enquiry-pages.ts'
+import { type EnquiryShow, longestEnquirySearch } from '#domain/enquiry-shows.ts'
 import { enquiryTable } from '#stores/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'

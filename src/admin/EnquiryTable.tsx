@@ -1,5 +1,5 @@
-import { enquiriesOnPage } from '#domain/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiry-records.ts'
+import { enquiriesOnPage } from '#domain/enquiry-shows.ts'
 import { deleteEnquiry } from '#stores/enquiry-actions.ts'
 import { DeleteEnquiry } from './DeleteEnquiry.tsx'
 import { EnquiryRow } from './EnquiryRow.tsx'

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import journal from '../../netlify/database/migrations/meta/_journal.json' with { type: 'json' }
 import type { Queryable } from './client.ts'
 
@@ -10,22 +9,17 @@ export interface MigrationLevel {
   known: string
 }
 
-const appliedSchema = z.tuple([z.object({ last: z.coerce.number() })])
-
 /** drizzle notes each migration by the moment of its making, in milliseconds. */
 export async function readMigrationLevel(db: Queryable): Promise<MigrationLevel> {
   const newest = journal.entries.at(-1)
   if (!newest) throw new Error('There are no migrations.')
-  const { rows } = await db.execute(sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`)
-  const [{ last }] = appliedSchema.parse(rows)
+  const { rows } = await db.execute<{ last: number }>(sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`)
+  const last = rows[0]?.last ?? 0
   return { level: last === newest.when ? 'current' : last < newest.when ? 'behind' : 'ahead', known: newest.tag }
 }
 
-const preparedSchema = z.tuple([z.object({ prepared: z.boolean() })])
-
 /** False for a database in which no release has made its tables yet. */
 export async function isPrepared(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as prepared`)
-  const [{ prepared }] = preparedSchema.parse(rows)
-  return prepared
+  const { rows } = await db.execute<{ prepared: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as prepared`)
+  return rows[0]?.prepared ?? false
 }

@@ -27,11 +27,9 @@ export const passwordChangeSchema = z.object({
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-export const sessionIdSchema = z.uuid()
-
 /** One row of `GET /api/account/sessions`; `current` is the session that asks. Times are ISO 8601. */
 export const ownSessionSchema = z.object({
-  id: sessionIdSchema,
+  id: z.uuid(),
   createdAt: z.string(),
   expiresAt: z.string(),
   userAgent: z.string(),

@@ -1,13 +1,6 @@
 import * as z from 'zod'
 import { type EnquiryRecord, enquiryRecordSchema } from './enquiry-records.ts'
-
-/** What of the enquiries is asked for. The inbox is all that is neither archived nor suspected. */
-export const enquiryShows = ['inbox', 'new', 'answered', 'archived', 'suspected', 'all'] as const
-export type EnquiryShow = (typeof enquiryShows)[number]
-
-/** Fifty of the longest messages stay below the 6 MB that a function may answer. */
-export const enquiriesOnPage = 50
-export const longestEnquirySearch = 200
+import type { EnquiryShow } from './enquiry-shows.ts'
 
 /** A suspected enquiry counts as such, whatever its status. */
 const enquiryCountsSchema = z.object({ new: z.number(), answered: z.number(), archived: z.number(), suspected: z.number() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isoDaySchema } from './iso-day.ts'
 import { newsCategories } from './news-categories.ts'
-import { optionalPictureAddress } from './pictures/address.ts'
+import { optionalPictureAddress } from './pictures/address-schema.ts'
 import { slugSchema } from './slug-schema.ts'
 import { requiredText } from './text.ts'
 

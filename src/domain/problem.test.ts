@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { fieldErrors, problemSchema } from './problem.ts'
+import { fieldErrors } from './field-errors.ts'
+import { problemSchema } from './problem.ts'
 
 const schema = z.object({
   name: z

@@ -27,9 +27,3 @@ export function publicationState(row: Publication, served: BuildStamp | null): P
   if (row.lastError !== null) return { kind: 'failed', reason: row.lastError, since: row.requestedAt }
   return { kind: 'publishing', since: row.requestedAt }
 }
-
-/** As a monitor may know it: why something failed is for staff. */
-export function publicationProgress({ contentVersion, requestedVersion, lastError }: Publication): 'requested' | 'waiting' | 'failed' {
-  if (lastError !== null) return 'failed'
-  return contentVersion === requestedVersion ? 'requested' : 'waiting'
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalPictureAddress } from './pictures/address.ts'
+import { optionalPictureAddress } from './pictures/address-schema.ts'
 import { emailAddress, optionalWebAddress, requiredText } from './text.ts'
 
 export const teamMemberInputSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import { fieldErrors } from '#domain/problem.ts'
+import { fieldErrors } from '#domain/field-errors.ts'
 import type { Api } from './app.ts'
 import { invalid, ProblemError } from './problems.ts'
 

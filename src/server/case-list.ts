@@ -1,5 +1,4 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { caseListVersion, listCases } from '#db/cases.ts'
@@ -11,12 +10,12 @@ interface Written {
   zipped: Uint8Array<ArrayBuffer>
 }
 
-const zip = promisify(gzip)
-
 async function write(): Promise<Written> {
   const plain = Buffer.from(JSON.stringify(await listCases(database())))
+  // Loaded here, since the read of one case needs none of it.
+  const { gzip } = await import('node:zlib')
   // Beyond this level it takes twice the time for a hundredth less.
-  return { plain, zipped: await zip(plain, { level: 5 }) }
+  return { plain, zipped: await promisify(gzip)(plain, { level: 5 }) }
 }
 
 /** The list as it was last written, for as long as the database says that it is still that one: reading it anew takes fifty times longer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { enquiryShows, longestEnquirySearch } from '#domain/enquiry-pages.ts'
+import { enquiryShows, longestEnquirySearch } from '#domain/enquiry-shows.ts'
 import { largestId } from '#domain/slug.ts'
 import { isStorableText, unstorable } from '#domain/text.ts'
 

@@ -8,10 +8,9 @@ import {
   recordBuildSuccess,
   returnClaim,
 } from '#db/publication.ts'
-import { type BuildStamp, buildStampPath, buildStampSchema } from '#domain/publication.ts'
 import { isPreview } from './deploy-context.ts'
 import type { DeployReport } from './deploy-report.ts'
-import { env, siteUrl } from './env.ts'
+import { env } from './env.ts'
 import { report } from './log.ts'
 
 /** Whoever saved waits for it. */
@@ -63,14 +62,8 @@ export async function publish(db: Database, options: { force?: boolean } = {}): 
 /** A build takes a minute or two; one that is not live by then was killed, failed, or its claim outlived whoever made it. */
 const overdueMs = 20 * 60_000
 
-async function readServedStamp(): Promise<BuildStamp | undefined> {
-  try {
-    const response = await fetch(`${siteUrl()}${buildStampPath}`, { signal: AbortSignal.timeout(hookTimeout) })
-    return buildStampSchema.safeParse(await response.json()).data
-  } catch {
-    return undefined
-  }
-}
+/** Loaded when it is asked for: in most minutes nothing is overdue. */
+const readServedStamp = async () => (await import('./served-stamp.ts')).readServedStamp()
 
 /** Asks once more for a build that was asked for long ago while the site still serves older content. */
 export async function publishOverdue(db: Database): Promise<void> {

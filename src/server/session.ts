@@ -3,7 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { jwtVerify, SignJWT } from 'jose'
 import { database } from '#db/client.ts'
 import { findSessionAccount, openSession, revokeSession } from '#db/sessions.ts'
-import { type Account, sessionIdSchema } from '#domain/account.ts'
+import type { Account } from '#domain/account.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Api } from './app.ts'
 import { env } from './env.ts'
 import { cookieName, type Presented, presented } from './presented-session.ts'
@@ -43,7 +44,7 @@ async function sessionIdOf(signed: string): Promise<string | undefined> {
       audience: token.audience,
       requiredClaims: ['exp', 'jti'],
     })
-    return sessionIdSchema.safeParse(payload.jti).data
+    return isUuid(payload.jti) ? payload.jti : undefined
   } catch {
     return undefined
   }

@@ -3,12 +3,12 @@ import {
   changeOnPage,
   countShown,
   type EnquiryPage,
-  enquiriesOnPage,
   enquiryPageSchema,
   type WaitingEnquiries,
   waitingEnquiriesSchema,
 } from '#domain/enquiry-pages.ts'
 import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiry-records.ts'
+import { enquiriesOnPage } from '#domain/enquiry-shows.ts'
 import { api } from '#domain/paths.ts'
 import { $enquiryChanges, acceptedChanges, forgetChanges } from './enquiry-changes.ts'
 import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'

@@ -1,4 +1,4 @@
-import { type EnquiryShow, enquiryShows, longestEnquirySearch } from '#domain/enquiry-pages.ts'
+import { type EnquiryShow, enquiryShows, longestEnquirySearch } from '#domain/enquiry-shows.ts'
 import { type AddressQuery, openTableView, readPage, type TableView, writePage } from './table-view.ts'
 
 export interface EnquiryTableView extends TableView {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { api } from '#domain/paths.ts'
-import { pictureField, type UploadedPicture, uploadedPictureSchema } from '#domain/pictures/upload.ts'
+import { pictureField } from '#domain/pictures/upload.ts'
+import { type UploadedPicture, uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { failureText } from './http.ts'
 import { upload } from './http-upload.ts'
 import { preparePicture } from './picture-file.ts'

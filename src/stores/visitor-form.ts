@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type * as z from 'zod'
-import { fieldErrors } from '#domain/problem.ts'
+import { fieldErrors } from '#domain/field-errors.ts'
 import { fillTimeHeader, trapField, type VisitorFormTexts } from '#domain/visitor-form.ts'
 import { track } from './analytics.ts'
 import { HttpError, send } from './http.ts'

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { PictureFault } from './container-reading.ts'
 import type { PictureType } from './read-picture.ts'
 
@@ -10,10 +9,6 @@ export const largestPicture = 4 * 1024 * 1024
 export const pictureBounds = { side: 12_000, area: 50_000_000 } as const
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const satisfies readonly PictureType[]
-
-/** `POST /api/pictures`: `address` is what a record names; width and height are the file's, in pixels. */
-export const uploadedPictureSchema = z.object({ id: z.uuid(), address: z.string(), width: z.number(), height: z.number() })
-export type UploadedPicture = z.infer<typeof uploadedPictureSchema>
 
 /** Why a picture is not taken, in words for whoever chose it. */
 export const pictureFaults = {
