@@ -36,7 +36,7 @@ export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promi
 }
 
 const { id, discordClaimedAt: _claim, ...exported } = getTableColumns(cases)
-/** Texts that are stored compressed tell their length without being opened. */
+/** A stored text tells its length without being opened. */
 const size = sql`octet_length(${cases.content}) + octet_length(${cases.summary})`
 const rowsMax = 1000
 

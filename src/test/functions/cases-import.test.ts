@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createCase, findCaseBySlug } from '#db/cases.ts'
 import { database } from '#db/client.ts'
@@ -36,6 +37,15 @@ test('a list of cases is imported whole, field by field', async () => {
   expect(imported.map(({ slug }) => slug).sort()).toEqual(rows.map(({ slug }) => slug).sort())
   expect(skipped).toEqual([])
   for (const row of rows) expect(await findCaseBySlug(database(), row.slug)).toMatchObject({ ...row, publishedToDiscord: false })
+})
+
+test('a long text is stored as it came: nobody waits for it to be compressed, or opened', async () => {
+  const content = 'The costs were reserved. '.repeat(4000).trim()
+  await importRows([caseInput({ content })])
+  const { rows } = await database().execute(
+    sql`select pg_column_compression(content) as compression, pg_column_size(content) as stored, octet_length(content) as bytes from cases`,
+  )
+  expect(rows).toEqual([{ compression: null, stored: content.length, bytes: content.length }])
 })
 
 test('a single case, and a list of none, are imported too', async () => {
