@@ -17,7 +17,7 @@ const row = (number: number, content = 'Content') => ({
   tags: ['costs'],
 })
 /** Two of them do not fit into one batch. */
-const large = (number: number) => row(number, 'x'.repeat(700_000))
+const large = (number: number) => row(number, 'x'.repeat(1_400_000))
 const fileOf = (value: unknown, name = 'cases.json') => new File([JSON.stringify(value)], name)
 const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' })
 

@@ -31,7 +31,7 @@ function rowsOf(count: number, content = 'A note.') {
     tags: 'one, two',
   }))
 }
-const large = 'A line of a long note.\n'.repeat(15_000)
+const large = 'A line of a long note.\n'.repeat(30_000)
 
 async function choose(page: Page, rows: unknown, name = 'cases.json'): Promise<void> {
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) }
