@@ -1,2 +1,2 @@
--- Compressing the texts was a third of the time of an import, and opening them a part of every search.
+-- Compressing the texts was a third of the database's work in an import.
 ALTER TABLE "cases" ALTER COLUMN "content" SET STORAGE EXTERNAL;

@@ -39,7 +39,7 @@ test('a list of cases is imported whole, field by field', async () => {
   for (const row of rows) expect(await findCaseBySlug(database(), row.slug)).toMatchObject({ ...row, publishedToDiscord: false })
 })
 
-test('a long text is stored as it came: nobody waits for it to be compressed, or opened', async () => {
+test('a long text is stored as it came: nobody waits for it to be compressed', async () => {
   const content = 'The costs were reserved. '.repeat(4000).trim()
   await importRows([caseInput({ content })])
   const { rows } = await database().execute(
