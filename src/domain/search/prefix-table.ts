@@ -62,6 +62,19 @@ export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols'
   }
   for (let at = 1; at <= codes; at += 1) sums[at] = (sums[at] ?? 0) + (sums[at - 1] ?? 0)
   const found = new Uint32Array(stretch)
+  // At each position of a stretch, and of those after it that keys begin at. Of a key the first symbols are the code.
+  const keysAt = new Uint32Array(stretch + length + keyLength)
+  const keyTop = bits * (keyLength - 1)
+  const listKeys = (from: number, stop: number) => {
+    const last = stop - 1 + length + keyLength
+    let key = readKey(symbols, last + 1, keyLength, bits)
+    for (let at = last; at >= from; at -= 1) {
+      const symbol = symbols[at] ?? 0
+      key = symbol === 0 ? 0 : (symbol << keyTop) | (key >>> bits)
+      keysAt[at - from] = key
+    }
+  }
+  const restBits = bits * (keyLength - length)
   const before = (of: number) => sums[of] ?? 0
   const collect = (low: number, high: number, { keys, positions, nextKeys }: KeyedPositions) => {
     const ends = sums.slice(low + 1, high + 1)
@@ -70,15 +83,18 @@ export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols'
     const wanted = starts.map((starting, symbol) => (symbol >= low >>> top && symbol <= (high - 1) >>> top ? starting : 0))
     for (let stop = symbols.length; stop > 0; stop -= stretch) {
       const count = listWanted(symbols, wanted, stop, found)
+      const from = Math.max(0, stop - stretch)
+      listKeys(from, stop)
       for (let place = 0; place < count; place += 1) {
         const at = found[place] ?? 0
-        const index = readKey(symbols, at, length, bits) - low
+        const here = at - from
+        const index = ((keysAt[here] ?? 0) >>> restBits) - low
         if (index < 0 || index >= high - low) continue
         const end = (ends[index] ?? 0) - 1
         ends[index] = end
         positions[end - base] = at
-        keys[end - base] = readKey(symbols, at + length, keyLength, bits)
-        nextKeys[end - base] = readKey(symbols, at + length + keyLength, keyLength, bits)
+        keys[end - base] = keysAt[here + length] ?? 0
+        nextKeys[end - base] = keysAt[here + length + keyLength] ?? 0
       }
     }
   }

@@ -13,24 +13,27 @@ export const keyedPositions = (length: number): KeyedPositions => ({
 
 export type SortByKey = (low: number, high: number) => void
 
-const digitBits = 11
-const digits = 2 ** digitBits
-
 /** Sorts stretches of the columns; what has the same key stays in its order. Each way is the quickest for its lengths. */
 export function createSort(columns: KeyedPositions, keyBits: number): SortByKey {
   let spare = keyedPositions(radixFrom)
   const packed = new Float64Array(radixFrom)
-  const counts = new Uint32Array(digits)
+  const digitBits = Math.ceil(keyBits / 2)
+  const counts = new Uint32Array(2 ** digitBits)
   return (low, high) => {
-    if (high - low > spare.keys.length) spare = keyedPositions(high - low)
-    if (high - low <= insertionTo) insert(columns, low, high)
-    else if (high - low < radixFrom) sortPacked(columns, spare, packed.subarray(0, high - low), low)
-    else for (let shift = 0; shift < keyBits; shift += digitBits) sortByDigit(columns, spare, counts, { low, high, shift })
+    const length = high - low
+    if (length > spare.keys.length) spare = keyedPositions(length)
+    if (length <= insertionTo) insert(columns, low, high)
+    else if (length < radixFrom) sortPacked(columns, spare, packed.subarray(0, length), low)
+    else {
+      // Twice, so that all come back to where they were.
+      moveByDigit({ columns, low }, { columns: spare, low: 0 }, length, counts, 0)
+      moveByDigit({ columns: spare, low: 0 }, { columns, low }, length, counts, digitBits)
+    }
   }
 }
 
 const insertionTo = 20
-const radixFrom = 1024
+const radixFrom = 2048
 
 function insert({ keys, positions, nextKeys }: KeyedPositions, low: number, high: number): void {
   for (let next = low + 1; next < high; next += 1) {
@@ -68,34 +71,36 @@ function sortPacked({ keys, positions, nextKeys }: KeyedPositions, spare: KeyedP
   }
 }
 
-function sortByDigit(
-  columns: KeyedPositions,
-  spare: KeyedPositions,
-  counts: Uint32Array,
-  { low, high, shift }: { low: number; high: number; shift: number },
-): void {
-  const { keys, positions, nextKeys } = columns
+/** Where a stretch of some columns begins. */
+interface Stretch {
+  columns: KeyedPositions
+  low: number
+}
+
+/** Brings a stretch into the order of one digit of its keys, in other columns. */
+function moveByDigit(from: Stretch, to: Stretch, length: number, counts: Uint32Array, shift: number): void {
+  const { keys, positions, nextKeys } = from.columns
+  const { keys: toKeys, positions: toPositions, nextKeys: toNextKeys } = to.columns
+  const mask = counts.length - 1
+  const high = from.low + length
   counts.fill(0)
-  for (let at = low; at < high; at += 1) {
-    const digit = ((keys[at] ?? 0) >>> shift) & (digits - 1)
+  for (let at = from.low; at < high; at += 1) {
+    const digit = ((keys[at] ?? 0) >>> shift) & mask
     counts[digit] = (counts[digit] ?? 0) + 1
   }
-  let start = 0
-  for (let digit = 0; digit < digits; digit += 1) {
+  let start = to.low
+  for (let digit = 0; digit <= mask; digit += 1) {
     const count = counts[digit] ?? 0
     counts[digit] = start
     start += count
   }
-  for (let at = low; at < high; at += 1) {
+  for (let at = from.low; at < high; at += 1) {
     const key = keys[at] ?? 0
-    const digit = (key >>> shift) & (digits - 1)
-    const to = counts[digit] ?? 0
-    counts[digit] = to + 1
-    spare.keys[to] = key
-    spare.positions[to] = positions[at] ?? 0
-    spare.nextKeys[to] = nextKeys[at] ?? 0
+    const digit = (key >>> shift) & mask
+    const place = counts[digit] ?? 0
+    counts[digit] = place + 1
+    toKeys[place] = key
+    toPositions[place] = positions[at] ?? 0
+    toNextKeys[place] = nextKeys[at] ?? 0
   }
-  keys.set(spare.keys.subarray(0, high - low), low)
-  positions.set(spare.positions.subarray(0, high - low), low)
-  nextKeys.set(spare.nextKeys.subarray(0, high - low), low)
 }

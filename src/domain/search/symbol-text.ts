@@ -1,3 +1,5 @@
+import { createPageTable, type PageTable } from './page-table.ts'
+
 /** All searched text in one run of symbols. */
 export interface SymbolText {
   /** Ranks among the code units that occur, from 1; 0 ends a field. */
@@ -8,20 +10,12 @@ export interface SymbolText {
   firstPages: Uint32Array
 }
 
-/** Every case begins at a multiple of this, so that a table says quickly which page a position lies on. */
-export const grainBits = 6
-const grain = 2 ** grainBits
+/** Every case begins at a multiple of this. */
+const grain = 64
+
 export interface SymbolTextBuilder {
   add: (fields: readonly string[]) => void
   finish: () => SymbolText & PageTable
-}
-
-/** Where pages lie in the run. */
-export interface PageTable {
-  /** By page: where it begins, in symbols. One more says where the last ends. */
-  pageStarts: Uint32Array
-  /** By grain: its page. */
-  pageOfGrain: Uint16Array | Uint32Array
 }
 
 /** Gathers lower-cased fields. A symbol is a byte as long as there are no more than 255 different code units. */
@@ -85,10 +79,6 @@ function cutPages(caseStarts: readonly number[], pageLength: number): PageTable 
     const end = caseStarts[index + 1] ?? start
     for (let page = start; page < end; page += pageLength) starts.push(page)
   }
-  const length = caseStarts.at(-1) ?? 0
-  // Looked up for every string: the smaller it is, the quicker.
-  const pageOfGrain = new (starts.length < 2 ** 16 ? Uint16Array : Uint32Array)(length / grain)
-  starts.push(length)
-  for (const [page, start] of starts.entries()) pageOfGrain.fill(page, start / grain, (starts[page + 1] ?? start) / grain)
-  return { firstPages, pageStarts: Uint32Array.from(starts), pageOfGrain }
+  starts.push(caseStarts.at(-1) ?? 0)
+  return { firstPages, ...createPageTable(Uint32Array.from(starts)) }
 }

@@ -1,7 +1,8 @@
 import type { Limits } from './limits.ts'
+import type { PageTable } from './page-table.ts'
 import { createPrefixTable, type PrefixTable, readKey } from './prefix-table.ts'
 import { createSort, keyedPositions, type SortByKey } from './sort-by-key.ts'
-import { grainBits, type PageTable, type SymbolText } from './symbol-text.ts'
+import type { SymbolText } from './symbol-text.ts'
 
 /** Told of every string of the text, in alphabetical order. The string is the first `depth` symbols of the walk's path. */
 export interface StringVisitor {
@@ -22,7 +23,7 @@ export class StringWalk {
   readonly path: Uint16Array
   readonly #limits: Limits
   readonly #symbols: SymbolText['symbols']
-  readonly #pageOfGrain: PageTable['pageOfGrain']
+  readonly #pageAt: PageTable['pageAt']
   readonly #bits: number
   readonly #mask: number
   readonly #prefix: PrefixTable
@@ -39,7 +40,7 @@ export class StringWalk {
     this.path = new Uint16Array(limits.depth + 1)
     this.#limits = limits
     this.#symbols = text.symbols
-    this.#pageOfGrain = text.pageOfGrain
+    this.#pageAt = text.pageAt
     this.#bits = Math.max(1, Math.ceil(Math.log2(text.units.length)))
     this.#mask = 2 ** this.#bits - 1
     this.#keyLength = Math.floor(30 / this.#bits)
@@ -119,8 +120,7 @@ export class StringWalk {
     // Only what has the same key all through is in the order of positions.
     if (used < this.#keyLength) return false
     const { positions } = this.#columns
-    const pageAt = (index: number) => this.#pageOfGrain[(positions[index] ?? 0) >>> grainBits] ?? 0
-    return pageAt(high - 1) - pageAt(low) < this.#limits.leaf
+    return this.#pageAt(positions[high - 1] ?? 0) - this.#pageAt(positions[low] ?? 0) < this.#limits.leaf
   }
 
   /** The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. */

@@ -3,7 +3,8 @@ import { ByteWriter } from './bytes.ts'
 import { baseFiles, type Deflate, entryKinds, type PutFile } from './files.ts'
 import { KeyListWriter } from './key-list.ts'
 import type { Limits } from './limits.ts'
-import { grainBits, type PageTable, type SymbolText } from './symbol-text.ts'
+import type { PageTable } from './page-table.ts'
+import type { SymbolText } from './symbol-text.ts'
 import { type StringVisitor, StringWalk } from './walk-strings.ts'
 
 export interface Output {
@@ -63,10 +64,11 @@ class IndexWriter implements StringVisitor {
     const above = this.#open.at(-1)?.met
     let count = 0
     for (let page = 0; page < this.#universe; page += 1) {
-      if (closed.met[page] !== 1) continue
+      // Without a branch: whether a page was met cannot be foreseen.
+      const met = closed.met[page] ?? 0
       this.#pages[count] = page
-      count += 1
-      if (above) above[page] = 1
+      count += met
+      if (above) above[page] = (above[page] ?? 0) | met
     }
     const bytes = new ByteWriter()
     bytes.write(count)
@@ -82,11 +84,15 @@ class IndexWriter implements StringVisitor {
   }
 
   leaf(depth: number, positions: Uint32Array, low: number, high: number): void {
-    const { pageOfGrain } = this.#text
+    const { pageAt } = this.#text
     const met = this.#open.at(-1)?.met
-    if (met) for (let at = low; at < high; at += 1) met[pageOfGrain[(positions[at] ?? 0) >>> grainBits] ?? 0] = 1
-    if (high - low > this.#limits.block) return
-    for (let at = low; at < high; at += 1) this.#bits.write(pageOfGrain[(positions[at] ?? 0) >>> grainBits] ?? 0, this.#width)
+    const written = high - low <= this.#limits.block
+    for (let at = low; at < high; at += 1) {
+      const page = pageAt(positions[at] ?? 0)
+      if (met) met[page] = 1
+      if (written) this.#bits.write(page, this.#width)
+    }
+    if (!written) return
     this.#blockKeys.add(this.path, depth)
     this.#blockCounts.write(high - low)
     this.#blockHits += high - low

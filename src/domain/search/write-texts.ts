@@ -1,6 +1,7 @@
 import { ByteWriter } from './bytes.ts'
 import { baseFiles, pagesPerFile } from './files.ts'
-import type { PageTable, SymbolText } from './symbol-text.ts'
+import type { PageTable } from './page-table.ts'
+import type { SymbolText } from './symbol-text.ts'
 import type { Output } from './write-index.ts'
 
 /** The pages, for what only the text proves. */
