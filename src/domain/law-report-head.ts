@@ -1,6 +1,6 @@
 import { citationLineLimit, courtName, findCitations, type NeutralCitation } from './citation.ts'
 import type { Block } from './markup/blocks.ts'
-import { markupText, parseMarkup } from './markup/parse.ts'
+import { markupText, readBlocks } from './markup/parse.ts'
 
 /** What stands at the head and in the margin of a law report. What the case does not say is left out. */
 export interface LawReportHead {
@@ -36,14 +36,14 @@ export function lawReportHead(entry: Reported): LawReportHead {
   return head
 }
 
-const headBlocks = ({ content }: Reported) => parseMarkup(content.split(/\r\n|\r|\n/, headLines).join('\n'))
+const headBlocks = ({ content }: Reported) => readBlocks(content, headLines)
 
 /** The case's own neutral citation, without reading the rest of its head. */
 export const caseCitation = (entry: Reported): NeutralCitation | undefined =>
   findCitations(entry.title)[0]?.citation ?? firstCitation(headBlocks(entry))
 
 function readHead(entry: Reported): LawReportHead {
-  const blocks = headBlocks(entry)
+  const blocks = [...headBlocks(entry)]
   const head: LawReportHead = { judges: readBench(blocks) }
   const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(blocks)
   if (citation === undefined) return head
@@ -52,7 +52,7 @@ function readHead(entry: Reported): LawReportHead {
 }
 
 /** A longer line is prose, and the case it cites is seldom its own. */
-function firstCitation(blocks: readonly Block[]): NeutralCitation | undefined {
+function firstCitation(blocks: Iterable<Block>): NeutralCitation | undefined {
   for (const block of blocks) {
     const line = markupText([block])
     const first = line.length <= citationLineLimit ? findCitations(line)[0] : undefined

@@ -12,6 +12,7 @@ interface Segment {
 
 /** The line without its closed markers, as bold, boxed and plain segments. */
 export function readToggles(line: string): Inline[] {
+  if (!line.includes(marker)) return linkCitations(line)
   return segmentsOf(line).flatMap(({ text, bold }): Inline[] => {
     const inlines = linkCitations(text)
     return bold ? [{ kind: boxed.test(text) ? 'highlight' : 'bold', inlines }] : inlines

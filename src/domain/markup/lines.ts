@@ -10,9 +10,9 @@ const suffix = '(?:ltd|llp|l\\.l\\.p|plc|p\\.l\\.c|kc|k\\.c|qc|q\\.c)'
 const abbreviationAtEnd = new RegExp(`\\b${suffix}\\.$`, 'i')
 const nameBreak = new RegExp(`,(?!\\s*${suffix}(?![\\p{L}\\p{N}]))`, 'iu')
 
-/** Lines without the white space at their ends; the last line's own end starts no further line. */
-export function linesOf(source: string): string[] {
-  const lines = source.split(/\r\n|\r|\n/).map((line) => line.trim())
+/** The first lines, without the white space at their ends; the last line's own end starts no further line. */
+export function linesOf(source: string, most?: number): string[] {
+  const lines = source.split(/\r\n|\r|\n/, most).map((line) => line.trim())
   if (lines.at(-1) === '') lines.pop()
   return lines
 }

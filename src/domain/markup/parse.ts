@@ -9,17 +9,18 @@ const idSource = 80
 type ClaimId = (text: string) => string
 
 /** A case note as typed blocks, in one pass: any text is valid, and none of it is lost. */
-export function parseMarkup(source: string): Block[] {
-  const lines = linesOf(source)
+export const parseMarkup = (source: string): Block[] => [...readBlocks(source)]
+
+/** The same, block by block and of the first lines alone: whoever looks for something near the head need not read on. */
+export function* readBlocks(source: string, mostLines?: number): Generator<Block> {
+  const lines = linesOf(source, mostLines)
   const claimId = uniqueIds()
-  const blocks: Block[] = []
   let at = 0
   while (at < lines.length) {
     const { block, next } = readBlock(lines, at, claimId)
-    blocks.push(block)
+    yield block
     at = next
   }
-  return blocks
 }
 
 /** The headings, for a contents list. */
