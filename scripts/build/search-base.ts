@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
 import * as z from 'zod'
+import { citationsSchema, type KnownCitation } from '#db/known-citations.ts'
 import type { SearchCase } from '#domain/search/search-case.ts'
 import { createBaseWriter } from '#domain/search/write-base.ts'
 
@@ -68,9 +69,13 @@ export async function writeBaseFiles(
   return note
 }
 
+/** What the texts say of citations, as soon as all are read. */
+export type TellCitations = (known: readonly KnownCitation[]) => void
+
 /** Makes a base of what the database holds, on a thread of its own, beside the rendering of pages. */
-export function makeBase(cache: string): { made: Promise<void>; worker: Worker } {
+export function makeBase(cache: string, tell: TellCitations = () => {}): { made: Promise<void>; worker: Worker } {
   const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { cache } })
+  worker.once('message', (message) => tell(citationsSchema.parse(message)))
   const made = new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Making the search data ended with ${code}.`))))

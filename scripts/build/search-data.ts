@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { database } from '#db/client.ts'
 import { buildNumber } from '#db/env.ts'
+import { answerCitations, type KnownCitations } from '#db/known-citations.ts'
 import { manifestName } from '#domain/search/files.ts'
 import { type BuildStep, buildDue, cacheOf } from './build-step.ts'
 import { dropOtherBases, makeBase, readBaseNote } from './search-base.ts'
@@ -25,6 +26,8 @@ async function answerDev(name: string): Promise<Uint8Array | string | undefined>
  */
 export function searchStep(): BuildStep {
   let prepared: Promise<SearchData> | undefined
+  let citations: KnownCitations = Promise.resolve([])
+  answerCitations(() => citations)
   /** Of a base for the next build. */
   let making = false
   const makeNext = async ({ holdsDeleted }: SearchData) => {
@@ -43,15 +46,18 @@ export function searchStep(): BuildStep {
     name: 'search-data',
     start: async () => {
       const before = prepared
+      const found = Promise.withResolvers<Awaited<KnownCitations>>()
+      citations = found.promise
       prepared = (async () => {
         // Of a build that failed: two must not write at once.
         await before?.catch(() => {})
         if (!making) await dropOtherBases(cache, await readBaseNote(cache))
         // A deploy's build ends with its process.
-        return prepareSearch(database(), cache, buildNumber() === undefined)
+        return prepareSearch(database(), cache, buildNumber() === undefined, found.resolve)
       })()
-      // Said when the build comes to it.
-      prepared.catch(() => {})
+      // An error is said when the build comes to it; whoever waits for citations that do not come reads them.
+      const noneCome = () => found.resolve([])
+      prepared.then(noneCome, noneCome)
     },
     finish: async (folder) => {
       const data = await (prepared ?? prepareSearch(database(), cache))

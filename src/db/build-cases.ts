@@ -2,6 +2,7 @@ import type { CaseRecord } from '#domain/cases.ts'
 import { type RegisterEntry, registerEntry } from '#domain/register.ts'
 import { type CaseRow, listCaseRows, listWholeCasesById } from './cases.ts'
 import type { Database } from './client.ts'
+import { askCitations } from './known-citations.ts'
 
 /** A case as the lists of a build hold it: all but the text, of which ten thousand would fill 40 MB. `updatedAt` stands for it. */
 export interface BuiltCase extends RegisterEntry {
@@ -39,7 +40,7 @@ const readRun = (db: Database, run: readonly { id: number }[]) =>
   )
 
 /** The next run comes while the last one is looked at. */
-async function* readAhead(db: Database, runs: readonly { id: number }[][]): AsyncGenerator<CaseRecord[]> {
+export async function* readAhead(db: Database, runs: readonly { id: number }[][]): AsyncGenerator<CaseRecord[]> {
   let coming = runs[0] && readRun(db, runs[0])
   for (let place = 0; coming; place += 1) {
     const entries = await coming
@@ -61,7 +62,10 @@ async function readCitations(db: Database, rows: readonly CaseRow[]): Promise<Ma
     return citation?.updatedAt === updatedAt ? [[id, citation]] : []
   })
   const citations = new Map(kept)
-  for await (const entries of readAhead(db, cutRuns(rows.filter(({ id }) => !citations.has(id))))) {
+  const unread = () => cutRuns(rows.filter(({ id, updatedAt }) => citations.get(id)?.updatedAt !== updatedAt))
+  // For so many the search data are mostly made anew, which reads every text: to do so twice takes seconds of ten thousand cases.
+  if (unread().length > 1) for (const { id, ...citation } of await askCitations()) citations.set(id, citation)
+  for await (const entries of readAhead(db, unread())) {
     for (const entry of entries) citations.set(entry.id, { updatedAt: entry.updatedAt, citation: registerEntry(entry).citation })
   }
   return citations
