@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod'
+import { countOf } from '#domain/counts.ts'
 import { paths } from '#domain/paths.ts'
 import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import type { Figure } from './figures.ts'
@@ -117,7 +118,7 @@ export async function measureDeskImport(site: BenchSite, stored: number, fresh: 
     const moved = countMoves(page)
     await send.click()
     await page.getByRole('region', { name: 'Import Results' }).waitFor({ timeout: 300_000 })
-    const name = `import of ${fresh.toLocaleString('en-GB')} cases from one file`
+    const name = `import of ${countOf(fresh, 'case')} from one file`
     return [
       { name: `${name}: checked after`, value: (checked - began) / 1000, unit: 's', limit: null },
       { name: `${name}: stored after`, value: (performance.now() - checked) / 1000, unit: 's', limit: null },

@@ -38,11 +38,11 @@ async function build(folder: string, databaseUrl: string, count: number): Promis
     execArgv: [...process.execArgv, ...buildFlags],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: 'https://costs.example', ...caches },
   })
-  const memory = mostMemory(child.pid ?? 0)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The build of ${count} cases failed.`)))
-  const [answer]: unknown[] = await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
-  return { ...answerSchema.parse(answer), bytes: await memory }
+  const answered: Promise<unknown[]> = Promise.race([once(child, 'message'), ended])
+  const [[answer], bytes] = await Promise.all([answered, mostMemory(child.pid ?? 0)])
+  return { ...answerSchema.parse(answer), bytes }
 }
 
 const perCase = (seconds: number, cases: number) => (seconds * 1000) / cases

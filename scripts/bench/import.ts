@@ -1,4 +1,5 @@
 import { importResultSchema } from '#domain/cases.ts'
+import { countOf } from '#domain/counts.ts'
 import { api } from '#domain/paths.ts'
 import { cutBatch, sizeRow } from '#stores/import-batches.ts'
 import type { Figure } from './figures.ts'
@@ -41,7 +42,7 @@ export async function measureImport({ client, token, held }: Server, count: numb
     imported += importResultSchema.parse(JSON.parse(answer.bytes.toString())).imported.length
   }
   if (imported !== count) throw new Error(`Of ${count} cases ${imported} were imported.`)
-  const name = `import of ${count.toLocaleString('en-GB')} cases`
+  const name = `import of ${countOf(count, 'case')}`
   return [
     { name: `${name}, ${forms.length} calls together`, value: ms / 1000, unit: 's', limit: 4 },
     { name: `${name}, memory held afterwards`, value: megabytes((await held()) - before), unit: 'MB', limit: 30 },

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/counts.ts'
 import { paths } from '#domain/paths.ts'
 import { measureDesk, measureDeskImport } from './admin.ts'
 import { measureApi } from './api.ts'
@@ -21,7 +22,7 @@ async function measureSite(sites: Sites, cases: number): Promise<Figure[]> {
   const { address } = await sites.of(cases)
   const { slug = '' } = generateCases(cases >> 1).at(-1) ?? {}
   const figures = await measurePages(address, { casePath: paths.case(slug), count: cases })
-  return figures.map((figure) => ({ ...figure, name: `${cases.toLocaleString('en-GB')} cases: ${figure.name}` }))
+  return figures.map((figure) => ({ ...figure, name: `${countOf(cases, 'case')}: ${figure.name}` }))
 }
 
 /**

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { caseInputSchema, caseRecordSchema } from '#domain/cases.ts'
+import { countOf } from '#domain/counts.ts'
 import { api, paths } from '#domain/paths.ts'
 import type { Figure } from './figures.ts'
 import { generateCases } from './generate.ts'
@@ -43,7 +44,7 @@ export async function measurePublication(site: BenchSite, cases: number, limit: 
     await site.settled()
     times.push(await timeEdit(site, edited.slug, edit))
   }
-  const among = `${cases.toLocaleString('en-GB')} cases`
+  const among = countOf(cases, 'case')
   const bytes = await builderBytes(site.pid)
   const memory: Figure[] =
     bytes === undefined

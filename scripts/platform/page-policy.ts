@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { inlineHash } from '#site/inline-hash.ts'
 
 const policyStart = Buffer.from('<meta http-equiv="content-security-policy" content="')
 const elements = (['script', 'style'] as const).map((name) => ({ open: Buffer.from(`<${name}`), close: Buffer.from(`</${name}>`) }))
@@ -6,15 +6,14 @@ const tagEnd = '>'.charCodeAt(0)
 /** A script elsewhere is allowed by its origin, and a data block never runs. */
 const needsNoHash = /\ssrc=|application\/ld\+json/
 
-const hashes = new Map<string, string>()
+const hashes: { bytes: Buffer; hash: string }[] = []
 
 /** What ten thousand pages have in common is hashed once. */
 function hashOf(bytes: Buffer): string {
-  const text = bytes.toString('latin1')
-  const known = hashes.get(text)
-  if (known !== undefined) return known
-  const hash = `'sha256-${createHash('sha256').update(bytes).digest('base64')}'`
-  hashes.set(text, hash)
+  const known = hashes.find((one) => one.bytes.equals(bytes))
+  if (known) return known.hash
+  const hash = `'${inlineHash(bytes.toString())}'`
+  hashes.push({ bytes: Buffer.from(bytes), hash })
   return hash
 }
 
@@ -41,6 +40,6 @@ export function withOwnPolicy(bytes: Uint8Array): Uint8Array {
   const start = found + policyStart.length
   const end = page.indexOf('"', start)
   const within = hashesWithin(page)
-  const policy = page.toString('latin1', start, end).replace(/ '(?:sha256-[^']+)'/g, (part) => (within.has(part.slice(1)) ? part : ''))
+  const policy = page.toString('latin1', start, end).replace(/ 'sha256-[^']+'/g, (part) => (within.has(part.slice(1)) ? part : ''))
   return Buffer.concat([page.subarray(0, start), Buffer.from(policy, 'latin1'), page.subarray(end)])
 }

@@ -39,22 +39,25 @@ export async function caseListVersion(db: Queryable): Promise<string> {
   return Object.values(row ?? {}).join('-')
 }
 
+/** Of a text: one that is stored tells them without being opened. */
+const bytes = sql<number>`octet_length(${cases.content})`
+
 export type CaseRow = CaseListItem & Pick<CaseRecord, 'updatedAt'> & { bytes: number }
 
-/** Every case without its text, newest first, but with the bytes of it: a stored text tells them without being opened. */
+/** Every case without its text, newest first. */
 export async function listCaseRows(db: Queryable): Promise<CaseRow[]> {
   const rows = await db
-    .select({ ...listedCase, updatedAt: cases.updatedAt, bytes: sql<number>`octet_length(${cases.content})` })
+    .select({ ...listedCase, updatedAt: cases.updatedAt, bytes })
     .from(cases)
     .orderBy(...newestFirst)
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** Which cases there are, newest first, and a mark of each that changes with every edit. */
-export async function listCaseVersions(db: Queryable): Promise<CaseVersion[]> {
+/** Which cases there are, newest first, with a mark of each that changes with every edit. */
+export async function listCaseVersions(db: Queryable): Promise<(CaseVersion & { bytes: number })[]> {
   const { id, date, updatedAt } = cases
   const rows = await db
-    .select({ id, date, updatedAt })
+    .select({ id, date, updatedAt, bytes })
     .from(cases)
     .orderBy(...newestFirst)
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))

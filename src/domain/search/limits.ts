@@ -10,7 +10,7 @@ export interface Limits {
   blockFile: number
   /** A file of sets is closed when it has so many bytes. */
   setsFile: number
-  /** A longer case is cut into pages of so many symbols, a multiple of 64: what a hit names and what is read to prove it. */
+  /** A longer case is cut into pages of so many symbols: what a hit names and what is read to prove it. */
   page: number
 }
 

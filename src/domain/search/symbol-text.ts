@@ -10,9 +10,6 @@ export interface SymbolText {
   firstPages: Uint32Array
 }
 
-/** Every case begins at a multiple of this. */
-const grain = 64
-
 export interface SymbolTextBuilder {
   add: (fields: readonly string[]) => void
   finish: () => SymbolText & PageTable
@@ -50,10 +47,6 @@ export function createSymbolText(pageLength: number): SymbolTextBuilder {
   const add = (fields: readonly string[]) => {
     caseStarts.push(length)
     for (const field of fields) addField(field.toLowerCase())
-    const end = Math.ceil(length / grain) * grain
-    makeRoom(end - length, false)
-    symbols.fill(0, length, end)
-    length = end
   }
   const finish = () => {
     caseStarts.push(length)
