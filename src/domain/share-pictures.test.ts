@@ -13,11 +13,10 @@ describe('the picture of a page', () => {
     for (const path of ['/404', '/fallback/case', '/admin/login']) expect(picturePathOf(path)).toBe('/og/home.png')
   })
 
-  test('of a case is shared by category and year', () => {
-    const act = { category: "Solicitor's Act", date: '2023-05-01' }
-    expect(sharePicturePath(casePicture(act))).toBe('/og/cases/solicitors-act-2023.png')
-    expect(casePictures([act, { ...act, date: '2023-12-31' }, { ...act, date: '2024-01-01' }])).toHaveLength(2)
-    expect(casePicture({ category: 'Part 36', date: 'long ago' }).name).toBe('cases/part-36-undated')
+  test('of a case is shared by category', () => {
+    const act = { category: "Solicitor's Act" }
+    expect(sharePicturePath(casePicture(act))).toBe('/og/cases/solicitors-act.png')
+    expect(casePictures([act, { category: 'Part 36' }, act])).toEqual([casePicture(act), casePicture({ category: 'Part 36' })])
   })
 })
 

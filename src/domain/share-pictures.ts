@@ -39,15 +39,14 @@ export const standingPictures: readonly SharePicture[] = [
 /** Part of an address: `solicitors-act` rather than `solicitor-s-act`. */
 export const categorySlug = (category: string): string => slugify(category.replaceAll(/['’]/g, ''))
 
-const yearOf = (date: string): string => /^\d{4}/.exec(date)?.[0] ?? 'undated'
+/** Cases share a picture by category: ten thousand pictures of their own would take minutes to draw, one for each year some seconds. */
+export const casePicture = ({ category }: { category: string }): SharePicture => ({
+  name: `cases/${categorySlug(category)}`,
+  label: 'Case Law',
+  title: category,
+})
 
-/** Cases share a picture by category and year: ten thousand pictures of their own would take minutes to draw. */
-export function casePicture({ category, date }: { category: string; date: string }): SharePicture {
-  const year = yearOf(date)
-  return { name: `cases/${categorySlug(category)}-${year}`, label: 'Case Law', title: `${category}, ${year}` }
-}
-
-export function casePictures(cases: readonly { category: string; date: string }[]): SharePicture[] {
+export function casePictures(cases: readonly { category: string }[]): SharePicture[] {
   return [...new Map(cases.map(casePicture).map((picture) => [picture.name, picture])).values()]
 }
 
