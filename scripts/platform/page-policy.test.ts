@@ -18,11 +18,6 @@ test('Data that never runs and scripts of a file have no hash in it.', () => {
   expect(trimmed(page(`script-src 'self' ${hash('{}')} ${hash('')}`, rest))).toBe(page("script-src 'self'", rest))
 })
 
-test('Rules for what is fetched before the click are part of the policy.', () => {
-  const same = page(`script-src ${hash('{"prefetch":[]}')}`, '<script type="speculationrules">{"prefetch":[]}</script>')
-  expect(trimmed(same)).toBe(same)
-})
-
 test('What has no policy stays as it is.', () => {
   const feed = Buffer.from('<rss/>')
   expect(withOwnPolicy(feed)).toBe(feed)

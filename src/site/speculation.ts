@@ -1,5 +1,3 @@
-import { inlineHash } from './inline-hash.ts'
-
 const elsewhere = ['/admin', '/admin/*', '/api/*', '/feeds/*']
 const ofTheSite = [{ not: { href_matches: elsewhere } }, { not: { selector_matches: '[href^="#"]' } }]
 
@@ -8,11 +6,10 @@ const isCounted = Boolean(import.meta.env.PUBLIC_ANALYTICS_SRC)
 
 /**
  * A page of the site that the visitor points at is fetched before the click, by browsers that know such rules: with its styles
- * within it, it is painted at once from what is there. A case, which runs next to nothing, is drawn as well.
+ * within it, it is painted at once from what is there. A case, which runs next to nothing, is drawn as well. A file that a header
+ * of netlify.toml names: in the page, the browser read these patterns and held every link against them before it painted any text.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: '/*' }, ...ofTheSite] }, eagerness: 'moderate' }],
   ...(!isCounted && { prerender: [{ where: { and: [{ href_matches: '/cases/*' }, ...ofTheSite] }, eagerness: 'moderate' }] }),
 })
-
-export const speculationHash = inlineHash(speculationRules)

@@ -14,6 +14,7 @@ const sent = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': /camera=\(\)/,
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'speculation-rules': '"/speculation-rules.json"',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -30,7 +31,7 @@ const directives = (policy: string) =>
 /** Scripts that run, written into the page; data blocks are none. */
 function inlineScripts(html: string): string[] {
   const found = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
-  const runs = (attributes = '') => !/\bsrc=|type="application\/ld\+json"|type="speculationrules"/.test(attributes)
+  const runs = (attributes = '') => !/\bsrc=|type="application\/ld\+json"/.test(attributes)
   return found.filter(({ groups }) => runs(groups?.['attributes'])).map(({ groups }) => groups?.['text'] ?? '')
 }
 
@@ -61,6 +62,13 @@ test('every page’s own policy lets run what is hashed, our own files, and noth
     for (const script of inlineScripts(html)) expect(rules.get('script-src'), `${path}: ${script.slice(0, 80)}`).toContain(hashOf(script))
     expect(html, path).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)="/)
   }
+})
+
+test('what to fetch before the click is a file of the type that browsers take', async ({ request }) => {
+  const answer = await request.get('/speculation-rules.json')
+  expect(answer.headers()['content-type']).toMatch(/^application\/speculationrules\+json/)
+  expect(answer.headers()['cache-control']).toBe('public, max-age=3600')
+  expect(Object.keys(await answer.json())).toEqual(['prefetch', 'prerender'])
 })
 
 test.describe('with attempts that the browser reports', () => {
