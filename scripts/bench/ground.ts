@@ -20,7 +20,7 @@ export interface Server {
   databaseUrl: string
   token: string
   client: Client
-  /** Bytes that it holds after a collection. */
+  /** Bytes that it holds once its garbage is gone, the database's thread included. */
   held: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -30,10 +30,7 @@ export async function startServer(name: string): Promise<Server> {
   const port = await findPort()
   const server = await startServerProcess({ folder: await emptyFolder(name), port })
   const client = openClient(server.address, 50)
-  const held = async () => {
-    const { heapUsed, external } = await server.memory()
-    return heapUsed + external
-  }
+  const held = async () => (await server.memory()).held
   const stop = async () => {
     client.close()
     await server.kill()

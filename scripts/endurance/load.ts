@@ -14,9 +14,9 @@ export interface LoadReport {
   /** Of all calls, in milliseconds. */
   slowest: number
   median: number
-  /** Bytes that a collection leaves, after the first tenth of the time and at the end. */
+  /** Bytes that it holds, its database included, after the first tenth of the time and at the end. */
   memory: { early: number; late: number }
-  /** The whole process, its database included, at the same moments. */
+  /** The whole process at the same moments. */
   resident: { early: number; late: number }
 }
 
@@ -51,8 +51,6 @@ export async function dribble(address: string): Promise<() => void> {
   return () => socket.destroy()
 }
 
-const heldBytes = ({ heapUsed, external }: { heapUsed: number; external: number }) => heapUsed + external
-
 /** Enquiries and subscriptions over so many connections at once, with slow clients beside them; then all is looked for. */
 export async function endureLoad(
   server: ServerProcess,
@@ -81,7 +79,7 @@ export async function endureLoad(
     faults,
     slowest: durations.at(-1) ?? 0,
     median,
-    memory: { early: heldBytes(early), late: heldBytes(late) },
-    resident: { early: early.rss, late: late.rss },
+    memory: { early: early.held, late: late.held },
+    resident: { early: early.resident, late: late.resident },
   }
 }

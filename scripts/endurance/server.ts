@@ -6,6 +6,7 @@ import { startServer } from '#scripts/platform/server.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import type { Site } from '#scripts/platform/site.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
+import { heldByAllThreads } from './held-memory.ts'
 
 // The local server with its database and functions, and without builds, which would take the machine from the writes.
 
@@ -27,7 +28,6 @@ await runCommand(shutdown, async () => {
 })
 
 // Asked for at the end of a load, when all it holds is what it keeps.
-process.on('message', () => {
-  globalThis.gc?.()
-  process.send?.(process.memoryUsage())
+process.on('message', async () => {
+  process.send?.({ held: await heldByAllThreads(), resident: process.memoryUsage().rss })
 })
