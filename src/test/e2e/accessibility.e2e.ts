@@ -45,28 +45,23 @@ async function faultsOf(page: Page, [path, heading]: Screen): Promise<string[]> 
   return [...faults, ...(await violations(page, `${path} at 320 px`))]
 }
 
-async function expectFaultless(page: Page, screens: readonly Screen[]): Promise<void> {
-  const faults: string[] = []
-  for (const screen of screens) faults.push(...(await faultsOf(page, screen)))
-  expect(faults).toEqual([])
-}
-
 const sound = 'no violation, headings and landmarks in order, no sideways scroll'
+const testSound = (name: string, screen: Screen, begin?: (page: Page) => Promise<unknown>) =>
+  test(`${name}: ${sound}`, async ({ page }) => {
+    await begin?.(page)
+    expect(await faultsOf(page, screen)).toEqual([])
+  })
 
-test(`the pages: ${sound}`, ({ page }) => expectFaultless(page, pages))
-test(`legal pages and not found: ${sound}`, ({ page }) => expectFaultless(page, [...plainPages, ['/admin/news/new', '404 Page Not Found']]))
-test(`found, none found, missing: ${sound}`, ({ page }) => expectFaultless(page, [...searches, ...missing]))
+// A test for each screen: all in one take as long as a test may on a busy machine.
+for (const screen of [...pages, ...plainPages, ...searches, ...missing]) testSound(screen[0], screen)
+testSound('an address below the desk that is none', ['/admin/news/new', '404 Page Not Found'])
 
-test(`what could not be loaded: ${sound}`, async ({ page }) => {
-  for (const path of ['/api/**', `${searchFolder}**`]) await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))
-  await expectFaultless(page, failures)
-})
+const refuse = (page: Page) =>
+  Promise.all(['/api/**', `${searchFolder}**`].map((path) => page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))))
+for (const screen of failures) testSound(`${screen[0]} that could not be loaded`, screen, refuse)
 
-test(`while something is fetched: ${sound}`, async ({ page }) => {
-  const release = [await holdCalls(page, '/api/**'), await holdCalls(page, `${searchFolder}**`)]
-  await expectFaultless(page, waits)
-  for (const letGo of release) letGo()
-})
+const hold = (page: Page) => Promise.all(['/api/**', `${searchFolder}**`].map((path) => holdCalls(page, path)))
+for (const screen of waits) testSound(`${screen[0]} while something is fetched`, screen, hold)
 
 test('the mobile menu, open: no violation', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })

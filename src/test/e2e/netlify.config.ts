@@ -22,6 +22,4 @@ export default defineConfig({
   globalSetup: './serve-netlify.ts',
   // The emulator starts a worker for every call, and fails some at once. One worker keeps to the order of the projects, too.
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
 })
