@@ -56,11 +56,12 @@ const testSound = (name: string, screen: Screen, begin?: (page: Page) => Promise
 for (const screen of [...pages, ...plainPages, ...searches, ...missing]) testSound(screen[0], screen)
 testSound('an address below the desk that is none', ['/admin/news/new', '404 Page Not Found'])
 
+const fetched = ['/api/**', `${searchFolder}**`]
 const refuse = (page: Page) =>
-  Promise.all(['/api/**', `${searchFolder}**`].map((path) => page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))))
+  Promise.all(fetched.map((path) => page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))))
 for (const screen of failures) testSound(`${screen[0]} that could not be loaded`, screen, refuse)
 
-const hold = (page: Page) => Promise.all(['/api/**', `${searchFolder}**`].map((path) => holdCalls(page, path)))
+const hold = (page: Page) => Promise.all(fetched.map((path) => holdCalls(page, path)))
 for (const screen of waits) testSound(`${screen[0]} while something is fetched`, screen, hold)
 
 test('the mobile menu, open: no violation', async ({ page }) => {
