@@ -1,6 +1,7 @@
 import { connect, ping } from '#db/client.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { wiresTo } from '#scripts/database/wire.ts'
 import { isFree } from './ports.ts'
 import { Refusal } from './refusal.ts'
 
@@ -30,7 +31,7 @@ function readAddress(given: string): URL {
 async function reach(target: URL, given: string, port: number): Promise<OpenDatabase> {
   if (target.hostname.endsWith('.neon.tech') || (target.port !== '' && (await isBridge(target))))
     return { url: given, kind: 'as given', stop: async () => {} }
-  const bridge = await startBridge({ target: { host: target.hostname, port: Number(target.port || 5432) }, port })
+  const bridge = await startBridge({ open: wiresTo({ host: target.hostname, port: Number(target.port || 5432) }), port })
   const credentials = [target.username, target.password].filter(Boolean).join(':')
   return { url: `postgres://${credentials}@127.0.0.1:${bridge.port}${target.pathname}`, kind: 'bridged', stop: bridge.stop }
 }

@@ -29,17 +29,26 @@ type FunctionConfig = z.infer<typeof moduleSchema>['config']
 
 export const importFile: Load = (file) => import(pathToFileURL(file).href)
 
-const patternsOf = (paths: string[]) => paths.map((pathname) => new URLPattern({ pathname }))
+type PathMatch = (url: string, pathname: string) => Record<string, string> | undefined
+
+/** A path that is no pattern matches itself, and is told without one: every request is held against all of them. */
+function pathMatch(path: string): PathMatch {
+  if (/^[/\w-]+$/.test(path)) return (_url, pathname) => (pathname === path ? {} : undefined)
+  const pattern = new URLPattern({ pathname: path })
+  return (url) => {
+    const found = pattern.exec(url)
+    return found ? Object.fromEntries(Object.entries(found.pathname.groups).map(([key, value]) => [key, value ?? ''])) : undefined
+  }
+}
 
 /** As Netlify routes: by `path` less `excludedPath`; without a path at the function's own address; a scheduled one has none. */
 function matcher(name: string, config: FunctionConfig): LoadedFunction['match'] {
-  const paths = config.path ?? (config.schedule === undefined ? [`/.netlify/functions/${name}`] : [])
-  const patterns = patternsOf(paths)
-  const excluded = patternsOf(config.excludedPath)
-  return (request) => {
-    if (excluded.some((pattern) => pattern.test(request.url))) return undefined
-    const found = patterns.map((pattern) => pattern.exec(request.url)).find((result) => result !== null)
-    return found && Object.fromEntries(Object.entries(found.pathname.groups).map(([key, value]) => [key, value ?? '']))
+  const paths = (config.path ?? (config.schedule === undefined ? [`/.netlify/functions/${name}`] : [])).map(pathMatch)
+  const excluded = config.excludedPath.map(pathMatch)
+  return ({ url }) => {
+    const { pathname } = new URL(url)
+    const matched = paths.map((matches) => matches(url, pathname)).find((found) => found !== undefined)
+    return matched && !excluded.some((matches) => matches(url, pathname)) ? matched : undefined
   }
 }
 

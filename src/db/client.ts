@@ -6,7 +6,7 @@ import { PatientPool } from './pool.ts'
 import { inTransaction } from './transaction.ts'
 
 /** What a query needs: the database itself, or a transaction of it. */
-export type Queryable = Pick<NeonDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export type Queryable = Pick<NeonDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'>
 export interface Database extends Queryable {
   transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
 }

@@ -13,20 +13,18 @@ function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
+const { placeholder } = sql
+const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean }>(
+  'store_enquiry',
+  (allowed) => sql`
+    insert into ${enquiries} (first_name, last_name, email, phone, service, message, suspected)
+    select ${placeholder('firstName')}, ${placeholder('lastName')}, ${placeholder('email')}, ${placeholder('phone')}::text,
+      ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('suspected')}::boolean ${allowed}`,
+)
+
 /** Unless it is one too many. A suspected enquiry is stored like any other, but marked. */
-export async function storeEnquiry(
-  db: Queryable,
-  { firstName, lastName, email, phone, service, message }: Enquiry,
-  suspected: boolean,
-  limit: RateLimit,
-): Promise<{ retryAfter: number }> {
-  return countAndStore(
-    db,
-    limit,
-    (allowed) => sql`
-      insert into ${enquiries} (first_name, last_name, email, phone, service, message, suspected)
-      select ${firstName}, ${lastName}, ${email}, ${phone}::text, ${service}::text, ${message}, ${suspected}::boolean ${allowed}`,
-  )
+export async function storeEnquiry(db: Queryable, enquiry: Enquiry, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
+  return countAndStoreEnquiry(db, { ...enquiry, suspected }, limit)
 }
 
 export interface EnquiryQuery {

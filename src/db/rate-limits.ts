@@ -1,5 +1,6 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
+import { preparedOnce } from './prepared.ts'
 import { rateLimits } from './schema/rate-limits.ts'
 
 export interface RateLimitRule {
@@ -19,13 +20,17 @@ interface Counted {
   remaining: number
 }
 
+const { placeholder } = sql
+/** What a counting statement is given for its placeholders. */
+const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.windowSeconds })
+
 /** One statement, so concurrent calls cannot slip past. */
-function counting(db: Queryable, { key, rule }: RateLimit) {
-  const ends = sql`now() + make_interval(secs => ${rule.windowSeconds})`
+function counting(db: Queryable) {
+  const ends = sql`now() + make_interval(secs => ${placeholder('windowSeconds')})`
   const over = sql`${rateLimits.resetsAt} <= now()`
   return db
     .insert(rateLimits)
-    .values({ key, count: 1, resetsAt: ends })
+    .values({ key: placeholder('key'), count: 1, resetsAt: ends })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -44,19 +49,28 @@ const waitOf = (counted: Counted | undefined, { rule }: RateLimit): { retryAfter
   retryAfter: counted && counted.count > rule.limit ? Math.max(1, counted.remaining) : 0,
 })
 
+const countOne = preparedOnce((db) => counting(db).prepare('count_call'))
+
 /** `retryAfter` is in seconds, 0 when the call is allowed. */
 export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retryAfter: number }> {
-  const [counted] = await counting(db, limit)
+  const [counted] = await countOne(db).execute(countedOf(limit))
   return waitOf(counted, limit)
 }
 
-/** Counts a call and, when it is allowed, stores what it brought, in one trip to the database. `insert` selects its row from what it is given: one row, or none. */
-export async function countAndStore(db: Queryable, limit: RateLimit, insert: (allowed: SQL) => SQL): Promise<{ retryAfter: number }> {
-  const allowed = sql`from counted where counted.count <= ${limit.rule.limit}`
-  const { rows } = await db.execute<{ count: number; remaining: number }>(
-    sql`with counted as ${counting(db, limit)}, stored as (${insert(allowed)}) select count, remaining from counted`,
-  )
-  return waitOf(rows[0], limit)
+/**
+ * Counts a call and, when it is allowed, stores what it brought, in one trip to the database. `insert` selects its row, of
+ * placeholders, from what it is given: one row, or none.
+ */
+export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL) {
+  const statement = preparedOnce((db) => {
+    const counted = db.$with('counted').as(counting(db))
+    const stored = db.$with('stored', {}).as(insert(sql`from counted where counted.count <= ${placeholder('limit')}`))
+    return db.with(counted, stored).select().from(counted).prepare(name)
+  })
+  return async (db: Queryable, row: Row, limit: RateLimit): Promise<{ retryAfter: number }> => {
+    const [counted] = await statement(db).execute({ ...row, ...countedOf(limit), limit: limit.rule.limit })
+    return waitOf(counted, limit)
+  }
 }
 
 /** Takes one call back: it turned out to be harmless. */

@@ -4,16 +4,18 @@ import type { Queryable } from './client.ts'
 import { countAndStore, type RateLimit } from './rate-limits.ts'
 import { subscribers } from './schema/subscribers.ts'
 
+const { placeholder } = sql
+const countAndSubscribe = countAndStore<{ email: string; suspected: boolean }>(
+  'store_subscription',
+  (allowed) => sql`
+    insert into ${subscribers} (email, suspected)
+    select ${placeholder('email')}, ${placeholder('suspected')}::boolean ${allowed}
+    on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected`,
+)
+
 /** Unless it is one too many. An address already there stays as it is, and the caller cannot tell; only a suspicion ends once a person subscribes it. */
 export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
-  return countAndStore(
-    db,
-    limit,
-    (allowed) => sql`
-      insert into ${subscribers} (email, suspected)
-      select ${email}, ${suspected}::boolean ${allowed}
-      on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected`,
-  )
+  return countAndSubscribe(db, { email, suspected }, limit)
 }
 
 /** Newest first. */

@@ -66,34 +66,47 @@ function isNumber(range: { min: number; max: number; whole?: true }, fault: stri
   }
 }
 
-const read = (name: keyof Env): string | undefined => process.env[name] || undefined
-const readNumber = (name: keyof Env): number | undefined => {
-  const value = read(name)
-  return value === undefined ? undefined : Number(value)
+type Given = Partial<Record<keyof Env, string | undefined>>
+
+const variables = Object.entries(rules).map(([name, rule]) => ({ name, rule }))
+const readGiven = () => variables.map(({ name }) => process.env[name] || undefined)
+const numberOf = (value: string | undefined): number | undefined => (value === undefined ? undefined : Number(value))
+
+function valuesOf(given: Given): Env {
+  return {
+    SESSION_SECRET: given.SESSION_SECRET ?? '',
+    BUILD_HOOK_URL: given.BUILD_HOOK_URL,
+    PUBLISH_SECRET: given.PUBLISH_SECRET,
+    PUBLISH_QUIET_SECONDS: numberOf(given.PUBLISH_QUIET_SECONDS) ?? 20,
+    VISITOR_FORM_LIMIT: numberOf(given.VISITOR_FORM_LIMIT),
+    SITE_URL: given.SITE_URL,
+    URL: given.URL,
+    DISCORD_TEST_RECEIVER: given.DISCORD_TEST_RECEIVER,
+    DEPLOY_NOTIFICATION_SECRET: given.DEPLOY_NOTIFICATION_SECRET,
+    LOG_REQUESTS: given.LOG_REQUESTS === 'no' ? 'no' : 'yes',
+    CONTEXT: given.CONTEXT,
+  }
 }
 
 /** @throws EnvironmentError */
-export function env(): Env {
-  const faults = Object.entries(rules).flatMap(([name, rule]) => {
-    const fault = rule(process.env[name] || undefined)
+function checked(given: readonly (string | undefined)[]): Env {
+  const faults = variables.flatMap(({ name, rule }, index) => {
+    const fault = rule(given[index])
     return fault === false ? [] : [`${name}: ${fault}`]
   })
   if (faults.length > 0) throw new EnvironmentError(`The environment is not complete. ${faults.join('; ')}`)
-  const values: Env = {
-    SESSION_SECRET: read('SESSION_SECRET') ?? '',
-    BUILD_HOOK_URL: read('BUILD_HOOK_URL'),
-    PUBLISH_SECRET: read('PUBLISH_SECRET'),
-    PUBLISH_QUIET_SECONDS: readNumber('PUBLISH_QUIET_SECONDS') ?? 20,
-    VISITOR_FORM_LIMIT: readNumber('VISITOR_FORM_LIMIT'),
-    SITE_URL: read('SITE_URL'),
-    URL: read('URL'),
-    DISCORD_TEST_RECEIVER: read('DISCORD_TEST_RECEIVER'),
-    DEPLOY_NOTIFICATION_SECRET: read('DEPLOY_NOTIFICATION_SECRET'),
-    LOG_REQUESTS: read('LOG_REQUESTS') === 'no' ? 'no' : 'yes',
-    CONTEXT: read('CONTEXT'),
-  }
+  const values = valuesOf(Object.fromEntries(variables.map(({ name }, index) => [name, given[index]])))
   refuseTestReceiver(values.CONTEXT, values)
   return values
+}
+
+let sound: { given: readonly (string | undefined)[]; values: Env } | undefined
+
+/** Read at every call, checked when something is another than it was. @throws EnvironmentError */
+export function env(): Env {
+  const given = readGiven()
+  if (!sound?.given.every((value, index) => value === given[index])) sound = { given, values: checked(given) }
+  return sound.values
 }
 
 function refuseTestReceiver(context: string | undefined, { DISCORD_TEST_RECEIVER }: Env): void {

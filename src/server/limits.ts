@@ -4,7 +4,7 @@ import { database } from '#db/client.ts'
 import { countCall, giveBackCall, type RateLimit, type RateLimitRule } from '#db/rate-limits.ts'
 import { networkOf } from '#domain/network.ts'
 import type { Api } from './app.ts'
-import { env } from './env.ts'
+import { type Env, env } from './env.ts'
 import { tooManyCalls } from './problems.ts'
 
 const quarterHour = 15 * 60
@@ -20,22 +20,24 @@ export const rules = {
 } satisfies Record<string, RateLimitRule>
 
 /** The forms of visitors may be given another limit, as for a load test from one address. */
-function ruleOf(name: keyof typeof rules): RateLimitRule {
-  const { VISITOR_FORM_LIMIT: given } = env()
+function ruleOf(name: keyof typeof rules, { VISITOR_FORM_LIMIT: given }: Env): RateLimitRule {
   const isForm = name === 'contact' || name === 'newsletter'
   return isForm && given !== undefined ? { ...rules[name], limit: given } : rules[name]
 }
 
 /** Whom we count is personal data: only a keyed hash of it is stored. */
-function keyOf(rule: keyof typeof rules, subject: string): string {
-  return `${rule}:${createHmac('sha256', env().SESSION_SECRET).update(subject).digest('base64url')}`
+function keyOf(rule: keyof typeof rules, subject: string, { SESSION_SECRET }: Env): string {
+  return `${rule}:${createHmac('sha256', SESSION_SECRET).update(subject).digest('base64url')}`
 }
 
 /** As the platform saw the connection: what a header claims does not count. */
 export const callerAddress = (c: Context<Api>) => networkOf(c.env.ip)
 
 /** What counts against a rule, for a query that counts and stores at once. */
-export const limitOf = (rule: keyof typeof rules, subject: string): RateLimit => ({ key: keyOf(rule, subject), rule: ruleOf(rule) })
+export function limitOf(rule: keyof typeof rules, subject: string): RateLimit {
+  const given = env()
+  return { key: keyOf(rule, subject, given), rule: ruleOf(rule, given) }
+}
 
 /** @throws 429 with Retry-After when it was one too many. */
 export function demandAllowed({ retryAfter }: { retryAfter: number }): void {
@@ -56,7 +58,7 @@ export async function isFirstUse(rule: 'publish-signature', subject: string): Pr
 
 /** A call that turned out to be harmless (a login that succeeded) is not held against anyone. */
 async function forgive(rule: keyof typeof rules, subject: string): Promise<void> {
-  await giveBackCall(database(), keyOf(rule, subject))
+  await giveBackCall(database(), keyOf(rule, subject, env()))
 }
 
 /** One try at a password, held against the account (however its name is written) and the address. @throws 429 */

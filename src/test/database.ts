@@ -6,6 +6,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { wiresTo } from '#scripts/database/wire.ts'
 
 export const sessionSecret = 'a session secret that only the tests know'
 export const publishSecret = 'a publish secret that only the tests know'
@@ -15,7 +16,7 @@ let running: Promise<string> | undefined
 /** A database of this worker's own on the server of `npm run test:postgres`, through the bridge that a plain server needs. */
 async function createOnServer(server: string): Promise<string> {
   const { hostname, port } = new URL(server)
-  const bridge = await startBridge({ target: { host: hostname, port: Number(port) }, port: 0 })
+  const bridge = await startBridge({ open: wiresTo({ host: hostname, port: Number(port) }), port: 0 })
   const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${bridge.port}/${name}`
   const name = `tests_${process.pid}`
   const { database: maintenance, close } = connect({ url: address('postgres'), queryTimeout: 20_000, maxConnections: 1 })

@@ -1,0 +1,101 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { message } from './client-messages.ts'
+import { wiresInto } from './engine.ts'
+import { createIdleWatch } from './turns.ts'
+import type { OpenWire } from './wire.ts'
+
+let engine: PGlite
+let open: OpenWire
+beforeAll(async () => {
+  engine = await PGlite.create()
+  open = wiresInto(engine)
+})
+afterAll(() => engine.close())
+
+const none = '\0\0'
+const prepare = (name: string, sql: string) => message('P', `${name}\0${sql}\0${none}`)
+const execute = (name: string) =>
+  Buffer.concat([message('B', `\0${name}\0${none}${none}${none}`), message('E', `\0\0\0\0\0`), message('S')])
+
+function startup(): Buffer {
+  const bytes = Buffer.from('........user\0postgres\0database\0postgres\0\0')
+  bytes.writeInt32BE(bytes.length, 0)
+  bytes.writeInt32BE(196_608, 4)
+  return bytes
+}
+
+/** A client that sends, and has what was answered up to the next ReadyForQuery of any kind. */
+async function connection(pieceSize = Infinity) {
+  let heard = Buffer.alloc(0)
+  let answered = () => {}
+  const isWhole = createIdleWatch()
+  const closed = Promise.withResolvers<void>()
+  const wire = open({
+    data: (bytes) => {
+      heard = Buffer.concat([heard, bytes])
+      if (isWhole(bytes) || heard.at(-6) === 'Z'.charCodeAt(0)) answered()
+    },
+    closed: closed.resolve,
+    broken: () => closed.reject(new Error('broken')),
+  })
+  const ask = async (bytes: Buffer): Promise<string> => {
+    heard = Buffer.alloc(0)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answered = resolve
+    for (let at = 0; at < bytes.length; at += pieceSize) wire.send(bytes.subarray(at, at + pieceSize))
+    await promise
+    return heard.toString('latin1')
+  }
+  await ask(startup())
+  return {
+    ask,
+    query: (sql: string) => ask(message('Q', `${sql}\0`)),
+    leave: () => {
+      wire.close()
+      return closed.promise
+    },
+  }
+}
+
+test('Two connections may prepare different statements under one name, and what one prepared ends with it.', async () => {
+  const [a, b] = [await connection(), await connection()]
+  expect(await a.ask(Buffer.concat([prepare('same', `select 'of a'`), execute('same')]))).toContain('of a')
+  expect(await b.ask(Buffer.concat([prepare('same', `select 'of b'`), execute('same')]))).toContain('of b')
+  expect(await a.ask(execute('same'))).toContain('of a')
+  expect(await b.query('select count(*)::text from pg_prepared_statements')).toMatch(/2C/)
+  await a.leave()
+  expect(await b.query('select count(*)::text from pg_prepared_statements')).toMatch(/1C/)
+  await b.leave()
+})
+
+test('A connection that leaves within a transaction takes its work along, and the next has its turn.', async () => {
+  const [a, b] = [await connection(), await connection()]
+  await a.query('create table kept (word text)')
+  await a.query('begin')
+  await a.query(`insert into kept values ('lost')`)
+  const waiting = b.query('select count(*)::text || word from kept group by word')
+  await a.leave()
+  expect(await waiting).toContain('SELECT 0')
+  await b.leave()
+})
+
+test('A batch that fails in its middle is answered to its end, and so is the one after it.', async () => {
+  const a = await connection()
+  expect(await a.ask(Buffer.concat([prepare('', 'select nonsense'), execute('')]))).toContain('does not exist')
+  expect(await a.ask(Buffer.concat([prepare('', `select 'sense'`), execute('')]))).toContain('sense')
+  await a.leave()
+})
+
+test('Wherever the bytes of a client are cut, they mean the same.', async () => {
+  const a = await connection(3)
+  expect(await a.ask(Buffer.concat([prepare('slow', `select 'whole'`), execute('slow')]))).toContain('whole')
+  await a.leave()
+})
+
+test('An answer larger than a piece arrives whole.', async () => {
+  const a = await connection()
+  const answer = await a.query(`select repeat('x', 300000)`)
+  expect(answer.match(/x+/)?.[0]).toHaveLength(300_000)
+  await a.leave()
+})

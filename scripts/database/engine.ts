@@ -1,0 +1,75 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { createMessageCutter, createOwnNames, message } from './client-messages.ts'
+import { createIdleWatch, createTurns } from './turns.ts'
+import type { Listener, OpenWire, Wire } from './wire.ts'
+
+const sync = message('S')
+/** Ends what a connection left open, a failed batch as well as a transaction. */
+const abandon = Buffer.concat([sync, message('Q', 'rollback\0')])
+const pieceBytes = 64 * 1024
+
+/** The engine answers in crumbs of its own memory: copied, and handed on in pieces that are worth a message. */
+function createGathering(data: (bytes: Buffer) => void): { take: (bytes: Uint8Array) => void; flush: () => void } {
+  let crumbs: Buffer[] = []
+  let size = 0
+  const flush = () => {
+    const [only] = crumbs
+    if (only) data(crumbs.length === 1 ? only : Buffer.concat(crumbs, size))
+    crumbs = []
+    size = 0
+  }
+  const take = (bytes: Uint8Array) => {
+    crumbs.push(Buffer.from(bytes))
+    size += bytes.length
+    if (size >= pieceBytes) flush()
+  }
+  return { take, flush }
+}
+
+/**
+ * Connections to PGlite, which is one session: each has it for its turn, and prepared statements of its own. All the messages
+ * that came together go in at once, and their answers come out together.
+ */
+export function wiresInto(engine: PGlite): OpenWire {
+  const turns = createTurns()
+  let opened = 0
+  const run = (bytes: Buffer, onRawData: (bytes: Uint8Array) => void) => engine.execProtocolRawStream(bytes, { onRawData })
+
+  return (listener: Listener): Wire => {
+    opened += 1
+    const who = {}
+    const names = createOwnNames(`${opened}.`)
+    const cut = createMessageCutter()
+    const completesAnswer = createIdleWatch()
+    let hasTurn = false
+    const gathering = createGathering((bytes) => {
+      hasTurn = !completesAnswer(bytes)
+      listener.data(bytes)
+    })
+    const speak = async (bytes: Buffer) => {
+      hasTurn = true
+      await run(bytes, gathering.take)
+      gathering.flush()
+      if (!hasTurn) turns.pass(who)
+    }
+    const leave = async () => {
+      if (hasTurn) await run(abandon, () => {})
+      turns.leave(who)
+      const forget = names.forget()
+      if (forget.length > 0) turns.take(forget, () => void run(Buffer.concat([forget, sync]), () => {}).then(() => turns.pass(forget)))
+      listener.closed()
+    }
+    const fail = () => listener.broken()
+    const send = (bytes: Buffer) => {
+      const messages = cut(bytes).map(names.own)
+      const [only] = messages
+      if (only) turns.take(who, () => void speak(messages.length === 1 ? only : Buffer.concat(messages)).catch(fail))
+    }
+    let hasLeft = false
+    const close = () => {
+      if (!hasLeft) leave().catch(fail)
+      hasLeft = true
+    }
+    return { send, close }
+  }
+}
