@@ -1,9 +1,20 @@
-import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ExportedCase } from '#domain/case-export.ts'
 import type { CaseInput } from '#domain/cases.ts'
 import type { Database, Queryable } from './client.ts'
 import { bumpContent } from './publication.ts'
 import { cases } from './schema/cases.ts'
+import { textColumn } from './text-column.ts'
+
+const texts = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author'] as const
+
+/** The rows as columns, each one parameter: what a batch holds is copied into the database, not parsed. */
+function unnested(rows: CaseInput[]): SQL {
+  const columns = texts.map((name) => textColumn(rows.map((row) => row[name])))
+  const tags = textColumn(rows.map((row) => JSON.stringify(row.tags)))
+  const params = [...columns, tags].map((column) => sql`${column}::text[]`)
+  return sql`unnest(${sql.join(params, sql`, `)}) as row(${sql.raw([...texts, 'tags'].join(', '))})`
+}
 
 /**
  * One statement a batch: a slug already stored is left alone, by this import or another at the same moment. Every import
@@ -14,12 +25,10 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
   return db.transaction(async (tx) => {
     const result = await tx.execute<{ id: number; title: string; slug: string }>(sql`
       with numbered as materialized (
-        select nextval(pg_get_serial_sequence('cases', 'id')) as id, row.*
-        from json_to_recordset(${JSON.stringify(rows)}::json)
-          as row(title text, slug text, summary text, content text, category text, date text, author text, tags text[])
+        select nextval(pg_get_serial_sequence('cases', 'id')) as id, row.* from ${unnested(rows)}
       )
       insert into cases (id, title, slug, summary, content, category, date, author, tags)
-      select id, title, slug, summary, content, category, date, author, tags from numbered
+      select id, title, slug, summary, content, category, date, author, array(select json_array_elements_text(tags::json)) from numbered
       order by slug
       on conflict (slug) do nothing
       returning id, title, slug`)
