@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Draft } from '#stores/drafts.ts'
 
 export type DraftOffer<Fields> = { kind: 'none' } | { kind: 'offered' | 'restored'; draft: Draft<Fields> }
@@ -26,8 +26,9 @@ export function useDraftOffer<Fields>({ desk, stored, draft }: DraftWiring<Field
     setOffer({ kind: 'restored', draft: found })
   }
 
-  // Text that an ended session interrupted comes back by itself; an older draft only when it is asked for.
-  useEffect(() => {
+  // Text that an ended session interrupted comes back by itself; an older draft only when it is asked for. Before the first
+  // paint: the browser lays out two million characters once, not the stored text and then the draft.
+  useLayoutEffect(() => {
     if (draft?.interrupted) restore(draft)
     // Once, when the form opens.
   }, [])

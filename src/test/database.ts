@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { backedUpTables } from '#db/backup.ts'
@@ -18,7 +19,7 @@ async function createOnServer(server: string): Promise<string> {
   const { hostname, port } = new URL(server)
   const bridge = await startBridge({ open: wiresTo({ host: hostname, port: Number(port) }), port: 0 })
   const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${bridge.port}/${name}`
-  const name = `tests_${process.pid}`
+  const name = `tests_${randomUUID()}`
   const { database: maintenance, close } = connect({ url: address('postgres'), queryTimeout: 20_000, maxConnections: 1 })
   await maintenance.execute(sql`create database ${sql.identifier(name)}`)
   await close()
