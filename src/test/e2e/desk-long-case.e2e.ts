@@ -6,16 +6,19 @@ import { addAccount, fillLogin, signIn } from './own-account.ts'
 const line = 'The costs judge considered the bill and allowed the sum of one thousand pounds for the work.\n'
 const judgment = line.repeat(21_000).trim()
 const typed = 'typed with care'
+/** The browser alone works two seconds at so long a field, each time its text is laid: a machine with other work, many times that. */
+const patiently = expect.configure({ timeout: 60_000 })
 
 test.use({ expectedConsole: [/^Failed to load resource: .*401/] })
 
 test('a case of two million characters is edited, and its draft is kept, over a revoked session too', async ({ page, createCase }) => {
+  test.slow()
   const account = await addAccount()
   await signIn(page, account)
   const { id } = await createCase({ title: `Long v Longer ${Date.now()}`, content: judgment })
   await page.goto(paths.adminEditCase(id))
   const content = page.getByLabel('Content')
-  await expect(page.getByText('The rest of this long text is not previewed.')).toBeVisible({ timeout: 30_000 })
+  await patiently(page.getByText('The rest of this long text is not previewed.')).toBeVisible()
   await content.evaluate((field: HTMLTextAreaElement) => {
     field.focus()
     field.setSelectionRange(1_000_000, 1_000_000)
@@ -27,9 +30,9 @@ test('a case of two million characters is edited, and its draft is kept, over a 
 
   // The fingers have not rested yet.
   await page.reload()
-  await expect.poll(lengthNow).toBe(judgment.length)
+  await patiently.poll(lengthNow).toBe(judgment.length)
   await page.getByRole('button', { name: 'Restore draft' }).click()
-  await expect.poll(lengthNow).toBe(length)
+  await patiently.poll(lengthNow).toBe(length)
   await page.request.post(api.logout, { headers: await asStaff(page) })
   await content.press('Control+Home')
   await page.keyboard.press('Z')
@@ -37,7 +40,7 @@ test('a case of two million characters is edited, and its draft is kept, over a 
   await page.waitForURL(`**${paths.adminLogin}**`)
   await fillLogin(page, account)
   await page.waitForURL(`**${paths.adminEditCase(id)}`)
-  await expect(page.getByText('What you had typed is back')).toBeVisible()
+  await patiently(page.getByText('What you had typed is back')).toBeVisible()
   expect(await lengthNow()).toBe(length + 1)
 })
 
@@ -45,6 +48,7 @@ test('where the browser has no room for a draft it says so, and leaving warns th
   staffPage: page,
   createCase,
 }) => {
+  test.slow()
   const { id } = await createCase({ title: `No room ${Date.now()}`, content: judgment })
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
@@ -52,11 +56,11 @@ test('where the browser has no room for a draft it says so, and leaving warns th
   })
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Content').press('a')
-  await expect(page.getByText('This browser has no room for a draft of this text')).toBeVisible()
+  await patiently(page.getByText('This browser has no room for a draft of this text')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question).toContainText('will be lost: this browser has no room for a draft of it')
+  await patiently(question).toContainText('will be lost: this browser has no room for a draft of it')
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Case updated')).toBeVisible()
+  await patiently(toast(page, 'Case updated')).toBeVisible()
 })
