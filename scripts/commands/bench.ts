@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { failures, type Part, replaceFigures, writeTable } from '#scripts/bench/figures.ts'
+import { quickestLoop, watchPace } from '#scripts/bench/machine-pace.ts'
 import { parts } from '#scripts/bench/parts.ts'
 import { openSites } from '#scripts/bench/site.ts'
 import { localFolder, root } from '#scripts/platform/folders.ts'
@@ -12,15 +13,20 @@ const usage = `Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} ...] [
 function describeMachine(): string {
   const [load = 0] = loadavg()
   const day = new Date().toISOString().slice(0, 10)
-  return `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, load ${load.toFixed(1)} at the start.`
+  const cores = `${cpus().length} cores (${cpus()[0]?.model.trim()})`
+  const pace = `a fixed loop takes ${quickestLoop(200).toFixed(2)} ms of a core at its quickest`
+  return `${day}, ${cores}, Node ${process.versions.node}, load ${load.toFixed(1)} at the start; ${pace}.`
 }
 
 /** A part that cannot be measured is beyond every limit, and keeps nobody from the others. */
 async function measurePart(name: string, sites: ReturnType<typeof openSites>): Promise<Part> {
   console.error(`Measuring: ${name}`)
+  const paceOf = watchPace()
   try {
-    return { name, figures: (await parts[name]?.(sites)) ?? [] }
+    const figures = (await parts[name]?.(sites)) ?? []
+    return { name, figures: [...figures, { name: 'the fixed loop meanwhile, median', value: paceOf(), unit: 'ms', limit: null }] }
   } catch (error) {
+    paceOf()
     console.error(error)
     return { name, figures: [{ name: 'could not be measured', value: Number.NaN, unit: '', limit: 0 }] }
   }
