@@ -6,9 +6,11 @@ import { buildStampPath, buildStampSchema, publicationSchema, publicationState }
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
 import { discordPort, port, staff } from './ground.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** Console messages and page errors that a test expects; anything else fails it. */
   expectedConsole: RegExp[]
+  /** The same of the host that serves the site, whatever the test. */
+  hostConsole: RegExp[]
   /** A page whose browser is signed in as staff. */
   staffPage: Page
   /** Creates a case by the API; its page is prebuilt a moment later. */
@@ -28,10 +30,12 @@ export async function openSession(request: APIRequestContext): Promise<string> {
 
 export const test = base.extend<Fixtures>({
   expectedConsole: [[browserStatusLine], { option: true }],
+  hostConsole: [[], { option: true }],
   baseURL: `http://localhost:${port}`,
-  page: async ({ page, expectedConsole }, use) => {
+  page: async ({ page, expectedConsole, hostConsole }, use) => {
     const unexpected: string[] = []
-    const note = (text: string) => expectedConsole.some((pattern) => pattern.test(text)) || unexpected.push(text)
+    const expected = [...expectedConsole, ...hostConsole]
+    const note = (text: string) => expected.some((pattern) => pattern.test(text)) || unexpected.push(text)
     page.on('console', (message) => note(message.text()))
     page.on('pageerror', (error) => note(String(error)))
     await use(page)

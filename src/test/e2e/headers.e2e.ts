@@ -64,7 +64,7 @@ test('every page’s own policy lets run what is hashed, our own files, and noth
   }
 })
 
-test('what to fetch before the click is a file of the type that browsers take', async ({ request }) => {
+test('what to fetch before the click is a file of the type that browsers take @content-type', async ({ request }) => {
   const answer = await request.get('/speculation-rules.json')
   expect(answer.headers()['content-type']).toMatch(/^application\/speculationrules\+json/)
   expect(answer.headers()['cache-control']).toBe('public, max-age=3600')
