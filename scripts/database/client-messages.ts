@@ -1,7 +1,10 @@
 const typeLength = 1
 const lengthLength = 4
 
-/** Cuts a client's bytes into whole messages, wherever they were cut before. The first of a connection has no type: it starts with its length. */
+/**
+ * Cuts a client's bytes into whole messages, wherever they were cut before. The first of a connection has no type: it starts with
+ * its length. @throws RangeError where a length is none.
+ */
 export function createMessageCutter(): (bytes: Buffer) => Buffer[] {
   let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
@@ -11,7 +14,9 @@ export function createMessageCutter(): (bytes: Buffer) => Buffer[] {
     for (;;) {
       const before = isFirst ? 0 : typeLength
       if (rest.length < before + lengthLength) return messages
-      const size = before + rest.readInt32BE(before)
+      const length = rest.readInt32BE(before)
+      if (length < lengthLength) throw new RangeError('That is not the protocol of PostgreSQL.')
+      const size = before + length
       if (rest.length < size) return messages
       messages.push(rest.subarray(0, size))
       rest = rest.subarray(size)

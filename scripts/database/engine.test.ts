@@ -93,6 +93,16 @@ test('Wherever the bytes of a client are cut, they mean the same.', async () => 
   await a.leave()
 })
 
+test('A client that speaks another language is put off, and the others are not.', async () => {
+  const broken = Promise.withResolvers<void>()
+  const wire = open({ data: () => {}, closed: () => {}, broken: broken.resolve })
+  wire.send(Buffer.alloc(16))
+  await broken.promise
+  const a = await connection()
+  expect(await a.query(`select 'heard'`)).toContain('heard')
+  await a.leave()
+})
+
 test('An answer larger than a piece arrives whole.', async () => {
   const a = await connection()
   const answer = await a.query(`select repeat('x', 300000)`)

@@ -60,10 +60,17 @@ export function wiresInto(engine: PGlite): OpenWire {
       listener.closed()
     }
     const fail = () => listener.broken()
-    const send = (bytes: Buffer) => {
+    const take = (bytes: Buffer) => {
       const messages = cut(bytes).map(names.own)
       const [only] = messages
       if (only) turns.take(who, () => void speak(messages.length === 1 ? only : Buffer.concat(messages)).catch(fail))
+    }
+    const send = (bytes: Buffer) => {
+      try {
+        take(bytes)
+      } catch {
+        fail()
+      }
     }
     let hasLeft = false
     const close = () => {
