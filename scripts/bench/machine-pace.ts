@@ -1,32 +1,52 @@
-import { median } from './statistics.ts'
-
-const rounds = 1_000_000
+const rounds = 500_000
+const steps = 2000
+/** Beyond every cache: what the product does at ten thousand cases waits for the memory, not for the processor. */
+const places = 2 ** 24
 /** Often enough for spells of a second, and less than one per cent of a core. */
 const everyMs = 250
 
-/** One and the same work, which asks neither the memory nor the system for anything, in milliseconds: so short that it seldom waits for a turn. */
-export function timeFixedLoop(): number {
+/** For each place another one, far away. */
+const chain = Uint32Array.from({ length: places }, (_, place) => (Math.imul(place, 2_654_435_761) >>> 8) & (places - 1))
+
+/** One and the same work, half of it reckoning and half waiting for the memory, in milliseconds: so short that it seldom waits for a turn. */
+function timeFixedWork(from: number): { ms: number; end: number } {
   const began = performance.now()
-  let number = 0
-  for (let round = 0; round < rounds; round += 1) number = (Math.imul(number, 31) + round) | 0
-  const elapsed = performance.now() - began
-  // Looked at, so that no compiler leaves the loop out.
-  if (Number.isNaN(number)) throw new RangeError('An integer is a number.')
-  return elapsed
+  let end = from
+  for (let round = 0; round < rounds; round += 1) end = (Math.imul(end, 31) + round) | 0
+  for (let step = 0; step < steps; step += 1) end = ((chain[end & (places - 1)] ?? 0) + step) | 0
+  return { ms: performance.now() - began, end }
 }
 
-/** How quick this machine is when nothing holds it up. */
-export const quickestLoop = (tries: number): number => Math.min(...Array.from({ length: tries }, timeFixedLoop))
+export interface MachinePace {
+  /** Begins to look; the answer ends it, and is the mean of the fixed work since, in milliseconds. */
+  watch: () => () => number
+  /** The least that it ever took while somebody looked. */
+  quickest: () => number
+}
 
 /**
- * The pace of the machine while something is measured: the median of the fixed loop, to hold against the quickest. The host of a
- * virtual machine may slow it down for minutes without its system knowing; figures of the clock then say what the host did.
+ * How quick the machine is while something is measured. The host of a virtual machine may slow it down for seconds or minutes
+ * without its system knowing: figures of the clock then say what the host did.
  */
-export function watchPace(): () => number {
-  const times = [timeFixedLoop()]
-  const timer = setInterval(() => times.push(timeFixedLoop()), everyMs)
-  return () => {
-    clearInterval(timer)
-    return median(times)
+export function createMachinePace(): MachinePace {
+  let place = 1
+  let quickest = Infinity
+  const look = () => {
+    const { ms, end } = timeFixedWork(place)
+    place = end
+    quickest = Math.min(quickest, ms)
+    return ms
   }
+  const watch = () => {
+    let [sum, count] = [look(), 1]
+    const timer = setInterval(() => {
+      sum += look()
+      count += 1
+    }, everyMs)
+    return () => {
+      clearInterval(timer)
+      return sum / count
+    }
+  }
+  return { watch, quickest: () => quickest }
 }

@@ -2,31 +2,30 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { failures, type Part, replaceFigures, writeTable } from '#scripts/bench/figures.ts'
-import { quickestLoop, watchPace } from '#scripts/bench/machine-pace.ts'
+import { createMachinePace } from '#scripts/bench/machine-pace.ts'
 import { parts } from '#scripts/bench/parts.ts'
 import { openSites } from '#scripts/bench/site.ts'
 import { localFolder, root } from '#scripts/platform/folders.ts'
 
+const pace = createMachinePace()
 const usage = `Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} ...] [readme]`
 
 /** Where and when: figures of a busy machine say little. */
 function describeMachine(): string {
   const [load = 0] = loadavg()
   const day = new Date().toISOString().slice(0, 10)
-  const cores = `${cpus().length} cores (${cpus()[0]?.model.trim()})`
-  const pace = `a fixed loop takes ${quickestLoop(200).toFixed(2)} ms of a core at its quickest`
-  return `${day}, ${cores}, Node ${process.versions.node}, load ${load.toFixed(1)} at the start; ${pace}.`
+  return `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, load ${load.toFixed(1)} at the start`
 }
 
 /** A part that cannot be measured is beyond every limit, and keeps nobody from the others. */
 async function measurePart(name: string, sites: ReturnType<typeof openSites>): Promise<Part> {
   console.error(`Measuring: ${name}`)
-  const paceOf = watchPace()
+  const endPace = pace.watch()
   try {
     const figures = (await parts[name]?.(sites)) ?? []
-    return { name, figures: [...figures, { name: 'the fixed loop meanwhile, median', value: paceOf(), unit: 'ms', limit: null }] }
+    return { name, figures: [...figures, { name: 'fixed work meanwhile, mean', value: endPace(), unit: 'ms', limit: null }] }
   } catch (error) {
-    paceOf()
+    endPace()
     console.error(error)
     return { name, figures: [{ name: 'could not be measured', value: Number.NaN, unit: '', limit: 0 }] }
   }
@@ -55,8 +54,9 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}.\n${usage}`)
   process.exitCode = 1
 } else {
-  const machine = describeMachine()
+  const start = describeMachine()
   const measured = await measure(names.length > 0 ? names : Object.keys(parts))
+  const machine = `${start}. At its quickest it did a fixed piece of work in ${pace.quickest().toFixed(2)} ms.`
   const failed = failures(measured)
   const text = `${machine}\n\n${writeTable(measured)}`
   console.log(text)
