@@ -13,8 +13,7 @@ function createGathering(data: (bytes: Buffer) => void): { take: (bytes: Uint8Ar
   let crumbs: Buffer[] = []
   let size = 0
   const flush = () => {
-    const [only] = crumbs
-    if (only) data(crumbs.length === 1 ? only : Buffer.concat(crumbs, size))
+    if (size > 0) data(Buffer.concat(crumbs, size))
     crumbs = []
     size = 0
   }
@@ -62,8 +61,7 @@ export function wiresInto(engine: PGlite): OpenWire {
     const fail = () => listener.broken()
     const take = (bytes: Buffer) => {
       const messages = cut(bytes).map(names.own)
-      const [only] = messages
-      if (only) turns.take(who, () => void speak(messages.length === 1 ? only : Buffer.concat(messages)).catch(fail))
+      if (messages.length > 0) turns.take(who, () => void speak(Buffer.concat(messages)).catch(fail))
     }
     const send = (bytes: Buffer) => {
       try {
