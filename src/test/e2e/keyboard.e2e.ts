@@ -3,7 +3,7 @@ import { api, searchFolder } from '#domain/paths.ts'
 import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { missing, pages, plainPages, type Screen, searches } from './screens.ts'
-import { walk } from './tab-walk.ts'
+import { pressTab, walk } from './tab-walk.ts'
 
 const failures: readonly Screen[] = [
   [`${paths.cases}?q=budget`, 'The register could not be loaded'],
@@ -64,3 +64,23 @@ for (const width of [1440, 375]) {
     await expectWalkable(page, width, screens)
   })
 }
+
+test('the register: Tab held on a machine too slow to draw each stop leaves the focus in sight, past rows that were not laid out before', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const times of [34, 38, 42, 46, 50]) {
+    await page.goto(paths.cases)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await pressTab(session, times, 'on')
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const inFront = await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const [line = new DOMRect()] = document.activeElement?.getClientRects() ?? []
+      const found = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
+      return document.activeElement?.contains(found) === true ? 'the focus' : `${found?.tagName} at ${line.y}`
+    })
+    expect(inFront, `after ${times} presses`).toBe('the focus')
+  }
+})

@@ -100,7 +100,7 @@ function noteStops(page: Page) {
 }
 
 /** Presses in one go: the browser works them off in order. */
-async function pressTab(session: CDPSession, times: number, direction: 'on' | 'back'): Promise<void> {
+export async function pressTab(session: CDPSession, times: number, direction: 'on' | 'back'): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: direction === 'back' ? 8 : 0 }
   const press = () => [
     session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
