@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { buildFlags } from '#scripts/build-flags.mjs'
 import { root } from '#scripts/platform/folders.ts'
+import { timeBareAstro } from './bare-astro.ts'
 import type { Figure } from './figures.ts'
 import { benchFolder } from './ground.ts'
 import { storeCases } from './stored-cases.ts'
@@ -57,6 +58,7 @@ export async function measureBuild(): Promise<Figure[]> {
   const small = await buildAll(ground, 100)
   const middle = await buildAll(ground, 1000)
   const large = await buildAll(ground, 10_000)
+  const bare = await timeBareAstro(join(ground, '10000', 'dist', 'cases'), join(ground, 'bare'))
   await rm(builds, { recursive: true })
   const early = perCase(middle.seconds - small.seconds, 900)
   const late = perCase(large.seconds - middle.seconds, 9000)
@@ -64,6 +66,7 @@ export async function measureBuild(): Promise<Figure[]> {
     { name: 'full build of 100 cases', value: small.seconds, unit: 's', limit: null },
     { name: 'full build of 1,000 cases', value: middle.seconds, unit: 's', limit: null },
     { name: 'full build of 10,000 cases', value: large.seconds, unit: 's', limit: 20 },
+    { name: 'full build of 10,000 cases, against bare Astro with the same pages', value: large.seconds / bare, unit: 'ratio', limit: null },
     { name: 'full build of 10,000 cases, most memory of all its processes', value: large.bytes / 1e6, unit: 'MB', limit: 750 },
     { name: 'a case more, from 100 to 1,000', value: early, unit: 'ms', limit: null },
     { name: 'a case more, from 1,000 to 10,000', value: late, unit: 'ms', limit: early * 1.25 },
