@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { pool: 'forks', hookTimeout: 60_000, testTimeout: 20_000 } as const
+const preloaded = ['--import', new URL('./scripts/module-formats.mjs', import.meta.url).href]
+const shared = { pool: 'forks', execArgv: preloaded, hookTimeout: 60_000, testTimeout: 20_000 }
 const functionTests = 'src/test/functions/**/*.test.ts'
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildFlags } from './build-flags.mjs'
 import { install, needsInstall, projectNode } from './install.mjs'
 
@@ -46,7 +46,7 @@ function watchParents(stop) {
 
 /** The IPC channel is how the child learns that this process is gone, even when it was killed. @param {string} node */
 function run(node) {
-  const flags = ['--disable-warning=ExperimentalWarning']
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(join(root, 'scripts', 'module-formats.mjs')).href]
   if (command === 'build') flags.push(...buildFlags)
   if (readsEnvFile.has(command) && existsSync(join(root, '.env'))) flags.push('--env-file=.env')
   const child = spawn(node, [...flags, file, ...args], {

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { modulesOf } from './module-formats.mjs'
+
+const folder = join('.', modulesOf)
+const typeIn = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8')).type
+
+test('every file that is said to be a module is one by its package, which has no other package within', () => {
+  const packages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|\/)package\.json$/.test(name))
+  expect(packages).toEqual(['package.json'])
+  expect(typeIn(join(folder, 'package.json'))).toBe('module')
+})
+
+test('what is loaded so is what is loaded without: one instance, for whoever asks for it by its name or by its file', () => {
+  const code = `
+    import { is } from 'drizzle-orm'
+    import { is as byFile } from '${new URL(`..${modulesOf}entity.js`, import.meta.url).href}'
+    import { PgTable, pgTable } from 'drizzle-orm/pg-core'
+    process.stdout.write(String(is === byFile && is(pgTable('of', {}), PgTable)))`
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', new URL('./module-formats.mjs', import.meta.url).href, '--input-type=module', '--eval', code],
+    { encoding: 'utf8' },
+  )
+  expect([stdout, stderr]).toEqual(['true', ''])
+})
