@@ -1,4 +1,4 @@
-// Preloaded by run.mjs and vitest.config.ts into every process and thread of the project.
+// Preloaded by run.mjs and vitest.config.ts into what they start: processes that inherit flags, and threads.
 import { registerHooks } from 'node:module'
 
 /**
