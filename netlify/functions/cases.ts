@@ -1,37 +1,55 @@
-import type { Config } from '@netlify/functions'
-import { findCaseBySlug } from '#db/cases.ts'
+import { pageCases } from '#db/case-pages.ts'
+import { findCaseById, findCaseBySlug } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { readRecordKey } from '#domain/slug.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
+import { readExportPage } from '#server/case-export.ts'
 import { answerWholeList } from '#server/case-list.ts'
+import { nextPageLink, readCaseQuery, readExportQuery } from '#server/case-query.ts'
+import { answerRecord } from '#server/etag.ts'
 import { notFound } from '#server/problems.ts'
+import type { ReaderConfig } from '#server/reader-config.ts'
+import { idOf } from '#server/records.ts'
 import { staffOnly } from '#server/staff-only.ts'
 
-export const config: Config = { path: ['/api/cases', '/api/cases/*'] }
+export const config: ReaderConfig = { path: ['/api/cases', '/api/cases/*'], method: ['GET', 'HEAD'] }
 
-const app = resource('/api/cases')
-const staff = () => import('./staff/cases.ts')
+const app = resource('/api/cases', [
+  'POST /',
+  'POST /import',
+  'POST /import/check',
+  'POST /delete',
+  'POST /restore',
+  'PUT /:key',
+  'DELETE /:key',
+  'POST /:key/restore',
+  'POST /:key/publish-to-discord',
+])
+const what = 'That case'
 
-app.get('/', async (c) => (c.req.url.includes('?') ? (await staff()).listPage(c) : answerWholeList(c)))
-app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => (await staff()).create(c))
-app.post('/import', staffOnly, atMost(bodyLimits.batch), async (c) => (await staff()).importFile(c))
-app.post('/import/check', staffOnly, atMost(bodyLimits.batch), async (c) => (await staff()).checkImport(c))
-app.post('/delete', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).removeBatch(c))
-app.post('/restore', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).restoreBatch(c))
-app.get('/export/page', staffOnly, async (c) => (await staff()).exportPage(c))
-app.get('/:key{[0-9]+}', staffOnly, async (c) => (await staff()).read(c))
+app.get('/', async (c) => {
+  if (!c.req.url.includes('?')) return answerWholeList(c)
+  const query = readCaseQuery(c.req.query())
+  const { rows, total } = await pageCases(database(), query)
+  c.header('X-Total-Count', String(total))
+  const next = nextPageLink(c.req.url, rows, query.limit)
+  if (next) c.header('Link', next)
+  return c.json(rows)
+})
+
+app.get('/export/page', staffOnly, async (c) => c.json(await readExportPage(database(), readExportQuery(c.req.query()).cursor)))
+
+app.get('/:key{[0-9]+}', staffOnly, async (c) => {
+  const found = await findCaseById(database(), idOf(c, what))
+  if (!found) throw notFound(what)
+  return answerRecord(c, found)
+})
 
 app.get('/:key', async (c) => {
   const key = readRecordKey(c.req.param('key'))
   const found = key.kind === 'slug' ? await findCaseBySlug(database(), key.slug) : undefined
-  if (!found) throw notFound('That case')
+  if (!found) throw notFound(what)
   return c.json(found)
 })
-
-app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => (await staff()).update(c))
-app.delete('/:key', staffOnly, async (c) => (await staff()).remove(c))
-app.post('/:key/restore', staffOnly, async (c) => (await staff()).restore(c))
-app.post('/:key/publish-to-discord', staffOnly, async (c) => (await staff()).publishToDiscord(c))
 
 export default serve(app)

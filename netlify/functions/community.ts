@@ -1,18 +1,17 @@
-import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { readCommunity } from '#db/community.ts'
+import { readCommunity, readCommunityForStaff } from '#db/community.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
 import { presented } from '#server/presented-session.ts'
-import { staffOnly } from '#server/staff-only.ts'
+import type { ReaderConfig } from '#server/reader-config.ts'
 
-export const config: Config = { path: ['/api/community', '/api/community/*'] }
+export const config: ReaderConfig = { path: ['/api/community', '/api/community/*'], method: ['GET', 'HEAD'] }
 
-const app = resource('/api/community')
-const staff = () => import('./staff/community.ts')
+const app = resource('/api/community', ['PUT /', 'POST /test-message'])
 
-app.get('/', async (c) => (presented(c) ? (await staff()).read(c) : c.json(await readCommunity(database()))))
-app.put('/', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).update(c))
-app.post('/test-message', staffOnly, async (c) => (await staff()).sendTestMessage(c))
+app.get('/', async (c) => {
+  // Loaded for whoever shows a session, live or not.
+  const session = presented(c) && (await (await import('#server/session.ts')).findSession(c))
+  return c.json(session ? await readCommunityForStaff(database()) : await readCommunity(database()))
+})
 
 export default serve(app)

@@ -1,30 +1,31 @@
-import type { Config } from '@netlify/functions'
 import { database } from '#db/client.ts'
-import { findNewsBySlug, listNews } from '#db/news.ts'
+import { findNewsById, findNewsBySlug, listNews } from '#db/news.ts'
 import { readRecordKey } from '#domain/slug.ts'
 import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
+import { answerRecord } from '#server/etag.ts'
 import { notFound } from '#server/problems.ts'
+import type { ReaderConfig } from '#server/reader-config.ts'
+import { idOf } from '#server/records.ts'
 import { staffOnly } from '#server/staff-only.ts'
 
-export const config: Config = { path: ['/api/news', '/api/news/*'] }
+export const config: ReaderConfig = { path: ['/api/news', '/api/news/*'], method: ['GET', 'HEAD'] }
 
-const app = resource('/api/news')
-const staff = () => import('./staff/news.ts')
+const app = resource('/api/news', ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore'])
+const what = 'That news item'
 
 app.get('/', async (c) => c.json(await listNews(database())))
-app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => (await staff()).create(c))
-app.get('/:key{[0-9]+}', staffOnly, async (c) => (await staff()).read(c))
+
+app.get('/:key{[0-9]+}', staffOnly, async (c) => {
+  const found = await findNewsById(database(), idOf(c, what))
+  if (!found) throw notFound(what)
+  return answerRecord(c, found)
+})
 
 app.get('/:key', async (c) => {
   const key = readRecordKey(c.req.param('key'))
   const found = key.kind === 'slug' ? await findNewsBySlug(database(), key.slug) : undefined
-  if (!found) throw notFound('That news item')
+  if (!found) throw notFound(what)
   return c.json(found)
 })
-
-app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => (await staff()).update(c))
-app.delete('/:key', staffOnly, async (c) => (await staff()).remove(c))
-app.post('/:key/restore', staffOnly, async (c) => (await staff()).restore(c))
 
 export default serve(app)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readApiCalls } from '#test/api-calls.ts'
+import { readApiCalls, readCallsLeftToOthers } from '#test/api-calls.ts'
 
 /** The calls of one cell, such as `POST /api/news`, `PUT`, `DELETE /api/news/{id}`: a method alone is for the next address, an address alone for the last method. */
 function callsOf(cell: string): string[] {
@@ -24,4 +24,18 @@ test('the README of the functions has a row for every call, and says of each whe
   )
   const declared = (await readApiCalls()).map(({ name, staff }) => (staff ? `${name}, staff` : name))
   expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+/** The first two steps of an address. */
+const resourceOf = (call: string) => /\/api\/\w+/.exec(call)?.[0]
+
+test('what a function leaves to another of its resource are the calls that the other answers, all of them', async () => {
+  const calls = (await readApiCalls()).map(({ name }) => name)
+  const shared = (await readCallsLeftToOthers()).filter((left) => left.length > 0)
+  expect(shared.length).toBeGreaterThan(5)
+  for (const left of shared) {
+    const reads = left[0]?.startsWith('GET')
+    const others = calls.filter((call) => resourceOf(call) === resourceOf(left[0] ?? '') && call.startsWith('GET') === reads)
+    expect(left.toSorted()).toEqual([...new Set(others)].toSorted())
+  }
 })

@@ -1,18 +1,25 @@
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import cases from '#functions/cases.ts'
+import newsletter from '#functions/newsletter.ts'
 import { call, problem, type ServerlessFunction } from '#test/call.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { bundleFunctions } from './function-bundles.ts'
 
+const names = ['cases', 'cases-desk', 'newsletter']
+
 test('what Netlify deploys of a function is one file and the driver, and what it loads late is in it', { timeout: 60_000 }, async () => {
   vi.stubEnv('SESSION_SECRET', 'a secret of more than thirty-two characters')
-  const [bundle] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['cases'])
-  expect(bundle?.packages).toEqual(['@neondatabase/serverless'])
-  expect(bundle?.compressedBytes).toBeLessThan(250_000)
-  const bundled: { default: ServerlessFunction } = await import(pathToFileURL(bundle?.mainFile ?? '').href)
-  await problem(await call(bundled.default, '/api/cases', { method: 'POST' }), 401)
-  const refused = '/api/cases?limit=501&cursor=x'
-  const { errors } = await problem(await call(bundled.default, refused), 422)
-  expect(errors).toEqual((await problem(await call(cases, refused), 422)).errors)
+  const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), names)
+  const bundled = async (name: string): Promise<ServerlessFunction> => {
+    const bundle = bundles.find((candidate) => candidate.name === name)
+    expect(bundle?.packages).toEqual(['@neondatabase/serverless'])
+    expect(bundle?.compressedBytes).toBeLessThan(250_000)
+    const module: { default: ServerlessFunction } = await import(pathToFileURL(bundle?.mainFile ?? '').href)
+    return module.default
+  }
+  await problem(await call(await bundled('cases'), '/api/cases/7'), 401)
+  await problem(await call(await bundled('cases-desk'), '/api/cases', { method: 'POST' }), 401)
+  const nothing = { method: 'POST', json: {} }
+  const { errors } = await problem(await call(await bundled('newsletter'), '/api/newsletter', nothing), 422)
+  expect(errors).toEqual((await problem(await call(newsletter, '/api/newsletter', nothing), 422)).errors)
 })

@@ -31,3 +31,15 @@ test('a literal path passes', async () => {
 test('a function without any route is named', async () => {
   expect(await faultsOf(`export const config = {}\n${handler}`)).toEqual(['thing: declares neither a path nor a schedule'])
 })
+
+test('two functions may share a path when each has methods of its own', async () => {
+  const named = (config: string) => `export const config = ${config}\nexport default () => new Response()\n`
+  const faultsWith = async (methods: string) => {
+    const reads = named(`{ path: '/api/things', method: ['GET', 'HEAD'] }`)
+    return checkFunctionRoutes(await temporaryFolder({ 'reads.mjs': reads, 'writes.mjs': named(`{ path: '/api/things'${methods} }`) }))
+  }
+  expect(await faultsWith(`, method: ['POST', 'PUT']`)).toEqual([])
+  const contested = ['reads: has a path and a method of writes']
+  expect(await faultsWith(`, method: ['POST', 'HEAD']`)).toEqual(contested)
+  expect(await faultsWith('')).toEqual(contested)
+})

@@ -2,14 +2,18 @@ import { pathToFileURL } from 'node:url'
 import { listFunctions } from '@netlify/zip-it-and-ship-it'
 import * as z from 'zod'
 
+const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([])
 const declaredSchema = z.object({
-  path: z.union([z.string().transform((path) => [path]), z.array(z.string())]).default([]),
+  path: oneOrMore,
+  method: oneOrMore,
   excludedPath: z.array(z.string()).default([]),
   schedule: z.string().optional(),
 })
 
 interface Routes {
   paths: string[]
+  /** None says all. */
+  methods: string[]
   excluded: string[]
   schedule: string | undefined
 }
@@ -18,7 +22,7 @@ interface Routes {
 async function declared(mainFile: string): Promise<Routes> {
   const module: unknown = await import(pathToFileURL(mainFile).href)
   const { config } = z.object({ config: declaredSchema }).parse(module)
-  return { paths: config.path, excluded: config.excludedPath, schedule: config.schedule }
+  return { paths: config.path, methods: config.method, excluded: config.excludedPath, schedule: config.schedule }
 }
 
 /** The function that answers for the rest of the API must leave out each path of the others: which of two is asked, Netlify does not say. */
@@ -28,6 +32,17 @@ function unsharedFaults(meant: { name: string; routes: Routes }[]): string[] {
     const others = meant.filter((other) => other.name !== name).flatMap(({ routes }) => routes.paths)
     return others.filter((path) => !excluded.includes(path)).map((path) => `${name}: does not leave out ${path}`)
   })
+}
+
+/** Of two functions with one path each must have methods of its own. */
+function contestedFaults(meant: { name: string; routes: Routes }[]): string[] {
+  const pairs = meant.flatMap((one, index) => meant.slice(index + 1).map((other) => [one, other] as const))
+  const contested = pairs.filter(
+    ([{ routes: one }, { routes: other }]) =>
+      one.paths.some((path) => other.paths.includes(path)) &&
+      (one.methods.length === 0 || other.methods.length === 0 || one.methods.some((method) => other.methods.includes(method))),
+  )
+  return contested.map(([one, other]) => `${one.name}: has a path and a method of ${other.name}`)
 }
 
 /**
@@ -41,11 +56,12 @@ export async function checkFunctionRoutes(directory: string): Promise<string[]> 
   for (const { name, mainFile, schedule, routes = [], excludedRoutes = [] } of bundled) {
     const meant = await declared(mainFile)
     const patterns = (list: typeof routes) => list.map(({ pattern }) => pattern)
-    const read: Routes = { paths: patterns(routes), excluded: patterns(excludedRoutes), schedule }
+    const methods = [...new Set(routes.flatMap((route): string[] => route.methods ?? []))]
+    const read: Routes = { paths: patterns(routes), methods, excluded: patterns(excludedRoutes), schedule }
     all.push({ name, routes: meant })
     if (meant.paths.length === 0 && meant.schedule === undefined) faults.push(`${name}: declares neither a path nor a schedule`)
     if (JSON.stringify(meant) !== JSON.stringify(read))
       faults.push(`${name}: means ${JSON.stringify(meant)}, the bundler reads ${JSON.stringify(read)}`)
   }
-  return [...faults, ...unsharedFaults(all)]
+  return [...faults, ...unsharedFaults(all), ...contestedFaults(all)]
 }

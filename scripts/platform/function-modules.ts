@@ -23,7 +23,14 @@ const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) =
 const moduleSchema = z.object({
   default: z.custom<Handler>((value) => typeof value === 'function', 'has no default export that can be called'),
   // Strict: an option that Netlify would obey and this host would not stops the start.
-  config: z.strictObject({ path: oneOrMore.optional(), excludedPath: oneOrMore.default([]), schedule: z.string().optional() }).prefault({}),
+  config: z
+    .strictObject({
+      path: oneOrMore.optional(),
+      excludedPath: oneOrMore.default([]),
+      method: oneOrMore.optional(),
+      schedule: z.string().optional(),
+    })
+    .prefault({}),
 })
 type FunctionConfig = z.infer<typeof moduleSchema>['config']
 
@@ -41,11 +48,12 @@ function pathMatch(path: string): PathMatch {
   }
 }
 
-/** As Netlify routes: by `path` less `excludedPath`; without a path at the function's own address; a scheduled one has none. */
+/** As Netlify routes: by `method`, and by `path` less `excludedPath`; without a path at the function's own address; a scheduled one has none. */
 function matcher(name: string, config: FunctionConfig): LoadedFunction['match'] {
   const paths = (config.path ?? (config.schedule === undefined ? [`/.netlify/functions/${name}`] : [])).map(pathMatch)
   const excluded = config.excludedPath.map(pathMatch)
-  return ({ url }) => {
+  return ({ url, method }) => {
+    if (config.method?.includes(method) === false) return undefined
     const { pathname } = new URL(url)
     const matched = paths.map((matches) => matches(url, pathname)).find((found) => found !== undefined)
     return matched && !excluded.some((matches) => matches(url, pathname)) ? matched : undefined

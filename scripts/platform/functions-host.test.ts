@@ -40,6 +40,16 @@ test('A function is not asked about the paths that it leaves out.', async () => 
   for (const path of ['/api/cases', '/api/cases/7']) expect(await (await get(path)).text()).toBe('static')
 })
 
+test('Of two functions with one path each answers its own methods; a method of neither is for the static host.', async () => {
+  const { get } = await start({
+    'reads.mjs': named(`{ path: '/api/cases', method: ['GET', 'HEAD'] }`, `return new Response('read')`),
+    'writes.mjs': named(`{ path: '/api/cases', method: 'POST' }`, `return new Response('written')`),
+  })
+  const answers = ['GET', 'POST', 'DELETE'].map(async (method) => (await get('/api/cases', { method })).text())
+  expect(await Promise.all(answers)).toEqual(['read', 'written', 'static'])
+  expect((await get('/api/cases', { method: 'HEAD' })).status).toBe(200)
+})
+
 test('Without a path it is at its own address; a folder beside it is none.', async () => {
   const { get } = await start({ 'hello.mjs': named('{}', `return new Response('hello')`), 'README.md': '', 'parts/other.mjs': 'throw 1' })
   expect(await (await get('/.netlify/functions/hello')).text()).toBe('hello')

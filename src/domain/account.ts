@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { emailAddress, isStorableText, requiredText, unstorable } from './text.ts'
+import { isStorableText, unstorable } from './storable-text.ts'
+import { emailAddress, requiredText } from './text.ts'
 
 /** A password exactly as typed: no trim, no case change. */
 function typedPassword(label: string) {

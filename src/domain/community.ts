@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isAbsoluteWebAddress, isStorableText, optionalText, unstorable } from './text.ts'
+import { isStorableText, unstorable } from './storable-text.ts'
+import { isAbsoluteWebAddress, optionalText } from './text.ts'
 
 /** Shown when the settings hold nothing: texts and constants of the specification. */
 export const communityDefaults = {

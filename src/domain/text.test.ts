@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { emailAddress, isStorableText, isWebAddress, openingSentences, optionalText, optionalWebAddress, requiredText } from './text.ts'
+import { isStorableText } from './storable-text.ts'
+import { emailAddress, isWebAddress, openingSentences, optionalText, optionalWebAddress, requiredText } from './text.ts'
 
 const messages = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 

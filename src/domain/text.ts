@@ -1,13 +1,6 @@
 import * as z from 'zod'
 import { figure } from './counts.ts'
-
-/** PostgreSQL cannot store NUL, and a lone surrogate cannot be written as UTF-8: both are refused by name rather than by a driver error. */
-export function isStorableText(value: string): boolean {
-  return !value.includes('\u0000') && value.isWellFormed()
-}
-
-/** What people read when `isStorableText` is false. */
-export const unstorable = 'Remove the characters that cannot be stored (NUL or half of an emoji).'
+import { isStorableText, unstorable } from './storable-text.ts'
 
 /** A required text, trimmed; `label` names the field in the message people read. */
 export function requiredText(label: string, max = 500) {

@@ -1,5 +1,5 @@
 import type { Context as NetlifyContext } from '@netlify/functions'
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { routePath } from 'hono/route'
 import { callPatienceMs } from '#db/env.ts'
@@ -37,8 +37,14 @@ function protect(response: Response, requestId: string): void {
   set('X-Request-Id', requestId)
 }
 
-/** The app of one resource: routes are added to it, everything that all resources share is already there. */
-export function resource(basePath: string) {
+/** The handler of a call that another function answers: the platform sends it there by its method. */
+export const answeredElsewhere: Handler<Api> = (c) => c.notFound()
+
+/**
+ * The app of one resource: routes are added to it, everything that all resources share is already there. `elsewhere` are the calls
+ * of the same addresses that another function answers, as `PUT /:key`: who uses a wrong method is told those, too.
+ */
+export function resource(basePath: string, elsewhere: readonly string[] = []) {
   const app = new Hono<Api>().basePath(basePath)
   const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
   app.use(async (c, next) => {
@@ -63,6 +69,10 @@ export function resource(basePath: string) {
   })
   app.onError((error, c) => answer(error, idOf(c.env)))
   app.notFound((c) => answer(notFound('That address'), idOf(c.env)))
+  for (const call of elsewhere) {
+    const [method = '', path = ''] = call.split(' ')
+    app.on(method, path, answeredElsewhere)
+  }
   return app
 }
 

@@ -1,16 +1,10 @@
-import * as z from 'zod'
 import { hasCasesAfter, readCasesAfter } from '#db/case-transfer.ts'
 import type { Queryable } from '#db/client.ts'
 import type { ExportPage } from '#domain/case-export.ts'
-import { largestId } from '#domain/slug.ts'
 
 /** What a page reads at most, and what it says at most: JSON writes some characters with six. Netlify stops at 6 MB. */
 const textBytes = 2_000_000
 const answerBytes = 5_000_000
-
-export const exportQuerySchema = z.object({
-  cursor: z.coerce.number('cursor must be taken from the page before').int().min(0).max(largestId).default(0),
-})
 
 /** One page of the export: cut by bytes, so that whole judgments fit through as well as short notes. */
 export async function readExportPage(db: Queryable, after: number): Promise<ExportPage> {

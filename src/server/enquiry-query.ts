@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { enquiryShows, longestEnquirySearch } from '#domain/enquiry-shows.ts'
 import { largestId } from '#domain/slug.ts'
-import { isStorableText, unstorable } from '#domain/text.ts'
+import { isStorableText, unstorable } from '#domain/storable-text.ts'
 
 const badCursor = 'after must be the next of an answer'
 

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { isStorableText } from '#domain/text.ts'
+import { isStorableText } from '#domain/storable-text.ts'
 
 // OWASP's scrypt setting: N=2^17, r=8, p=1 needs 128 MiB for about a third of a second.
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 192 * 1024 * 1024 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod'
+import { answeredElsewhere } from '#server/app.ts'
 import { staffOnly } from '#server/staff-only.ts'
 import type { ServerlessFunction } from './call.ts'
 import { caseInput, enquiry, memberInput, newsInput } from './fixtures.ts'
@@ -28,28 +29,47 @@ const keyFor = (method: string, path: string) => (method === 'GET' && /(?:cases|
 
 const placeholder = /:\w+(?:\{[^}]*\})?/
 
+const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(placeholder, '{key}')}`
+
 function callsOf(target: ServedApp): ApiCall[] {
   const calls = new Map<string, ApiCall>()
-  for (const { method, path, handler } of target.routes) {
-    // Middleware that stands before every route.
-    if (method === 'ALL') continue
+  for (const route of target.routes) {
+    const { method, path, handler } = route
+    // Middleware that stands before every route, and what is another function's.
+    if (method === 'ALL' || Object.is(handler, answeredElsewhere)) continue
     const known = calls.get(`${method} ${path}`)
     const address = path.replace(placeholder, keyFor(method, path))
-    const name = `${method} ${path.replace(placeholder, '{key}')}`
-    calls.set(`${method} ${path}`, { name, method, path: address, target, staff: known?.staff || Object.is(handler, staffOnly) })
+    calls.set(`${method} ${path}`, {
+      name: nameOf(route),
+      method,
+      path: address,
+      target,
+      staff: known?.staff || Object.is(handler, staffOnly),
+    })
   }
   return [...calls.values()]
 }
 
-/** Every call of the API, as the functions themselves declare it. */
-export async function readApiCalls(): Promise<ApiCall[]> {
-  const calls: ApiCall[] = []
+/** The functions that have an address; the scheduled ones have none. */
+async function readApps(): Promise<ServedApp[]> {
+  const apps: ServedApp[] = []
   for await (const file of glob('netlify/functions/*.ts')) {
     const module: unknown = await import(pathToFileURL(resolve(file)).href)
     const { success, data } = functionSchema.safeParse(module)
-    // The scheduled ones have no address.
-    if (success) calls.push(...callsOf(data.default))
+    if (success) apps.push(data.default)
   }
+  return apps
+}
+
+/** By function: the names of the calls that it leaves to another. */
+export async function readCallsLeftToOthers(): Promise<string[][]> {
+  const apps = await readApps()
+  return apps.map(({ routes }) => routes.filter(({ handler }) => Object.is(handler, answeredElsewhere)).map(nameOf))
+}
+
+/** Every call of the API, as the functions themselves declare it. */
+export async function readApiCalls(): Promise<ApiCall[]> {
+  const calls = (await readApps()).flatMap(callsOf)
   return calls.toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 }
 

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { pageCases } from '#db/case-pages.ts'
 import { importCases, knownSlugs } from '#db/case-transfer.ts'
 import { createCase, findCaseById, listCasesById, updateCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
@@ -8,12 +7,10 @@ import { type CaseDeletion, caseBatchSchema } from '#domain/case-batch.ts'
 import { slugsToCheckSchema } from '#domain/case-import.ts'
 import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases.ts'
 import type { Api } from '#server/app.ts'
-import { check, readJson } from '#server/body.ts'
+import { readJson } from '#server/body.ts'
 import { restorationOf } from '#server/case-batch.ts'
-import { exportQuerySchema, readExportPage } from '#server/case-export.ts'
 import { readImportFile } from '#server/case-import.ts'
 import { publishCase } from '#server/case-publishing.ts'
-import { caseQuerySchema, nextPageLink } from '#server/case-query.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
 import { answerRecord, recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
 import { attempt, notFound } from '#server/problems.ts'
@@ -21,16 +18,6 @@ import { publish } from '#server/publication.ts'
 import { idOf, onTakenSlug } from '#server/records.ts'
 
 const what = 'That case'
-
-/** Open to everyone, and used by the desk's table. */
-export async function listPage(c: Context<Api>) {
-  const query = check(caseQuerySchema, c.req.query())
-  const { rows, total } = await pageCases(database(), query)
-  c.header('X-Total-Count', String(total))
-  const next = nextPageLink(c.req.url, rows, query.limit)
-  if (next) c.header('Link', next)
-  return c.json(rows)
-}
 
 export async function create(c: Context<Api>) {
   const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)
@@ -69,17 +56,6 @@ export async function restoreBatch(c: Context<Api>) {
   const { restored, refused } = await restoreRecords(database(), 'case', ids)
   if (restored.length > 0) await publish(database())
   return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
-}
-
-export async function exportPage(c: Context<Api>) {
-  const { cursor } = check(exportQuerySchema, c.req.query())
-  return c.json(await readExportPage(database(), cursor))
-}
-
-export async function read(c: Context<Api>) {
-  const found = await findCaseById(database(), idOf(c, what))
-  if (!found) throw notFound(what)
-  return answerRecord(c, found)
 }
 
 export async function update(c: Context<Api>) {

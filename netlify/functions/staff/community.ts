@@ -1,19 +1,12 @@
 import type { Context } from 'hono'
 import { database } from '#db/client.ts'
-import { readCommunity, readCommunityForStaff, updateCommunity } from '#db/community.ts'
+import { updateCommunity } from '#db/community.ts'
 import { communityUpdateSchema } from '#domain/community.ts'
 import { testMessage } from '#domain/discord-message.ts'
 import type { Api } from '#server/app.ts'
 import { readJson } from '#server/body.ts'
 import { postToDiscord, storedWebhook } from '#server/discord-webhook.ts'
 import { publish } from '#server/publication.ts'
-import { findSession } from '#server/session.ts'
-
-/** For whoever shows a session, live or not. */
-export async function read(c: Context<Api>) {
-  const session = await findSession(c)
-  return c.json(session ? await readCommunityForStaff(database()) : await readCommunity(database()))
-}
 
 export async function update(c: Context<Api>) {
   const updated = await updateCommunity(database(), await readJson(c, communityUpdateSchema))

@@ -21,12 +21,6 @@ export async function create(c: Context<Api>) {
   return answerRecord(c, created, 201)
 }
 
-export async function read(c: Context<Api>) {
-  const found = await findNewsById(database(), idOf(c, what))
-  if (!found) throw notFound(what)
-  return answerRecord(c, found)
-}
-
 export async function update(c: Context<Api>) {
   const id = idOf(c, what)
   const input = await readJson(c, newsInputSchema)

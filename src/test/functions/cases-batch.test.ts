@@ -5,11 +5,11 @@ import { readPublication } from '#db/publication.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { caseDeletionSchema, caseRestorationSchema } from '#domain/case-batch.ts'
 import { caseListItemSchema } from '#domain/cases.ts'
-import cases from '#functions/cases.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

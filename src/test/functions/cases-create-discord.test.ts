@@ -5,11 +5,11 @@ import { database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { caseRecordSchema } from '#domain/cases.ts'
-import cases from '#functions/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

@@ -8,10 +8,10 @@ import { database } from '#db/client.ts'
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import { caseListItemSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import cases from '#functions/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
 
 useDatabase()
 

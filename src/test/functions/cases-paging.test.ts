@@ -4,10 +4,10 @@ import { importCases } from '#db/case-transfer.ts'
 import { database } from '#db/client.ts'
 import { matchesCase } from '#domain/case-filter.ts'
 import { type CaseInput, caseListItemSchema } from '#domain/cases.ts'
-import cases from '#functions/cases.ts'
 import { answer, call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
 
 useDatabase()

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
-import cases from '#functions/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

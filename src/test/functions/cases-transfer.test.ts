@@ -7,10 +7,10 @@ import { type ExportPage, exportPageSchema, exportWriters } from '#domain/case-e
 import { knownSlugsSchema } from '#domain/case-import.ts'
 import { type CaseInput, importResultSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import cases from '#functions/cases.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
 

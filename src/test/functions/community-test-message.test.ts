@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
 import { readPublication } from '#db/publication.ts'
-import community from '#functions/community.ts'
 import { call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import type { DiscordMood } from '#test/discord-receiver.ts'
+import { community } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

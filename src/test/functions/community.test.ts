@@ -3,9 +3,9 @@ import { database } from '#db/client.ts'
 import { readDiscordWebhook } from '#db/community.ts'
 import { community as table } from '#db/schema/community.ts'
 import { type CommunityForStaff, communityForStaffSchema, communitySchema } from '#domain/community.ts'
-import community from '#functions/community.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { community } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

@@ -4,7 +4,6 @@ import { database } from '#db/client.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import auth from '#functions/auth.ts'
-import cases from '#functions/cases.ts'
 import contact from '#functions/contact.ts'
 import health from '#functions/health.ts'
 import publish from '#functions/publish.ts'
@@ -15,6 +14,7 @@ import { type CallOptions, call, problem, type ServerlessFunction } from '#test/
 import { useCutDatabase } from '#test/cut-database.ts'
 import { publishSecret, useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

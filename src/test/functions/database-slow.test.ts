@@ -3,14 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import auth from '#functions/auth.ts'
-import cases from '#functions/cases.ts'
 import contact from '#functions/contact.ts'
 import health from '#functions/health.ts'
-import news from '#functions/news.ts'
 import { call, problem } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
+import { cases, news } from '#test/resources.ts'
 
 useDatabase()
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import cases from '#functions/cases.ts'
 import health from '#functions/health.ts'
 import unknown from '#functions/unknown.ts'
 import { call, problem, type ServerlessFunction } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { cases } from '#test/resources.ts'
 
 useDatabase()
 

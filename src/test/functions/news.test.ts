@@ -4,10 +4,10 @@ import { database } from '#db/client.ts'
 import { createNews, findNewsById } from '#db/news.ts'
 import { news as table } from '#db/schema/news.ts'
 import { newsItemSchema } from '#domain/news.ts'
-import news from '#functions/news.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { newsInput } from '#test/fixtures.ts'
+import { news } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import cases from '#functions/cases.ts'
 import contact from '#functions/contact.ts'
 import unknown from '#functions/unknown.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { cases } from '#test/resources.ts'
 
 useDatabase()
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import cases from '#functions/cases.ts'
 import { readApiCalls } from '#test/api-calls.ts'
 import { call, origin, problem, type ServerlessFunction } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
+import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

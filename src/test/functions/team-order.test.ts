@@ -4,11 +4,11 @@ import { database } from '#db/client.ts'
 import { readPublication } from '#db/publication.ts'
 import { createTeamMember, listTeam } from '#db/team.ts'
 import { type TeamMember, teamMemberSchema } from '#domain/team.ts'
-import team from '#functions/team.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput } from '#test/fixtures.ts'
+import { team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

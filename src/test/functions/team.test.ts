@@ -4,10 +4,10 @@ import { database } from '#db/client.ts'
 import { teamMembers } from '#db/schema/team.ts'
 import { createTeamMember, findTeamMember } from '#db/team.ts'
 import { teamMemberSchema } from '#domain/team.ts'
-import team from '#functions/team.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput } from '#test/fixtures.ts'
+import { team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()

@@ -5,13 +5,13 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { answerStylesPath, fillTimeHeader, minimumFillTime, trapField } from '#domain/visitor-form.ts'
 import auth from '#functions/auth.ts'
-import cases from '#functions/cases.ts'
 import contact from '#functions/contact.ts'
 import newsletter from '#functions/newsletter.ts'
 import { rules } from '#server/limits.ts'
 import { call, problem, type ServerlessFunction } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
 
 useDatabase()
 

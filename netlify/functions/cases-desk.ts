@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions'
+import { resource, serve } from '#server/app.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
+import { staffOnly } from '#server/staff-only.ts'
+import * as staff from './staff/cases.ts'
+
+export const config: Config = { path: ['/api/cases', '/api/cases/*'], method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }
+
+const app = resource('/api/cases', ['GET /', 'GET /export/page', 'GET /:key'])
+
+app.post('/', staffOnly, atMost(bodyLimits.record), staff.create)
+app.post('/import', staffOnly, atMost(bodyLimits.batch), staff.importFile)
+app.post('/import/check', staffOnly, atMost(bodyLimits.batch), staff.checkImport)
+app.post('/delete', staffOnly, atMost(bodyLimits.form), staff.removeBatch)
+app.post('/restore', staffOnly, atMost(bodyLimits.form), staff.restoreBatch)
+app.put('/:key', staffOnly, atMost(bodyLimits.record), staff.update)
+app.delete('/:key', staffOnly, staff.remove)
+app.post('/:key/restore', staffOnly, staff.restore)
+app.post('/:key/publish-to-discord', staffOnly, staff.publishToDiscord)
+
+export default serve(app)

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions'
+import { resource, serve } from '#server/app.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
+import { staffOnly } from '#server/staff-only.ts'
+import * as staff from './staff/community.ts'
+
+export const config: Config = { path: ['/api/community', '/api/community/*'], method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }
+
+const app = resource('/api/community', ['GET /'])
+
+app.put('/', staffOnly, atMost(bodyLimits.form), staff.update)
+app.post('/test-message', staffOnly, staff.sendTestMessage)
+
+export default serve(app)

@@ -1,0 +1,16 @@
+import type { Config } from '@netlify/functions'
+import { resource, serve } from '#server/app.ts'
+import { atMost, bodyLimits } from '#server/body-limit.ts'
+import { staffOnly } from '#server/staff-only.ts'
+import * as staff from './staff/news.ts'
+
+export const config: Config = { path: ['/api/news', '/api/news/*'], method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }
+
+const app = resource('/api/news', ['GET /', 'GET /:key'])
+
+app.post('/', staffOnly, atMost(bodyLimits.record), staff.create)
+app.put('/:key', staffOnly, atMost(bodyLimits.record), staff.update)
+app.delete('/:key', staffOnly, staff.remove)
+app.post('/:key/restore', staffOnly, staff.restore)
+
+export default serve(app)

@@ -1,0 +1,29 @@
+import * as caseReads from '#functions/cases.ts'
+import * as caseDesk from '#functions/cases-desk.ts'
+import * as communityReads from '#functions/community.ts'
+import * as communityDesk from '#functions/community-desk.ts'
+import * as newsReads from '#functions/news.ts'
+import * as newsDesk from '#functions/news-desk.ts'
+import * as teamReads from '#functions/team.ts'
+import * as teamDesk from '#functions/team-desk.ts'
+import type { ServerlessFunction } from './call.ts'
+
+interface FunctionModule {
+  default: ServerlessFunction
+  config: { method?: string | readonly string[] }
+}
+
+/** The functions of one resource as one, as Netlify routes to them: by the method. */
+const byMethod =
+  (...modules: FunctionModule[]): ServerlessFunction =>
+  (request, context) => {
+    const methods = ({ config }: FunctionModule) => [config.method ?? []].flat()
+    const target = modules.find((module) => methods(module).includes(request.method))
+    if (!target) throw new Error(`No function of this resource takes ${request.method}.`)
+    return target.default(request, context)
+  }
+
+export const cases = byMethod(caseReads, caseDesk)
+export const community = byMethod(communityReads, communityDesk)
+export const news = byMethod(newsReads, newsDesk)
+export const team = byMethod(teamReads, teamDesk)
