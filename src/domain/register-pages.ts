@@ -4,7 +4,7 @@ export const firstRows = 40
 /** Rows of each page behind it. */
 export const rowsOnPage = 40
 
-/** The first step of results: a window's height, few enough to be drawn within a key press, and laid out at once (row.css). */
+/** The first step of results: a window's height, few enough to be drawn within a key press. */
 export const rowsInStep = 8
 
 /** Further results, in fewer and larger steps: each costs the scrolling a frame, whatever its size. */
