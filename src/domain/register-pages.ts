@@ -4,11 +4,11 @@ export const firstRows = 40
 /** Rows of each page behind it. */
 export const rowsOnPage = 40
 
-/** The first step of results: a window's height, few enough to be drawn within a key press. */
-export const rowsInStep = 8
+/** The first step of results: what a desk's window shows of them, few enough to be drawn within a key press. */
+export const rowsInStep = 5
 
 /** Further results, in fewer and larger steps: each costs the scrolling a frame, whatever its size. */
-export const rowsInFurtherStep = 3 * rowsInStep
+export const rowsInFurtherStep = 24
 
 /**
  * A page behind `/cases`. The register's numbers count from the oldest case, so that a new one, which is mostly the newest, changes none of
