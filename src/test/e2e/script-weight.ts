@@ -16,7 +16,8 @@ export async function fetchedScripts(page: Page, path: string): Promise<Response
 
 /** As compressed by the host; not by what the network says, for which a file of the cache weighs nothing. */
 export async function scriptBytes(page: Page, answers: Response[]): Promise<number> {
-  const fetched = await Promise.all(answers.map((answer) => answer.body()))
+  // Asked for anew: an answer that says 'as before' has no body.
+  const fetched = await Promise.all(answers.map(async (answer) => (await page.request.get(answer.url())).body()))
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
   return [...fetched, ...inline].reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
 }
