@@ -5,7 +5,7 @@ import { readRecordKey } from '#domain/slug.ts'
 import { resource, serve } from '#server/app.ts'
 import { readExportPage } from '#server/case-export.ts'
 import { answerWholeList } from '#server/case-list.ts'
-import { nextPageLink, readCaseQuery, readExportQuery } from '#server/case-query.ts'
+import { nextPageLink, readCaseQuery, readExportCursor } from '#server/case-query.ts'
 import { answerRecord } from '#server/etag.ts'
 import { notFound } from '#server/problems.ts'
 import type { ReaderConfig } from '#server/reader-config.ts'
@@ -37,7 +37,7 @@ app.get('/', async (c) => {
   return c.json(rows)
 })
 
-app.get('/export/page', staffOnly, async (c) => c.json(await readExportPage(database(), readExportQuery(c.req.query()).cursor)))
+app.get('/export/page', staffOnly, async (c) => c.json(await readExportPage(database(), readExportCursor(c.req.query()))))
 
 app.get('/:key{[0-9]+}', staffOnly, async (c) => {
   const found = await findCaseById(database(), idOf(c, what))

@@ -8,49 +8,50 @@ import { invalid } from './problems.ts'
 /** The fields of an address, as text. */
 type Fields = Readonly<Record<string, string>>
 
-/** @throws 422 naming the field. */
-function demand(holds: boolean, field: string, message: string): void {
-  if (!holds) throw invalid({ [field]: [message] })
+/** Reads them with what notes a fault. @throws 422 with the faults, by field */
+function readFields<Value>(read: (demand: (holds: boolean, field: string, message: string) => void) => Value): Value {
+  const errors: Record<string, string[]> = {}
+  const value = read((holds, field, message) => {
+    if (!holds) errors[field] = [...(errors[field] ?? []), message]
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return value
 }
 
-function readText(fields: Fields, field: string, max: number): string {
-  const text = fields[field] ?? ''
-  demand(text.length <= max, field, `${field} must be at most ${max} characters`)
-  demand(isStorableText(text), field, unstorable)
-  return text
-}
+const isWholeNumber = (number: number, least: number, most: number) => Number.isInteger(number) && number >= least && number <= most
 
-function readWholeNumber(fields: Fields, field: string, [least, most]: [number, number], message: string): number | undefined {
-  const text = fields[field]
-  if (text === undefined) return undefined
-  const number = Number(text)
-  demand(Number.isInteger(number) && number >= least && number <= most, field, message)
-  return number
-}
-
-/** The last row before, as `date,id`. */
-function readCursor({ cursor }: Fields): CasePage['cursor'] {
-  if (cursor === undefined) return undefined
-  const [, date = '', digits = ''] = /^(\d{4}-\d{2}-\d{2}),(\d{1,10})$/.exec(cursor) ?? []
-  const id = Number(digits)
-  demand(date !== '' && id <= largestId, 'cursor', 'cursor must be taken from the Link header')
-  return { date, id }
-}
-
-/** `?q, category, year, limit, cursor` of a list. @throws 422 */
+/** `?q, category, year, limit, cursor` of a list; a cursor is the last row before, as `date,id`. @throws 422 */
 export function readCaseQuery(fields: Fields): CasePage {
-  return {
-    q: readText(fields, 'q', 500).trim(),
-    category: readText(fields, 'category', 100),
-    year: readText(fields, 'year', 10),
-    limit: readWholeNumber(fields, 'limit', [1, 500], 'limit must be a whole number from 1 to 500') ?? 100,
-    cursor: readCursor(fields),
-  }
+  return readFields((demand) => {
+    const readText = (field: string, max: number) => {
+      const text = fields[field] ?? ''
+      demand(text.length <= max, field, `${field} must be at most ${max} characters`)
+      demand(isStorableText(text), field, unstorable)
+      return text
+    }
+    const limit = Number(fields['limit'] ?? 100)
+    demand(isWholeNumber(limit, 1, 500), 'limit', 'limit must be a whole number from 1 to 500')
+    const { cursor } = fields
+    const [, date = '', digits = ''] = /^(\d{4}-\d{2}-\d{2}),(\d{1,10})$/.exec(cursor ?? '') ?? []
+    const id = Number(digits)
+    demand(cursor === undefined || (date !== '' && id <= largestId), 'cursor', 'cursor must be taken from the Link header')
+    return {
+      q: readText('q', 500).trim(),
+      category: readText('category', 100),
+      year: readText('year', 10),
+      limit,
+      cursor: cursor === undefined ? undefined : { date, id },
+    }
+  })
 }
 
 /** `?cursor` of the export: the id of the last case before. @throws 422 */
-export function readExportQuery(fields: Fields): { cursor: number } {
-  return { cursor: readWholeNumber(fields, 'cursor', [0, largestId], 'cursor must be taken from the page before') ?? 0 }
+export function readExportCursor(fields: Fields): number {
+  return readFields((demand) => {
+    const cursor = Number(fields['cursor'] ?? 0)
+    demand(isWholeNumber(cursor, 0, largestId), 'cursor', 'cursor must be taken from the page before')
+    return cursor
+  })
 }
 
 /** RFC 8288: where the next page is, when this one was full. */

@@ -122,3 +122,8 @@ test.each([
   const { errors } = await problem(await call(cases, `/api/cases?${new URLSearchParams({ [name]: value })}`), 422)
   expect(Object.keys(errors ?? {})).toEqual([name])
 })
+
+test('all that is wrong with a query is told at once', async () => {
+  const { errors } = await problem(await call(cases, '/api/cases?limit=501&cursor=x&q=%00'), 422)
+  expect(Object.keys(errors ?? {}).sort()).toEqual(['cursor', 'limit', 'q'])
+})
