@@ -31,7 +31,7 @@ export default defineConfig({
     stampInDev(),
     searchInDev(),
     // Where Astro bundles alone, they are taken when pages are rendered: scripts/platform/rendered-site.ts.
-    ...(process.env.BUNDLE_ONLY ? [] : siteSteps(site).map(integrationOf)),
+    ...(process.env.BUNDLE_ONLY ? [] : siteSteps().map((step) => integrationOf(step, site))),
   ],
   security: { csp: contentPolicy(process.env.PUBLIC_ANALYTICS_SRC) },
   experimental: { incrementalBuild: true },

@@ -4,25 +4,29 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { root } from '#scripts/platform/folders.ts'
 
+export interface BuiltSite {
+  folder: string
+  /** The addresses of its pages, without the first slash. */
+  pages: readonly string[]
+  /** The public address. */
+  site: string
+}
+
 /** What belongs to each build beside its pages. */
 export interface BuildStep {
   name: string
   /** Before anything is read for the pages. */
   start?: () => Promise<void>
-  /** After the last page. `pages` are their addresses, without the first slash. */
-  finish?: (folder: string, pages: readonly string[]) => Promise<void> | void
+  /** After the last page. */
+  finish?: (built: BuiltSite) => Promise<void> | void
 }
 
 /** The same for a build by Astro alone. */
-export const integrationOf = ({ name, start, finish }: BuildStep): AstroIntegration => ({
+export const integrationOf = ({ name, start, finish }: BuildStep, site: string): AstroIntegration => ({
   name,
   hooks: {
     'astro:build:start': () => start?.(),
-    'astro:build:done': ({ dir, pages }) =>
-      finish?.(
-        fileURLToPath(dir),
-        pages.map(({ pathname }) => pathname),
-      ),
+    'astro:build:done': ({ dir, pages }) => finish?.({ folder: fileURLToPath(dir), pages: pages.map(({ pathname }) => pathname), site }),
   },
 })
 

@@ -38,7 +38,7 @@ export function picturesStep(): BuildStep {
       cut = await cutNamedPictures(database(), cache)
       for (const warning of cut.warnings) console.warn(warning)
     },
-    finish: (folder) => placePictures(cache, cut.named, folder),
+    finish: ({ folder }) => placePictures(cache, cut.named, folder),
   }
 }
 

@@ -12,7 +12,7 @@ export function previewName(environment: NodeJS.ProcessEnv): string | undefined 
 /** Netlify keeps its own previews out of indexes, branch deploys not: header rules cannot be bound to a context, so the build writes one. */
 export const previewStep = (name: string | undefined): BuildStep => ({
   name: 'preview-headers',
-  finish: async (folder) => {
+  finish: async ({ folder }) => {
     if (name !== undefined) await writeFile(join(folder, '_headers'), '/*\n  X-Robots-Tag: noindex\n')
   },
 })

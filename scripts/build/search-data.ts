@@ -59,7 +59,7 @@ export function searchStep(): BuildStep {
       const noneCome = () => found.resolve([])
       prepared.then(noneCome, noneCome)
     },
-    finish: async (folder) => {
+    finish: async ({ folder }) => {
       const data = await (prepared ?? prepareSearch(database(), cache))
       placeSearch(cache, data, folder)
       if (data.outgrown && !making)

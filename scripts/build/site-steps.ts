@@ -6,9 +6,9 @@ import { sitemapStep } from './sitemap.ts'
 import { stampStep } from './stamp.ts'
 
 /** Everything that a build of the site makes beside its pages. The stamp first: nothing may be read of the content before it. */
-export const siteSteps = (site: string): BuildStep[] => [
+export const siteSteps = (): BuildStep[] => [
   stampStep(),
-  sitemapStep(site),
+  sitemapStep(),
   picturesStep(),
   searchStep(),
   previewStep(previewName(process.env)),

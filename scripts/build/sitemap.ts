@@ -11,14 +11,14 @@ import type { BuildStep } from './build-step.ts'
 const hidden = /^(admin|fallback)(\/|$)|^404$/
 
 /** The sitemap of every built page. Dates are read before any page is, so that a failure fails the build instead of leaving them out. */
-export function sitemapStep(site: string): BuildStep {
+export function sitemapStep(): BuildStep {
   let lastModified = new Map<string, Date>()
   return {
     name: 'sitemap',
     start: async () => {
       lastModified = await listLastModified(database())
     },
-    finish: async (folder, pages) => {
+    finish: async ({ folder, pages, site }) => {
       const shown = pages.filter((page) => !hidden.test(page)).sort()
       const items = shown.map((page) => {
         const date = lastModified.get(`/${page}`)

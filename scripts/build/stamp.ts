@@ -22,7 +22,7 @@ export function stampStep(): BuildStep {
     start: async () => {
       stamp = await stampNow()
     },
-    finish: (folder) => writeFile(join(folder, buildStampPath), JSON.stringify(stamp)),
+    finish: ({ folder }) => writeFile(join(folder, buildStampPath), JSON.stringify(stamp)),
   }
 }
 

@@ -1,21 +1,30 @@
+import type { BuildStep } from '#scripts/build/build-step.ts'
 import { openBundledSite } from './bundled-site.ts'
 import { type Generation, generatePages } from './page-generator.ts'
 
 /** Makes one build of what the database holds now. */
 export type MakeBuild = (generation: Generation) => Promise<void>
 
+async function startSteps(steps: readonly BuildStep[]): Promise<void> {
+  for (const step of steps) await step.start?.()
+}
+
 /**
  * Bundles the site once, into an empty folder, and answers the way to make a build, as often as there is something new to
  * publish. Bundling takes seconds and depends on the source alone; a build of one changed page takes a fraction of a second.
+ * `first` is begun `at once` when it is sure to be asked for: what it makes beside its pages needs no bundle.
  */
-export async function renderSite(root: string, bundleDir: string): Promise<MakeBuild> {
-  const source = await openBundledSite(root, bundleDir)
-  // Loaded here for the same reason as in `openBundledSite`.
+export async function renderSite(root: string, bundleDir: string, first: 'at once' | 'when asked' = 'when asked'): Promise<MakeBuild> {
   const { siteSteps } = await import('#scripts/build/site-steps.ts')
-  const steps = siteSteps(source.site)
+  const steps = siteSteps()
+  let started = first === 'at once' ? startSteps(steps) : undefined
+  // Said when the pages come to it.
+  started?.catch(() => {})
+  const source = await openBundledSite(root, bundleDir)
   return async (generation) => {
-    for (const step of steps) await step.start?.()
+    await (started ?? startSteps(steps))
+    started = undefined
     const pages = await generatePages(source, generation)
-    for (const step of steps) await step.finish?.(generation.outDir, pages)
+    for (const step of steps) await step.finish?.({ folder: generation.outDir, pages, site: source.site })
   }
 }

@@ -9,7 +9,7 @@ export async function buildWhole(root: string, outDir: string): Promise<void> {
   await mkdir(localFolder, { recursive: true })
   const bundleDir = await mkdtemp(join(localFolder, 'bundle-'))
   try {
-    const make = await renderSite(root, bundleDir)
+    const make = await renderSite(root, bundleDir, 'at once')
     await rm(outDir, { recursive: true, force: true })
     await mkdir(outDir, { recursive: true })
     await make({ outDir, previous: null })

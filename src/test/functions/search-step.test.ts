@@ -26,6 +26,6 @@ test('a build that follows a failed one lets it finish the search data that it h
   expect(existsSync(join(folder, 'base', begun)) || existsSync(join(folder, 'base.json'))).toBe(true)
   const site = join(folder, 'site')
   await mkdir(site)
-  await step.finish?.(site, [])
+  await step.finish?.({ folder: site, pages: [], site: 'https://costs.example' })
   expect(existsSync(join(site, 'search', 'manifest.json'))).toBe(true)
 })
