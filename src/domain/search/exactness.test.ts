@@ -4,7 +4,7 @@ import { filterIds, findIds, openServed, searchableCase } from '#test/search-dat
 import type { SearchCase } from './search-case.ts'
 
 /** So small that a few short texts have sets, blocks, strings that are cut off, and cases of several pages. */
-const fine = { leaf: 2, depth: 6, block: 6, blockFile: 8, setsFile: 16, page: 64 }
+const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64 }
 
 async function expectExact(cases: readonly SearchCase[], queries: readonly string[]) {
   const search = await openServed(cases, { limits: fine })
@@ -15,7 +15,8 @@ async function expectExact(cases: readonly SearchCase[], queries: readonly strin
 const letter = fc.constantFrom(...'aab bcc\n\t£1.,İßΣς', 'ö', '\ud83d', '\ude00', '\u00a0', '\u0000')
 const text = fc.array(letter, { maxLength: 60 }).map((letters) => letters.join(''))
 const boilerplate = 'the costs of and incidental to the proceedings'
-const sentence = fc.oneof(text, fc.constantFrom(boilerplate, '', `${boilerplate}. ${boilerplate}`))
+const drawn = '-'.repeat(30)
+const sentence = fc.oneof(text, fc.constantFrom(boilerplate, '', `${boilerplate}. ${boilerplate}`, drawn))
 const entry = fc.record({ title: sentence, summary: sentence, content: sentence, author: sentence, tags: fc.array(text, { maxLength: 3 }) })
 
 function numbered(fields: readonly Parameters<typeof searchableCase>[1][]): SearchCase[] {

@@ -68,6 +68,14 @@ test('texts of one letter without end are searched in a moment', async () => {
   await expectExact(cases, ['a', 'aaa', 'a'.repeat(100), 'a'.repeat(100_001), 'ab'])
 })
 
+test('a line that is drawn with thousands of one sign is found at any length', async () => {
+  const cases = [2, 1].map((id) => searchableCase(id, { content: `${prose(900, id)}\n${'-'.repeat(9000)}\n${prose(900, id + 9)}` }))
+  await expectExact(
+    cases,
+    [1, 3, 6, 7, 8, 9, 11, 12, 63, 64, 65, 100, 9000, 9001].map((length) => '-'.repeat(length)),
+  )
+})
+
 test('fifty thousand different characters are told from each other', async () => {
   const all = Array.from({ length: 0xd000 }, (_, unit) => String.fromCharCode(unit + 1)).join('')
   const cases = [searchableCase(2, { content: all }), searchableCase(1, { content: '判決は費用に関する' })]

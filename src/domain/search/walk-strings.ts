@@ -117,8 +117,8 @@ export class StringWalk {
 
   #isLeaf(low: number, high: number, depth: number, used: number): boolean {
     if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
-    // Only what has the same key all through is in the order of positions.
-    if (used < this.#keyLength) return false
+    // Of what has a set alone, longer strings would be found nowhere; and only what has the same key all through is in the order of positions.
+    if (high - low > this.#limits.block || used < this.#keyLength) return false
     const { positions } = this.#columns
     return this.#pageAt(positions[high - 1] ?? 0) - this.#pageAt(positions[low] ?? 0) < this.#limits.leaf
   }
