@@ -15,8 +15,8 @@ export interface BuiltSite {
 /** What belongs to each build beside its pages. */
 export interface BuildStep {
   name: string
-  /** Before anything is read for the pages. */
-  start?: () => Promise<void>
+  /** Before anything is read for the pages. Until `roomy`, a bundler at work has most of the memory. */
+  start?: (roomy: Promise<void>) => Promise<void>
   /** After the last page. */
   finish?: (built: BuiltSite) => Promise<void> | void
 }
@@ -25,7 +25,7 @@ export interface BuildStep {
 export const integrationOf = ({ name, start, finish }: BuildStep, site: string): AstroIntegration => ({
   name,
   hooks: {
-    'astro:build:start': () => start?.(),
+    'astro:build:start': () => start?.(Promise.resolve()),
     'astro:build:done': ({ dir, pages }) => finish?.({ folder: fileURLToPath(dir), pages: pages.map(({ pathname }) => pathname), site }),
   },
 })

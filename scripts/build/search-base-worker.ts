@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod'
 import { cutRuns, readAhead } from '#db/build-cases.ts'
@@ -7,6 +8,9 @@ import { databaseUrl } from '#db/env.ts'
 import type { KnownCitation } from '#db/known-citations.ts'
 import { type SearchCase, searchCase } from '#domain/search/search-case.ts'
 import { writeBaseFiles } from './search-base.ts'
+
+/** Heard of while the texts are read. */
+const roomy = parentPort && once(parentPort, 'message')
 
 /** What was deleted since the list was read keeps its place, empty: the next comparison says that it is gone. */
 const deleted: SearchCase = {
@@ -30,6 +34,7 @@ async function* readCases(db: Database, versions: readonly { id: number; bytes: 
   }
   // Pages wait for these, and not for the base.
   parentPort?.postMessage(citations)
+  await roomy
 }
 
 const { cache } = z.object({ cache: z.string() }).parse(workerData)

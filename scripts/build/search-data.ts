@@ -44,7 +44,7 @@ export function searchStep(): BuildStep {
   }
   return {
     name: 'search-data',
-    start: async () => {
+    start: async (roomy) => {
       const before = prepared
       const found = Promise.withResolvers<Awaited<KnownCitations>>()
       citations = found.promise
@@ -53,7 +53,7 @@ export function searchStep(): BuildStep {
         await before?.catch(() => {})
         if (!making) await dropOtherBases(cache, await readBaseNote(cache))
         // A deploy's build ends with its process.
-        return prepareSearch(database(), cache, buildNumber() === undefined, found.resolve)
+        return prepareSearch(database(), cache, buildNumber() === undefined, { tell: found.resolve, roomy })
       })()
       // An error is said when the build comes to it; whoever waits for citations that do not come reads them.
       const noneCome = () => found.resolve([])

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type CaseVersion, listCaseVersions, listWholeCasesById } from '#db/cases.ts'
 import type { Database } from '#db/client.ts'
 import type { Manifest } from '#domain/search/format.ts'
-import { type BaseNote, makeBase, readBaseNote, type TellCitations } from './search-base.ts'
+import { type BaseNote, type BaseRun, makeBase, readBaseNote } from './search-base.ts'
 import { type Changes, compareWithBase, type NamedFile, nameRecentFile, recentFile } from './search-recent.ts'
 
 /** A base so small is made in a second: what was deleted goes from it within the build. */
@@ -21,8 +21,8 @@ export interface SearchData {
   holdsDeleted: boolean
 }
 
-async function freshBase(cache: string, tell?: TellCitations): Promise<BaseNote> {
-  await makeBase(cache, tell).made
+async function freshBase(cache: string, run: BaseRun): Promise<BaseNote> {
+  await makeBase(cache, run).made
   const base = await readBaseNote(cache)
   if (!base) throw new Error('The search data was made but is not there.')
   return base
@@ -54,9 +54,9 @@ async function withRecent(db: Database, base: BaseNote, now: readonly CaseVersio
 
 /**
  * The search data of what the database holds now: the base in the cache and what changed since, or a new base. `isLast` says
- * that no later build of this process could take a base that is made after this one; `tell` hears of the citations when a base is made.
+ * that no later build of this process could take a base that is made after this one; `run` is of the base, when one is made.
  */
-export async function prepareSearch(db: Database, cache: string, isLast = false, tell?: TellCitations): Promise<SearchData> {
+export async function prepareSearch(db: Database, cache: string, isLast = false, run: BaseRun = {}): Promise<SearchData> {
   const known = await readBaseNote(cache)
   const now = await listCaseVersions(db)
   if (known && isEnough(known, now)) {
@@ -64,7 +64,7 @@ export async function prepareSearch(db: Database, cache: string, isLast = false,
     if (!isLast || !data.outgrown) return data
   }
   // Compared anew: cases may have changed while the base was made.
-  return withRecent(db, await freshBase(cache, tell), await listCaseVersions(db))
+  return withRecent(db, await freshBase(cache, run), await listCaseVersions(db))
 }
 
 export const manifestOf = ({ base, recent }: SearchData): Manifest => ({

@@ -5,8 +5,8 @@ import { type Generation, generatePages } from './page-generator.ts'
 /** Makes one build of what the database holds now. */
 export type MakeBuild = (generation: Generation) => Promise<void>
 
-async function startSteps(steps: readonly BuildStep[]): Promise<void> {
-  for (const step of steps) await step.start?.()
+async function startSteps(steps: readonly BuildStep[], roomy = Promise.resolve()): Promise<void> {
+  for (const step of steps) await step.start?.(roomy)
 }
 
 /**
@@ -17,10 +17,12 @@ async function startSteps(steps: readonly BuildStep[]): Promise<void> {
 export async function renderSite(root: string, bundleDir: string, first: 'at once' | 'when asked' = 'when asked'): Promise<MakeBuild> {
   const { siteSteps } = await import('#scripts/build/site-steps.ts')
   const steps = siteSteps()
-  let started = first === 'at once' ? startSteps(steps) : undefined
+  const opened = openBundledSite(root, bundleDir)
+  const roomy = opened.then(() => {})
+  let started = first === 'at once' ? startSteps(steps, roomy) : undefined
   // Said when the pages come to it.
   started?.catch(() => {})
-  const source = await openBundledSite(root, bundleDir)
+  const source = await opened
   return async (generation) => {
     await (started ?? startSteps(steps))
     started = undefined

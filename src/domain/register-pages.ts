@@ -7,7 +7,7 @@ export const rowsOnPage = 40
 /** The first step of results: what a desk's window shows of them, few enough to be drawn within a key press. */
 export const rowsInStep = 5
 
-/** Further results, in fewer and larger steps: each costs the scrolling a frame, whatever its size. */
+/** Further results, in fewer and larger steps: each holds up one frame of the scrolling, for longer the more rows it draws. */
 export const rowsInFurtherStep = 24
 
 /**

@@ -23,7 +23,7 @@ async function storeMany() {
 test('who makes search data tells of every citation, and the lists of a build take them without a reading of their own', async () => {
   const stored = await storeMany()
   const { promise: told, resolve } = Promise.withResolvers<readonly KnownCitation[]>()
-  await prepareSearch(database(), join(await temporaryFolder(), 'cache'), true, resolve)
+  await prepareSearch(database(), join(await temporaryFolder(), 'cache'), true, { tell: resolve })
   const found = new Map((await told).map((entry) => [entry.id, entry]))
   stored.forEach(({ id, updatedAt }, number) => {
     expect(found.get(id)).toEqual({ id, updatedAt, citation: `[2020] UKSC ${number + 1}` })

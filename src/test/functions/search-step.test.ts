@@ -19,10 +19,10 @@ test('a build that follows a failed one lets it finish the search data that it h
   const inputs = Array.from({ length: 400 }, (_, number) => caseInput({ slug: `case-${number}`, content: `Phase ${number}. `.repeat(400) }))
   await database().insert(cases).values(inputs)
   const step = searchStep()
-  await step.start?.()
+  await step.start?.(Promise.resolve())
   // Its pages could not be rendered: nothing finishes it.
   const begun = await vi.waitFor(() => readdirSync(join(folder, 'base'))[0] ?? Promise.reject(new Error('not yet')), { timeout: 10_000 })
-  await step.start?.()
+  await step.start?.(Promise.resolve())
   expect(existsSync(join(folder, 'base', begun)) || existsSync(join(folder, 'base.json'))).toBe(true)
   const site = join(folder, 'site')
   await mkdir(site)
