@@ -15,7 +15,7 @@ export interface BuiltSite {
 /** What belongs to each build beside its pages. */
 export interface BuildStep {
   name: string
-  /** Before anything is read for the pages. Until `roomy`, a bundler at work has most of the memory. */
+  /** Before anything is read for the pages. Until `roomy`, which never rejects, a bundler at work has most of the memory. */
   start?: (roomy: Promise<void>) => Promise<void>
   /** After the last page. */
   finish?: (built: BuiltSite) => Promise<void> | void

@@ -69,11 +69,9 @@ export async function writeBaseFiles(
   return note
 }
 
-/** What the texts say of citations, as soon as all are read. */
-export type TellCitations = (known: readonly KnownCitation[]) => void
-
 export interface BaseRun {
-  tell?: TellCitations
+  /** Hears what the texts say of citations, as soon as all are read. */
+  tell?: (known: readonly KnownCitation[]) => void
   /** Until then no more is done than to read: what follows takes the memory of all texts several times. */
   roomy?: Promise<void>
 }
@@ -85,11 +83,7 @@ export function makeBase(
 ): { made: Promise<void>; worker: Worker } {
   const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { cache } })
   worker.once('message', (message) => tell(citationsSchema.parse(message)))
-  // A process whose bundler failed ends, and its threads with it.
-  roomy.then(
-    () => worker.postMessage('roomy'),
-    () => {},
-  )
+  roomy.then(() => worker.postMessage('roomy'))
   const made = new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Making the search data ended with ${code}.`))))

@@ -18,7 +18,11 @@ export async function renderSite(root: string, bundleDir: string, first: 'at onc
   const { siteSteps } = await import('#scripts/build/site-steps.ts')
   const steps = siteSteps()
   const opened = openBundledSite(root, bundleDir)
-  const roomy = opened.then(() => {})
+  // Also when it failed: whoever opens the site hears of that.
+  const roomy = opened.then(
+    () => {},
+    () => {},
+  )
   let started = first === 'at once' ? startSteps(steps, roomy) : undefined
   // Said when the pages come to it.
   started?.catch(() => {})
