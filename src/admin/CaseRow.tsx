@@ -24,7 +24,7 @@ export function CaseRow({ entry, number, order, onDelete }: CaseRowProps) {
     <tr data-record={entry.id}>
       <CaseTick entry={entry} order={order} />
       <td className="item max-md:hidden">{number}</td>
-      <td>
+      <td className="words">
         <Link className="link name" href={paths.adminEditCase(entry.id)}>
           {entry.title}
         </Link>
@@ -38,7 +38,7 @@ export function CaseRow({ entry, number, order, onDelete }: CaseRowProps) {
         <Category name={entry.category} />
       </td>
       <td className="whitespace-nowrap max-lg:hidden">{formatDay(entry.date)}</td>
-      <td className="whitespace-nowrap max-xl:hidden">{entry.author}</td>
+      <td className="words min-w-44 max-xl:hidden">{entry.author}</td>
       <td className="whitespace-nowrap max-lg:hidden">
         <Status published={entry.publishedToDiscord} />
       </td>

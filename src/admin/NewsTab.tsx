@@ -70,7 +70,7 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
   return (
     <tr data-record={item.id}>
       <td className="item max-md:hidden">{number}</td>
-      <td>
+      <td className="words">
         <Link className="link name" href={editorPath('news', item.id)}>
           {item.title}
         </Link>
@@ -81,7 +81,7 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
       </td>
       <td className="max-md:hidden">{category}</td>
       <td className="whitespace-nowrap max-md:hidden">{formatDay(item.date)}</td>
-      <td className="max-lg:hidden">{item.author}</td>
+      <td className="words max-lg:hidden">{item.author}</td>
       <td>
         <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
           <Link className="row-action" href={editorPath('news', item.id)} aria-label={`Edit ${item.title}`}>

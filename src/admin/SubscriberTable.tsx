@@ -63,7 +63,7 @@ function SubscriberRow({ subscriber, number, onRemove }: SubscriberRowProps) {
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
-      <td className="wrap-anywhere">
+      <td className="words">
         {subscriber.email}
         <p className="mt-1 text-xs text-soft md:hidden">{since}</p>
       </td>

@@ -32,7 +32,7 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
         <GripVertical size={14} aria-hidden="true" className="float-left my-1" />
         {place + 1}
       </td>
-      <td>
+      <td className="words">
         <div className="flex flex-wrap items-center gap-x-3">
           <Link className="link name" href={editorPath('team', member.id)}>
             {member.name}
@@ -40,10 +40,10 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
           {place === 0 && <span className="badge">About Me</span>}
         </div>
         <span className="mt-1 block text-xs text-soft sm:hidden">{member.position}</span>
-        <span className="mt-1 block break-all text-xs text-soft lg:hidden">{member.email ?? '-'}</span>
+        <span className="mt-1 block text-xs text-soft lg:hidden">{member.email ?? '-'}</span>
       </td>
-      <td className="max-sm:hidden">{member.position}</td>
-      <td className="max-lg:hidden">{member.email ?? '-'}</td>
+      <td className="words max-sm:hidden">{member.position}</td>
+      <td className="words max-lg:hidden">{member.email ?? '-'}</td>
       <td>
         <MoveButtons name={member.name} place={place} places={places} onMove={onMove} />
       </td>

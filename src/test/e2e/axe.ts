@@ -12,9 +12,24 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
   expect(await violations(page, state)).toEqual([])
 }
 
-/** Where the page is wider than the window. */
+/** Elements whose own words run out of the window. */
+function runningOut(width: number): string[] {
+  const found: string[] = []
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = words.nextNode(); node && found.length < 6; node = words.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    const element = node.parentElement
+    if (left < width && right > width + 1 && element) found.push(`${element.localName}.${element.className}`)
+  }
+  return found
+}
+
+/** Where the page is wider than the window, and by whose words. */
 export async function sidewaysFaults(page: Page, state: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   const reach = await page.evaluate(() => document.documentElement.scrollWidth)
-  return reach > width ? [`${state}: ${reach} px wide at ${width} px`] : []
+  if (reach <= width) return []
+  return [`${state}: ${reach} px wide at ${width} px: ${(await page.evaluate(runningOut, width)).join(', ')}`]
 }

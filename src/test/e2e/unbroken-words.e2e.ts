@@ -1,0 +1,37 @@
+import { sidewaysFaults } from './axe.ts'
+import { type EveryField, screensOf, withEveryField } from './every-field.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+// Dots: a place to break is found nowhere in them, as it is in a long address.
+const dots = '.'.repeat(180)
+const content = [`Parties: ${dots}`, `# ${dots}`, `##key points ${dots}`, `##${dots}##`, `> ${dots}`, `- ${dots}`, `1. ${dots}`, dots]
+
+const everyField: EveryField = {
+  name: 'unbroken',
+  text: () => `unbroken${dots}`,
+  content: [...content, '.'.repeat(5000)].join('\n\n'),
+  tags: [dots.slice(0, 100), `tag${dots.slice(0, 90)}`],
+  firstName: dots.slice(0, 100),
+  lastName: `last${dots.slice(0, 90)}`,
+  phone: `020 ${dots.slice(0, 40)}`,
+  emailName: `e${'m'.repeat(50)}`,
+  link: `https://example.org/${'x'.repeat(180)}`,
+  serverId: dots.slice(0, 100),
+  eventDate: dots.slice(0, 100),
+}
+
+test('words too long for the window are broken on every screen, and none scrolls sideways', async ({ staffPage: page }) => {
+  test.setTimeout(180_000)
+  await withEveryField(page, everyField, async (stored) => {
+    const faults: string[] = []
+    const { shown, lists, desk } = screensOf(stored)
+    for (const path of [...shown, ...lists, ...desk]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      for (const width of [1440, 768, 375]) faults.push(...(await sidewaysFaults(page, path, width)))
+    }
+    expect(faults).toEqual([])
+    await page.goto(paths.case(stored.slug))
+    await expect(page.locator('main')).toContainText('.'.repeat(5000))
+  })
+})
