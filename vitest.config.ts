@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const preloaded = ['--import', new URL('./scripts/module-formats.mjs', import.meta.url).href]
-const shared = { pool: 'forks', execArgv: preloaded, hookTimeout: 60_000, testTimeout: 20_000 }
+// Many a test waits: for a time limit, for a process. So one more than the two cores that the suite is meant for.
+const shared = { pool: 'forks', execArgv: preloaded, hookTimeout: 60_000, testTimeout: 20_000, maxWorkers: 3 }
 const functionTests = 'src/test/functions/**/*.test.ts'
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
         },
       },
       // A worker keeps its modules from file to file, and with them its one embedded database (src/test/database.ts).
-      { test: { ...shared, name: 'functions', include: [functionTests], isolate: false, maxWorkers: 3 } },
+      { test: { ...shared, name: 'functions', include: [functionTests], isolate: false } },
     ],
   },
 })

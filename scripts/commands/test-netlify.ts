@@ -1,4 +1,3 @@
-import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import { countPlaywright, reportFile, runAll } from '#scripts/test-runners/runners.ts'
 
 const report = reportFile('netlify')
@@ -9,7 +8,7 @@ process.exitCode = await runAll([
     name: 'Browser tests against the Netlify CLI',
     command: 'playwright',
     args: ['test', '--config', 'src/test/e2e/netlify.config.ts', ...process.argv.slice(2)],
-    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report: { file: report, count: countPlaywright },
   },
 ])

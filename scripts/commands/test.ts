@@ -1,4 +1,3 @@
-import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import { quickRunners } from '#scripts/test-runners/quick-runners.ts'
 import { countPlaywright, reportFile, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
@@ -12,7 +11,7 @@ process.exitCode = await runAll([
     name: 'Browser tests against the production build',
     command: 'playwright',
     args: ['test', '--config', 'src/test/e2e/playwright.config.ts'],
-    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report: { file: report, count: countPlaywright },
   },
 ])

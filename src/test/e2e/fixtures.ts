@@ -28,6 +28,14 @@ export async function openSession(request: APIRequestContext): Promise<string> {
   return loginAnswerSchema.parse(await answer.json()).token ?? ''
 }
 
+/** A Chromium without windows says once that a pointer rests at 0, 0, before anybody touched anything. */
+function hushRestingPointer(): void {
+  const hush = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+  }
+  window.addEventListener('pointermove', hush, { capture: true })
+}
+
 export const test = base.extend<Fixtures>({
   expectedConsole: [[browserStatusLine], { option: true }],
   hostConsole: [[], { option: true }],
@@ -38,6 +46,7 @@ export const test = base.extend<Fixtures>({
     const note = (text: string) => expected.some((pattern) => pattern.test(text)) || unexpected.push(text)
     page.on('console', (message) => note(message.text()))
     page.on('pageerror', (error) => note(String(error)))
+    await page.addInitScript(hushRestingPointer)
     await use(page)
     expect(unexpected, 'console messages nobody expected').toEqual([])
   },

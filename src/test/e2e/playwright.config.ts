@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import { firstPort } from './ground.ts'
 
 /** The production build, served by the local platform: browser tests mostly wait, so three files run at once, each worker on its own ground. */
@@ -18,7 +19,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: ensureChromium('shell'),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
     // Where a fault needs a record: `--trace retain-on-failure`.
