@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { EnquiryRecord } from '#domain/enquiry-records.ts'
 import { replyLink } from '#domain/enquiry-reply.ts'
 import { enquiryStatuses } from '#domain/enquiry-statuses.ts'
-import { deleteEnquiry, setEnquiryStatus } from '#stores/enquiry-actions.ts'
+import { deleteEnquiry, updateEnquiry } from '#stores/enquiry-actions.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -21,7 +21,11 @@ export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
   const settle = (answered: boolean): void => {
     reply.current?.focus()
     setReplying(false)
-    if (answered) void setEnquiryStatus(enquiry.id, 'answered')
+    if (answered) void updateEnquiry(enquiry.id, { status: 'answered' })
+  }
+  const acquit = (): void => {
+    reply.current?.focus()
+    void updateEnquiry(enquiry.id, { status: enquiry.status, suspected: false })
   }
   const remove = async (): Promise<void> => {
     setAsking(false)
@@ -29,6 +33,7 @@ export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
   }
   return (
     <>
+      {enquiry.suspected && <Suspicion onAcquit={acquit} />}
       {replying && enquiry.status === 'new' && <ReplyOffer onSettle={settle} />}
       <div className="desk-actions">
         <a ref={reply} className="button button-primary" href={replyLink(enquiry)} onClick={() => setReplying(true)}>
@@ -38,7 +43,7 @@ export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
           label="Status"
           choices={statuses}
           value={enquiry.status}
-          onChange={(status) => void setEnquiryStatus(enquiry.id, status)}
+          onChange={(status) => void updateEnquiry(enquiry.id, { status })}
         />
         <Button look="quiet" className="ml-auto" onClick={() => setAsking(true)}>
           Delete
@@ -46,6 +51,23 @@ export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
       </div>
       <DeleteEnquiry enquiry={asking ? enquiry : null} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
     </>
+  )
+}
+
+function Suspicion({ onAcquit }: { onAcquit: () => void }) {
+  return (
+    <div className="pt-5 pb-5">
+      <Notice
+        title="A program may have sent this"
+        actions={
+          <Button small onClick={onAcquit}>
+            A person wrote this
+          </Button>
+        }
+      >
+        <p>It was sent sooner than a person could write it, or with a field that people do not see. It does not count as waiting.</p>
+      </Notice>
+    </div>
   )
 }
 

@@ -2,28 +2,24 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#domain/dates.ts'
 import type { EnquiryRecord } from '#domain/enquiry-records.ts'
 import { phoneLink } from '#domain/phone.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { AgeMark } from './AgeMark.tsx'
 
 /** Everything a visitor sent, as they wrote it. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
   const waiting = enquiry.status === 'new' && !enquiry.suspected
   return (
-    <>
-      {enquiry.suspected && <Suspicion />}
-      <dl className="desk-facts">
-        <Fact label="Received">
-          <span className="figures mr-4">{formatMoment(new Date(enquiry.createdAt))}</span>
-          {waiting && <AgeMark createdAt={enquiry.createdAt} />}
-        </Fact>
-        <Fact label="Email">{enquiry.email}</Fact>
-        <Fact label="Phone">{enquiry.phone === null ? '-' : <Phone written={enquiry.phone} />}</Fact>
-        <Fact label="Service">{enquiry.service ?? '-'}</Fact>
-        <Fact label="Message">
-          <p className="max-w-prose font-serif whitespace-pre-wrap">{enquiry.message}</p>
-        </Fact>
-      </dl>
-    </>
+    <dl className="desk-facts">
+      <Fact label="Received">
+        <span className="figures mr-4">{formatMoment(new Date(enquiry.createdAt))}</span>
+        {waiting && <AgeMark createdAt={enquiry.createdAt} />}
+      </Fact>
+      <Fact label="Email">{enquiry.email}</Fact>
+      <Fact label="Phone">{enquiry.phone === null ? '-' : <Phone written={enquiry.phone} />}</Fact>
+      <Fact label="Service">{enquiry.service ?? '-'}</Fact>
+      <Fact label="Message">
+        <p className="max-w-prose font-serif whitespace-pre-wrap">{enquiry.message}</p>
+      </Fact>
+    </dl>
   )
 }
 
@@ -43,15 +39,5 @@ function Phone({ written }: { written: string }) {
     <a className="link figures" href={link}>
       {written}
     </a>
-  )
-}
-
-function Suspicion() {
-  return (
-    <div className="pt-5">
-      <Notice title="A program may have sent this">
-        <p>It was sent sooner than a person could write it, or with a field that people do not see. It does not count as waiting.</p>
-      </Notice>
-    </div>
   )
 }

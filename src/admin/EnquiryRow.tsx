@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
 import type { EnquiryRecord } from '#domain/enquiry-records.ts'
-import { setEnquiryStatus } from '#stores/enquiry-actions.ts'
+import { updateEnquiry } from '#stores/enquiry-actions.ts'
 import { AgeMark } from './AgeMark.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import type { OnDelete } from './deletion.ts'
@@ -57,7 +57,7 @@ function EnquiryActions({ enquiry, onDelete }: Omit<EnquiryRowProps, 'number'>) 
   const name = nameOf(enquiry)
   const take = (button: HTMLElement, { to }: NonNullable<typeof step>): void => {
     const moveOn = focusAfter(button)
-    void setEnquiryStatus(enquiry.id, to)
+    void updateEnquiry(enquiry.id, { status: to })
     moveOnIfLost(moveOn)
   }
   return (

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#domain/enquiries.ts'
 import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiry-pages.ts'
-import type { EnquiryRecord } from '#domain/enquiry-records.ts'
+import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiry-records.ts'
 import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiry-shows.ts'
-import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
 import type { Queryable } from './client.ts'
 import { containing } from './pattern.ts'
 import { countAndStore, type RateLimit } from './rate-limits.ts'
@@ -93,8 +92,8 @@ export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRec
   return row && toRecord(row)
 }
 
-export async function setEnquiryStatus(db: Queryable, id: number, status: EnquiryStatus): Promise<EnquiryRecord | undefined> {
-  const [row] = await db.update(enquiries).set({ status }).where(eq(enquiries.id, id)).returning()
+export async function updateEnquiry(db: Queryable, id: number, update: EnquiryUpdate): Promise<EnquiryRecord | undefined> {
+  const [row] = await db.update(enquiries).set(update).where(eq(enquiries.id, id)).returning()
   return row && toRecord(row)
 }
 

@@ -19,5 +19,10 @@ export const enquiryRecordSchema = z.object({
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 
-/** `PUT /api/enquiries/{id}`: what a visitor wrote stays as it was; only its status is staff's to set. */
-export const enquiryUpdateSchema = z.object({ status: z.enum(enquiryStatuses, 'Choose new, answered or archived') })
+/** `PUT /api/enquiries/{id}`: what a visitor wrote stays as it was; only where it stands is staff's to set. */
+export const enquiryUpdateSchema = z.object({
+  status: z.enum(enquiryStatuses, 'Choose new, answered or archived'),
+  /** Left out, it stays: a suspicion is a program's guess, which a person may correct. */
+  suspected: z.boolean('suspected must be true or false').exactOptional(),
+})
+export type EnquiryUpdate = z.infer<typeof enquiryUpdateSchema>

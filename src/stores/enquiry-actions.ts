@@ -1,5 +1,4 @@
-import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiry-records.ts'
-import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
+import { type EnquiryRecord, type EnquiryUpdate, enquiryRecordSchema } from '#domain/enquiry-records.ts'
 import { api } from '#domain/paths.ts'
 import { $enquiryChanges, noteChange, takeBackChange } from './enquiry-changes.ts'
 import { reloadEnquiries } from './enquiry-inbox.ts'
@@ -7,24 +6,25 @@ import { call, failureText, HttpError, send } from './http.ts'
 import { caches } from './queries.ts'
 import { showFailure, showToast } from './toasts.ts'
 
-/** The enquiries whose status is on its way to the server. */
+/** The enquiries whose change is on its way to the server. */
 const underWay = new Set<number>()
 
-const wanted = (id: number): EnquiryStatus | undefined => $enquiryChanges.get().get(id)?.change?.status
+const wanted = (id: number): EnquiryUpdate | undefined => $enquiryChanges.get().get(id)?.change ?? undefined
 
 /** Shown at once and taken back if the server refuses. Whoever changes their mind meanwhile gets what they chose last. */
-export async function setEnquiryStatus(id: number, status: EnquiryStatus): Promise<void> {
-  noteChange(id, { change: { status }, accepted: false })
+export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<void> {
+  const change = { ...wanted(id), ...update }
+  noteChange(id, { change, accepted: false })
   if (underWay.has(id)) return
   underWay.add(id)
   try {
-    let accepted = status
+    let accepted = change
     do {
-      accepted = wanted(id) ?? status
-      const stored = await call(api.enquiry(id), enquiryRecordSchema, { method: 'PUT', body: { status: accepted } })
+      accepted = wanted(id) ?? change
+      const stored = await call(api.enquiry(id), enquiryRecordSchema, { method: 'PUT', body: accepted })
       caches.mutateCache(api.enquiry(id), stored)
     } while (wanted(id) !== accepted)
-    noteChange(id, { change: { status: accepted }, accepted: true })
+    noteChange(id, { change: accepted, accepted: true })
   } catch (error) {
     takeBackChange(id)
     showFailure('Update failed', 'An error occurred while updating the enquiry', failureText(error, '') || undefined)

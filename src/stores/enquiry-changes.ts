@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
+import type { EnquiryUpdate } from '#domain/enquiry-records.ts'
 
 export interface EnquiryChange {
   /** Null once it is deleted. */
-  change: { status: EnquiryStatus } | null
+  change: EnquiryUpdate | null
   /** Whether the server has it; until then it may have to be taken back. */
   accepted: boolean
 }

@@ -3,7 +3,7 @@ import type { EnquiryPage } from '#domain/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiry-records.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { enquiryRecord } from '#test/fixtures.ts'
-import { deleteEnquiry, setEnquiryStatus } from './enquiry-actions.ts'
+import { deleteEnquiry, updateEnquiry } from './enquiry-actions.ts'
 import { $enquiryChanges } from './enquiry-changes.ts'
 import { $enquiryPage, $lastPage, $openEnquiry, $openId, $waiting, reloadEnquiries } from './enquiry-inbox.ts'
 import { enquiryTable } from './enquiry-view.ts'
@@ -61,7 +61,7 @@ const held = () => {
 test('a status is shown at once, and stays once the server has it', async () => {
   const { answer, release } = held()
   serve({ 'PUT /api/enquiries/3': () => answer })
-  const setting = setEnquiryStatus(3, 'answered')
+  const setting = updateEnquiry(3, { status: 'answered' })
   expect(shown()).toEqual([
     [3, 'answered'],
     [2, 'new'],
@@ -77,7 +77,7 @@ test('a status is shown at once, and stays once the server has it', async () => 
 
 test('a status that the server refuses is taken back, and the toast says why', async () => {
   serve({ 'PUT /api/enquiries/3': problemAnswer(503, 'The database is away.') })
-  await setEnquiryStatus(3, 'answered')
+  await updateEnquiry(3, { status: 'answered' })
   expect(shown()?.[0]).toEqual([3, 'new'])
   expect(counts()).toMatchObject({ new: 3, answered: 0 })
   expect($toast.get()).toMatchObject({
@@ -93,13 +93,28 @@ test('whoever changes their mind while the first choice is under way gets the la
   const answers = [first.answer]
   const put = (status: 'answered' | 'archived') => accept(3, { status })
   const sent = serve({ 'PUT /api/enquiries/3': () => answers.shift() ?? put('archived') })
-  const setting = setEnquiryStatus(3, 'answered')
-  void setEnquiryStatus(3, 'new')
-  void setEnquiryStatus(3, 'archived')
+  const setting = updateEnquiry(3, { status: 'answered' })
+  void updateEnquiry(3, { status: 'new' })
+  void updateEnquiry(3, { status: 'archived' })
   first.release(put('answered'))
   await setting
   expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(['{"status":"answered"}', '{"status":"archived"}'])
   expect(stored[0]?.status).toBe('archived')
+})
+
+test('a suspicion that is lifted, and a status set meanwhile, both arrive', async () => {
+  const first = held()
+  const answers = [first.answer]
+  const sent = serve({ 'PUT /api/enquiries/3': () => answers.shift() ?? accept(3, { status: 'answered', suspected: false }) })
+  const lifting = updateEnquiry(3, { status: 'new', suspected: false })
+  void updateEnquiry(3, { status: 'answered' })
+  first.release(accept(3, { suspected: false }))
+  await lifting
+  const bodies = sent.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(String(body)))
+  expect(bodies).toEqual([
+    { status: 'new', suspected: false },
+    { status: 'answered', suspected: false },
+  ])
 })
 
 test('a list that was asked for before a change does not undo it', async () => {
@@ -112,7 +127,7 @@ test('a list that was asked for before a change does not undo it', async () => {
   const before = jsonAnswer(page())
   void reloadEnquiries()
   await expect.poll(() => $enquiryPage.get().loading).toBe(true)
-  await setEnquiryStatus(3, 'answered')
+  await updateEnquiry(3, { status: 'answered' })
   stale.release(before)
   await expect.poll(() => $enquiryPage.get().loading).toBe(false)
   expect(shown()?.[0]).toEqual([3, 'answered'])
@@ -162,7 +177,7 @@ test('one that is not on the page is fetched; one that is nowhere is missing; a 
 test('who waits is counted anew after a change', async () => {
   serve({ 'PUT /api/enquiries/3': () => accept(3, { status: 'answered' }) })
   await expect.poll(() => $waiting.get().data?.count).toBe(3)
-  await setEnquiryStatus(3, 'answered')
+  await updateEnquiry(3, { status: 'answered' })
   await expect.poll(() => $waiting.get().data?.count).toBe(2)
 })
 
@@ -207,6 +222,6 @@ test('a page that has gone with its enquiries leads to the last one; one that wa
 
 test('nothing that a visitor wrote is kept in the browser', async () => {
   serve({ 'PUT /api/enquiries/3': () => accept(3, { status: 'answered' }) })
-  await setEnquiryStatus(3, 'answered')
+  await updateEnquiry(3, { status: 'answered' })
   expect([...kept.values()].join()).not.toMatch(/vera|budget/i)
 })

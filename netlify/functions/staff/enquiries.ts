@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { database } from '#db/client.ts'
-import { pageEnquiries, setEnquiryStatus } from '#db/enquiries.ts'
+import { pageEnquiries, updateEnquiry } from '#db/enquiries.ts'
 import { enquiryUpdateSchema } from '#domain/enquiry-records.ts'
 import type { Api } from '#server/app.ts'
 import { check, readJson } from '#server/body.ts'
@@ -14,8 +14,7 @@ export const listPage = async (c: Context<Api>) => c.json(await pageEnquiries(da
 
 export async function update(c: Context<Api>) {
   const id = idOf(c, what)
-  const { status } = await readJson(c, enquiryUpdateSchema)
-  const updated = await setEnquiryStatus(database(), id, status)
+  const updated = await updateEnquiry(database(), id, await readJson(c, enquiryUpdateSchema))
   if (!updated) throw notFound(what)
   return c.json(updated)
 }

@@ -59,6 +59,30 @@ test('a status is seen before the server has it, and taken back when it refuses'
   await expect(names(page)).toHaveText(['Berta Visitor'])
 })
 
+test('what a person wrote in haste is taken out of suspicion: it waits in the inbox, unless the server refuses', async ({
+  staffPage: page,
+}) => {
+  await fillInbox([{ firstName: 'Ada', suspected: true }])
+  await page.goto(inboxPath('&show=suspected'))
+  await page.getByRole('link', { name: 'Ada Visitor' }).click()
+  const lift = page.getByRole('button', { name: 'A person wrote this' })
+  await expectNoViolation(page, 'suspected')
+  await page.route(`**${api.enquiries}/*`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  await lift.click()
+  await expect(toast(page, 'Update failed')).toBeVisible()
+  await expect(lift).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await lift.press('Enter')
+  await expect(lift).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toBeFocused()
+  await page.goto(inboxPath())
+  await expect(names(page)).toHaveText(['Ada Visitor'])
+  await page.goto(inboxPath('&show=suspected'))
+  await expect(names(page)).toHaveCount(0)
+})
+
 test('everything that is found is exported, and what looks like a formula stays text', async ({ staffPage: page }) => {
   const createdAt = hoursAgo(100)
   const evil = {

@@ -62,7 +62,7 @@ test('one enquiry is read by its id, as it was written, and nobody caches it', a
 
 test.each(enquiryStatuses)('its status can be set to %s, and nothing else changes', async (status) => {
   const record = await stored()
-  const changes = { status, message: 'Forged', email: 'other@visitors.example', id: 7, suspected: true, createdAt: '2020-01-01' }
+  const changes = { status, message: 'Forged', email: 'other@visitors.example', id: 7, createdAt: '2020-01-01' }
   expect(await answer(await put(record.id, changes), 200, enquiryRecordSchema.strict())).toEqual({ ...record, status })
   expect(await list()).toEqual([{ ...record, status }])
 })
@@ -75,6 +75,28 @@ test.each([{}, { status: null }, { status: 'New' }, { status: 'spam' }, { status
     expect(await list()).toEqual([record])
   },
 )
+
+test('a suspicion can be lifted and cast again; whoever sets a status alone leaves it', async () => {
+  await storeEnquiry(database(), enquiry(), true, noLimit)
+  const record = enquiryRecordSchema.parse((await list())[0])
+  const waiting = async () => (await call(enquiries, '/api/enquiries/waiting', { as })).json()
+  for (const [changes, suspected, count] of [
+    [{ status: 'new', suspected: false }, false, 1],
+    [{ status: 'new' }, false, 1],
+    [{ status: 'new', suspected: true }, true, 0],
+    [{ status: 'new' }, true, 0],
+  ] as const) {
+    expect(await answer(await put(record.id, changes), 200, enquiryRecordSchema.strict())).toEqual({ ...record, suspected })
+    expect(await waiting()).toMatchObject({ count })
+  }
+})
+
+test.each([null, 'false', 0])('%j is no suspicion', async (suspected) => {
+  const record = await stored()
+  const { errors } = await problem(await put(record.id, { status: 'answered', suspected }), 422)
+  expect(errors).toEqual({ suspected: ['suspected must be true or false'] })
+  expect(await list()).toEqual([record])
+})
 
 test('the database itself takes no other status', async () => {
   const { id } = await stored()
