@@ -44,8 +44,8 @@ export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
         onConfirm={confirm}
       >
         <p>
-          <strong className="font-semibold text-ink wrap-anywhere">{doomed?.email}</strong> will get no newsletter any more. This cannot be
-          undone, but the address can be subscribed again on the website.
+          <strong className="font-semibold text-ink">{doomed?.email}</strong> will get no newsletter any more. This cannot be undone, but
+          the address can be subscribed again on the website.
         </p>
       </ConfirmDialog>
     </>

@@ -25,7 +25,7 @@ export function TransferPanel({ title, file, status, children, actions, further 
         <h3 id={id} className="text-lg">
           {title}
         </h3>
-        {file !== undefined && <p className="break-words text-soft">{file}</p>}
+        {file !== undefined && <p className="text-soft">{file}</p>}
       </div>
       <div role="status" className="grid gap-2">
         {status}
