@@ -10,7 +10,7 @@ import { type SearchCase, searchCase } from '#domain/search/search-case.ts'
 import { writeBaseFiles } from './search-base.ts'
 
 /** Heard of while the texts are read. */
-const roomy = parentPort && once(parentPort, 'message')
+const roomy = parentPort ? once(parentPort, 'message') : undefined
 
 /** What was deleted since the list was read keeps its place, empty: the next comparison says that it is gone. */
 const deleted: SearchCase = {
@@ -34,12 +34,11 @@ async function* readCases(db: Database, versions: readonly { id: number; bytes: 
   }
   // Pages wait for these, and not for the base.
   parentPort?.postMessage(citations)
-  await roomy
 }
 
 const { cache } = z.object({ cache: z.string() }).parse(workerData)
 const { database, close } = connect({ url: databaseUrl(), queryTimeout: 60_000, maxConnections: 1 })
 const versions = await listCaseVersions(database)
 const noted = versions.map(({ bytes: _, ...version }) => version)
-await writeBaseFiles(cache, noted, readCases(database, versions))
+await writeBaseFiles(cache, noted, readCases(database, versions), roomy)
 await close()

@@ -41,11 +41,12 @@ export async function dropOtherBases(cache: string, kept: BaseNote | undefined):
 /** Files of a few kilobytes by the thousand: these settings cost a few per cent of their size and save half the time. */
 const deflate = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 4, windowBits: 13, memLevel: 6 })
 
-/** Writes a base of these cases into the cache, and the note of it last. Takes seconds of one core for ten thousand. */
+/** Writes a base of these cases into the cache, and the note of it last. Takes seconds of one core for ten thousand, most of them once it is roomy. */
 export async function writeBaseFiles(
   cache: string,
   cases: BaseNote['cases'],
   entries: AsyncIterable<SearchCase> | Iterable<SearchCase>,
+  roomy?: Promise<unknown>,
 ): Promise<BaseNote> {
   const unfinished = join(basesFolder(cache), randomBytes(8).toString('hex'))
   const content = createHash('sha256')
@@ -59,7 +60,9 @@ export async function writeBaseFiles(
   }
   const writer = createBaseWriter({ deflate, put })
   for await (const entry of entries) writer.add(entry)
-  writer.finish()
+  const writeIndex = writer.finish()
+  await roomy
+  writeIndex()
   const note: BaseNote = { format, hash: content.digest('hex').slice(0, 16), cases }
   const folder = baseFolder(cache, note)
   rmSync(folder, { recursive: true, force: true })
@@ -72,7 +75,7 @@ export async function writeBaseFiles(
 export interface BaseRun {
   /** Hears what the texts say of citations, as soon as all are read. */
   tell?: (known: readonly KnownCitation[]) => void
-  /** Until then no more is done than to read: what follows takes the memory of all texts several times. */
+  /** Until then no index is begun: it takes the memory of all texts several times. */
   roomy?: Promise<void>
 }
 

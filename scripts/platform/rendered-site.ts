@@ -15,14 +15,15 @@ async function startSteps(steps: readonly BuildStep[], roomy = Promise.resolve()
  * `first` is begun `at once` when it is sure to be asked for: what it makes beside its pages needs no bundle.
  */
 export async function renderSite(root: string, bundleDir: string, first: 'at once' | 'when asked' = 'when asked'): Promise<MakeBuild> {
-  const { siteSteps } = await import('#scripts/build/site-steps.ts')
-  const steps = siteSteps()
   const opened = openBundledSite(root, bundleDir)
   // Also when it failed: whoever opens the site hears of that.
   const roomy = opened.then(
     () => {},
     () => {},
   )
+  // Loaded while the bundler is at work.
+  const { siteSteps } = await import('#scripts/build/site-steps.ts')
+  const steps = siteSteps()
   let started = first === 'at once' ? startSteps(steps, roomy) : undefined
   // Said when the pages come to it.
   started?.catch(() => {})

@@ -19,7 +19,8 @@ export function baseFilesOf(cases: Iterable<SearchCase>, limits?: Limits): Map<s
   const files = new Map<string, Uint8Array>()
   const writer = createBaseWriter({ deflate: (bytes) => deflateRawSync(bytes), put: (name, bytes) => files.set(name, bytes) }, limits)
   for (const entry of cases) writer.add(entry)
-  writer.finish()
+  const writeIndex = writer.finish()
+  writeIndex()
   return files
 }
 

@@ -10,7 +10,8 @@ import { writeTexts } from './write-texts.ts'
 export interface BaseWriter {
   /** Cases come in register order: the n-th has the place n. */
   add: (entry: SearchCase) => void
-  finish: () => void
+  /** After the last case. Answers the way to write the index, which comes last and takes the memory of the text several times. */
+  finish: () => () => void
 }
 
 /** Writes a base, file by file as soon as one is full. */
@@ -37,7 +38,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     output.put(baseFiles.list, bytesOf(list))
     const whole = text.finish()
     writeTexts(whole, output)
-    writeIndex(whole, limits, output)
+    return () => writeIndex(whole, limits, output)
   }
   return { add, finish }
 }

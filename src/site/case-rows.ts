@@ -1,0 +1,16 @@
+import type { RegisterEntry } from '#domain/register.ts'
+import { CaseRow } from '#islands/CaseRow.tsx'
+import { staticMarkup } from './static-markup.ts'
+
+const drawn = new WeakMap<RegisterEntry, string>()
+
+/** Rows of the register, one after another. A case is related to several: its row is drawn once in a build, for as long as that holds the entry. */
+export function caseRows(entries: readonly RegisterEntry[]): string {
+  return entries.map(caseRow).join('')
+}
+
+function caseRow(entry: RegisterEntry): string {
+  const row = drawn.get(entry) ?? staticMarkup(CaseRow, { entry })
+  drawn.set(entry, row)
+  return row
+}
