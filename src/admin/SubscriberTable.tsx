@@ -1,10 +1,11 @@
 import { formatDay, londonDay } from '#domain/dates.ts'
 import type { Subscriber } from '#domain/subscribers.ts'
-import { removeSubscriber } from '#stores/subscriber-list.ts'
+import { removeSubscriber, setSuspected } from '#stores/subscriber-list.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { OnDelete } from './deletion.ts'
 import { LedgerHead } from './LedgerHead.tsx'
 import { PageSteps } from './PageSteps.tsx'
+import { focusAfter, moveOnIfLost } from './row-focus.ts'
 import { showSubscribers } from './subscriber-address.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -69,16 +70,39 @@ function SubscriberRow({ subscriber, number, onRemove }: SubscriberRowProps) {
       </td>
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
       <td>
-        <button
-          type="button"
-          className="row-action"
-          data-action="remove"
-          aria-label={`Remove ${subscriber.email}`}
-          onClick={(event) => onRemove(subscriber, event.currentTarget)}
-        >
-          Remove
-        </button>
+        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+          {subscriber.suspected && <AcquitButton subscriber={subscriber} />}
+          <button
+            type="button"
+            className="row-action"
+            data-action="remove"
+            aria-label={`Remove ${subscriber.email}`}
+            onClick={(event) => onRemove(subscriber, event.currentTarget)}
+          >
+            Remove
+          </button>
+        </div>
       </td>
     </tr>
+  )
+}
+
+/** A guess from the time a form was open may be wrong: the person who knows the address says so. */
+function AcquitButton({ subscriber }: { subscriber: Subscriber }) {
+  const acquit = async (button: HTMLElement): Promise<void> => {
+    const moveOn = focusAfter(button)
+    await setSuspected(subscriber, false)
+    moveOnIfLost(moveOn)
+  }
+  return (
+    <button
+      type="button"
+      className="row-action"
+      data-action="acquit"
+      aria-label={`Move ${subscriber.email} to Subscribed`}
+      onClick={(event) => void acquit(event.currentTarget)}
+    >
+      Move to Subscribed
+    </button>
   )
 }

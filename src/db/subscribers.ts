@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Subscriber } from '#domain/subscribers.ts'
+import type { Subscriber, SubscriberUpdate } from '#domain/subscribers.ts'
 import type { Queryable } from './client.ts'
 import { countAndStore, type RateLimit } from './rate-limits.ts'
 import { subscribers } from './schema/subscribers.ts'
@@ -18,10 +18,17 @@ export async function subscribe(db: Queryable, email: string, suspected: boolean
   return countAndSubscribe(db, { email, suspected }, limit)
 }
 
+const toRecord = (row: typeof subscribers.$inferSelect): Subscriber => ({ ...row, createdAt: row.createdAt.toISOString() })
+
 /** Newest first. */
 export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
   const rows = await db.select().from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(toRecord)
+}
+
+export async function updateSubscriber(db: Queryable, id: number, update: SubscriberUpdate): Promise<Subscriber | undefined> {
+  const [row] = await db.update(subscribers).set(update).where(eq(subscribers.id, id)).returning()
+  return row && toRecord(row)
 }
 
 export async function deleteSubscriber(db: Queryable, id: number): Promise<boolean> {

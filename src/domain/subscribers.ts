@@ -9,3 +9,7 @@ export const subscriberSchema = z.object({
   createdAt: z.string(),
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
+
+/** `PUT /api/subscribers/{id}`: a suspicion is a program's guess, which a person may correct. */
+export const subscriberUpdateSchema = z.object({ suspected: z.boolean('suspected must be true or false') })
+export type SubscriberUpdate = z.infer<typeof subscriberUpdateSchema>

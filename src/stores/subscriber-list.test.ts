@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Subscriber } from '#domain/subscribers.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import * as files from './save-file.ts'
-import { $foundSubscribers, $subscribers, exportSubscribers, reloadSubscribers, removeSubscriber } from './subscriber-list.ts'
+import { $foundSubscribers, $subscribers, exportSubscribers, reloadSubscribers, removeSubscriber, setSuspected } from './subscriber-list.ts'
 import { subscriberTable } from './subscriber-view.ts'
 import { $toast } from './toasts.ts'
 
@@ -40,6 +40,37 @@ test('suspected addresses are apart, and a search finds in both', () => {
   expect(found()).toEqual([4, 3])
   subscriberTable.search('vera')
   expect(found()).toEqual([4])
+})
+
+/** The server that sets what is asked of the second address. */
+function serveSuspicion() {
+  return stubServer({
+    ...reads,
+    'PUT /api/subscribers/2': ({ body }) => {
+      stored = stored.map((entry) => (entry.id === 2 ? { ...entry, ...JSON.parse(String(body)) } : entry))
+      return jsonAnswer(stored.find(({ id }) => id === 2))
+    },
+  })
+}
+
+test('an address that a person subscribed after all is among the subscribed, until that is undone', async () => {
+  serveSuspicion()
+  await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
+  expect(found()).toEqual([4, 3, 2, 1])
+  expect($toast.get()).toMatchObject({
+    title: 'Moved to Subscribed',
+    description: 'bot@spam.example is now among those who get the newsletter.',
+  })
+  $toast.get()?.action?.run()
+  await expect.poll(found).toEqual([4, 3, 1])
+  expect($toast.get()?.title).toBe('Moved to Suspected')
+})
+
+test('a suspicion that the server does not lift stays, and the toast says why', async () => {
+  stubServer({ ...reads, 'PUT /api/subscribers/2': problemAnswer(503, 'The database is away.') })
+  await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
+  expect(found()).toEqual([4, 3, 1])
+  expect($toast.get()).toMatchObject({ title: 'Update failed', reason: 'The database is away.' })
 })
 
 test('a removed address leaves the list', async () => {

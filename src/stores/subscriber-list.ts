@@ -5,7 +5,8 @@ import { londonDay } from '#domain/dates.ts'
 import { subscriberSheet } from '#domain/inbox-sheets.ts'
 import { api } from '#domain/paths.ts'
 import { type Subscriber, subscriberSchema } from '#domain/subscribers.ts'
-import { failureText, HttpError, send } from './http.ts'
+import { undoAction } from './deletion.ts'
+import { call, failureText, HttpError, send } from './http.ts'
 import { createList } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import { subscriberTable } from './subscriber-view.ts'
@@ -26,6 +27,22 @@ export const $foundSubscribers = computed(
   ),
   (found) => found && { subscribed: found.filter(({ suspected }) => !suspected), suspected: found.filter(({ suspected }) => suspected) },
 )
+
+/** An address that a person subscribed after all, or the contrary: it is then in the other list, which the toast takes back. */
+export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email'>, suspected: boolean): Promise<void> {
+  try {
+    const stored = await call(api.subscriber(id), subscriberSchema, { method: 'PUT', body: { suspected } })
+    subscribers.change((list) => list.map((entry) => (entry.id === id ? stored : entry)))
+    showToast({
+      title: suspected ? 'Moved to Suspected' : 'Moved to Subscribed',
+      description: `${email} ${suspected ? 'is not among' : 'is now among'} those who get the newsletter.`,
+      action: undoAction(() => void setSuspected({ id, email }, !suspected)),
+    })
+  } catch (error) {
+    showFailure('Update failed', 'An error occurred while updating the subscriber', failureText(error, '') || undefined)
+  }
+  void reloadSubscribers()
+}
 
 /** True when the address is gone. */
 export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<boolean> {

@@ -99,6 +99,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/team/order': { ids: [] },
   'PUT /api/community': settings,
   'PUT /api/enquiries/{key}': { status: 'new' },
+  'PUT /api/subscribers/{key}': { suspected: false },
   'POST /api/contact': enquiry(),
   'POST /api/newsletter': { email: 'vera@visitors.example' },
 }

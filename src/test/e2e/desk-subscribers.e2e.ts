@@ -28,6 +28,26 @@ test('who subscribes on the website stands on the desk, suspected addresses apar
   await expect(emails(page)).toHaveText(/^reader@law\.example/)
 })
 
+test('a suspected address that a person subscribed is moved by the keyboard, and back by Undo; the focus stays with the rows', async ({
+  staffPage: page,
+}) => {
+  await fillSubscribers(['ada', 'berta'].map((name) => ({ email: `${name}@law.example`, suspected: true })))
+  await page.goto(subscribersPath('&show=suspected'))
+  const move = (name: string) => page.getByRole('button', { name: `Move ${name}@law.example to Subscribed` })
+  await expect(emails(page)).toHaveCount(2)
+  await expectNoViolation(page, 'suspected')
+  await move('ada').press('Enter')
+  await expect(emails(page)).toHaveText(/^berta@law\.example/)
+  await expect(move('berta')).toBeFocused()
+  await toast(page, 'Moved to Subscribed').getByRole('button', { name: 'Undo' }).click()
+  await expect(emails(page)).toHaveText([/^ada@law\.example/, /^berta@law\.example/])
+  for (const name of ['ada', 'berta']) await move(name).press('Enter')
+  await expect(page.getByText('No suspected address.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused()
+  await page.goto(subscribersPath())
+  await expect(emails(page)).toHaveText([/^ada@law\.example/, /^berta@law\.example/])
+})
+
 test('a removal asks and names the address; the focus stays with the rows, at last with the heading', async ({ staffPage: page }) => {
   await fillSubscribers(addresses('ada', 'berta'))
   await page.goto(subscribersPath())

@@ -19,6 +19,7 @@ beforeEach(async () => {
 })
 
 const list = async () => answer(await call(subscribers, '/api/subscribers', { as }), 200, z.array(subscriberSchema.strict()))
+const change = (id: number | string, json: unknown) => call(subscribers, `/api/subscribers/${id}`, { method: 'PUT', json, as })
 const remove = (id: number | string) => call(subscribers, `/api/subscribers/${id}`, { method: 'DELETE', as })
 
 test('without any, the list is empty', async () => {
@@ -58,13 +59,37 @@ test('a removed address is gone, the others stay, and it may subscribe again', a
   expect((await list()).map((each) => each.email)).toEqual([email, 'kept@visitors.example'])
 })
 
+test('an address that a person subscribed in haste is taken out of suspicion, and can be put back', async () => {
+  await subscribe(database(), 'hasty@visitors.example', true, noLimit)
+  await subscribe(database(), 'other@visitors.example', true, noLimit)
+  const [other, hasty] = await list()
+  const { id } = subscriberSchema.parse(hasty)
+  for (const suspected of [false, true, false]) {
+    expect(await answer(await change(id, { suspected }), 200, subscriberSchema.strict())).toEqual({ ...hasty, suspected })
+    expect(await list()).toEqual([other, { ...hasty, suspected }])
+  }
+  await problem(await change(id + 2, { suspected: false }), 404)
+})
+
+test('what staff set of an address is whether it is suspected, nothing else', async () => {
+  await subscribe(database(), 'hasty@visitors.example', true, noLimit)
+  const [hasty] = await list()
+  const { id } = subscriberSchema.parse(hasty)
+  for (const json of [{ suspected: 'no' }, {}]) {
+    const { errors } = await problem(await change(id, json), 422)
+    expect(errors).toEqual({ suspected: ['suspected must be true or false'] })
+  }
+  await change(id, { suspected: true, email: 'elsewhere@visitors.example' })
+  expect(await list()).toEqual([hasty])
+})
+
 test.each(['0', '2147483647', '2147483648', 'vera@visitors.example', '1e1', '%00', '1/2'])('there is no subscriber %s', async (id) => {
   await problem(await remove(id), 404)
 })
 
 test.each([
   ['POST', '/api/subscribers', 'GET, HEAD'],
-  ['PUT', '/api/subscribers/1', 'DELETE'],
+  ['PATCH', '/api/subscribers/1', 'PUT, DELETE'],
 ])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
   const response = await call(subscribers, path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
