@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { openCaseDesk } from './case-desk.ts'
 import { type CaseFields, caseFormSchema, fieldsOf } from './case-fields.ts'
+import { unreachable } from './http.ts'
 import type { DeskState } from './record-desk.ts'
 import { $session, startSession } from './session.ts'
 import { $toast } from './toasts.ts'
@@ -59,6 +60,13 @@ test('a missing case is told from one that could not be loaded', async () => {
   await Promise.all([gone.load(), failed.load()])
   expect(gone.$state.get()).toEqual({ kind: 'missing' })
   expect(failed.$state.get()).toEqual({ kind: 'failed', message: 'The database is away.' })
+})
+
+test('a failure without a sentence of the server says what to do, not once more that it failed', async () => {
+  stubServer({ 'GET /api/cases/7': new Response('', { status: 502 }) })
+  const desk = openCaseDesk(7)
+  await desk.load()
+  expect(desk.$state.get()).toEqual({ kind: 'failed', message: unreachable })
 })
 
 test('a save holds the version that was read', async () => {

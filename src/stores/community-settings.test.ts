@@ -30,6 +30,14 @@ test('the webhook goes only when it was typed or removed', () => {
   expect(schema.parse({ ...typed, removeWebhook: true })).toMatchObject({ discordWebhookUrl: null })
 })
 
+test('only what was changed goes: what someone else has set meanwhile stays as it is', () => {
+  expect(settingsFormSchema(stored).parse(typed)).toEqual({})
+  expect(settingsFormSchema(stored).parse({ ...typed, eventName: ' Talk ', discordInviteUrl: '' })).toEqual({
+    eventName: 'Talk',
+    discordInviteUrl: null,
+  })
+})
+
 test('a blank address clears it, and a server id never set may stay blank', () => {
   expect(settingsFormSchema(stored).parse({ ...typed, discordInviteUrl: ' ' })).toMatchObject({ discordInviteUrl: null })
   expect(settingsFormSchema({ ...stored, discordServerId: null }).parse({ ...typed, discordServerId: '' })).not.toHaveProperty(

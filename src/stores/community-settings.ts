@@ -42,6 +42,12 @@ export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
   }
 }
 
+/** What is not as it was: a field that is left out stays as someone else may have set it meanwhile. */
+function changesOf(update: CommunityUpdate, stored: CommunityForStaff): CommunityUpdate {
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.fromEntries(Object.entries(update).filter(([name, value]) => value !== before.get(name)))
+}
+
 /** Reads the form: a server id never set may stay blank, and the webhook goes only when it was typed or removed. */
 export function settingsFormSchema(stored: CommunityForStaff) {
   return settingsFieldsSchema
@@ -57,6 +63,7 @@ export function settingsFormSchema(stored: CommunityForStaff) {
       }),
     )
     .pipe(communityUpdateSchema)
+    .transform((update) => changesOf(update, stored))
 }
 
 async function saveSettings(update: CommunityUpdate): Promise<SettingsOutcome<SettingsFields>> {

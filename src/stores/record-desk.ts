@@ -19,7 +19,6 @@ export function openDesk<Fields extends FormFields, Stored>(
   id: number | null,
   now: () => Date = () => new Date(),
 ) {
-  const unreadable = `The ${kind.noun} could not be loaded.`
   const name = `${kind.key}:${id ?? 'new'}`
   const $state = atom<DeskState<Fields>>({ kind: 'loading' })
   let stored = kind.blank(currentAccount(), now())
@@ -35,7 +34,7 @@ export function openDesk<Fields extends FormFields, Stored>(
       $state.set({ kind: 'ready', stored, draft: await found })
     } catch (error) {
       const missing = error instanceof HttpError && error.status === 404
-      $state.set(missing ? { kind: 'missing' } : { kind: 'failed', message: failureText(error, unreadable) })
+      $state.set(missing ? { kind: 'missing' } : { kind: 'failed', message: failureText(error) })
     }
   }
 
