@@ -10,7 +10,7 @@ import { median } from './statistics.ts'
 
 const kilobyte = 1024
 /** Odd, so that one of them is the median. */
-const visits = 5
+const visits = 9
 
 function middleOf(all: readonly PageFigures[]): PageFigures {
   const middle = (name: keyof PageFigures) => median(all.map((figures) => figures[name]))

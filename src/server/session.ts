@@ -7,11 +7,23 @@ import type { Account } from '#domain/account.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Api } from './app.ts'
 import { env } from './env.ts'
-import { cookieName, type Presented, presented } from './presented-session.ts'
 import { ProblemError, unauthorised } from './problems.ts'
 
 const lifeSeconds = 12 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
+
+/** Without the prefix's `__Host-`, `setCookie` adds it: Secure, no Domain, Path=/. */
+const cookieName = 'session'
+
+type Presented = { by: 'bearer' | 'cookie'; token: string }
+
+/** What a request shows as its session, not yet verified. */
+function presented(c: Context<Api>): Presented | undefined {
+  const bearer = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (bearer) return { by: 'bearer', token: bearer }
+  const cookie = getCookie(c, cookieName, 'host')
+  return cookie ? { by: 'cookie', token: cookie } : undefined
+}
 
 const key = () => new TextEncoder().encode(env().SESSION_SECRET)
 

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Api } from './app.ts'
+import { admitStaff } from './session.ts'
 
-/** In front of every staff call: 401 before anything else is looked up. What verifies sessions is loaded at the first of them, so that a visitor's read starts without it. */
+/** In front of every staff call: 401 before anything else is looked up. */
 export const staffOnly: MiddlewareHandler<Api> = async (c, next) => {
-  const { admitStaff } = await import('./session.ts')
   await admitStaff(c)
   await next()
 }
