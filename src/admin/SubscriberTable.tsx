@@ -99,7 +99,7 @@ function AcquitButton({ subscriber }: { subscriber: Subscriber }) {
       type="button"
       className="row-action"
       data-action="acquit"
-      aria-label={`Move ${subscriber.email} to Subscribed`}
+      aria-label={`Move to Subscribed: ${subscriber.email}`}
       onClick={(event) => void acquit(event.currentTarget)}
     >
       Move to Subscribed
