@@ -10,8 +10,15 @@ declare global {
 /** Of what is sound nothing but the rule is asked: to describe each sound node takes thrice as long as to find the faulty ones. */
 const runAxe = () => window.axe?.run({ resultTypes: ['violations'] })
 
+/** Colours between two states are nobody's choice: a button that turns from red to plain is judged once it has turned. */
+async function motionDone(): Promise<void> {
+  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(finite.map(({ finished }) => finished))
+}
+
 /** What on the screen as it stands now is against the rules of accessibility. */
 export async function violations(page: Page, state: string): Promise<string[]> {
+  await page.evaluate(motionDone)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(runAxe)
   if (!found || found.passes.length === 0) throw new Error(`${state}: no rule was tried.`)
