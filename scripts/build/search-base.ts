@@ -39,7 +39,7 @@ export async function dropOtherBases(cache: string, kept: BaseNote | undefined):
 }
 
 /** Files of a few kilobytes by the thousand: these settings cost a few per cent of their size and save half the time. */
-const deflate = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 4, windowBits: 13, memLevel: 6 })
+const deflate = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 1, windowBits: 13, memLevel: 6 })
 
 /** Writes a base of these cases into the cache, and the note of it last. Takes seconds of one core for ten thousand, most of them once it is roomy. */
 export async function writeBaseFiles(

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPageTable } from './page-table.ts'
+import { createPageTable, positionOf } from './page-table.ts'
 
-test('every position lies on the last page that begins no later, however short or long the pages are', () => {
+test('every position has a place that names its page and leads back to it, however short or long the pages are', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(lengths, (pages) => {
       let end = 0
       const starts = [0, ...pages.map((length) => (end += length))]
-      const { pageAt } = createPageTable(Uint32Array.from(starts))
-      const found = Array.from({ length: end }, (_, position) => pageAt(position))
-      expect(found).toEqual(pages.flatMap((length, page) => Array<number>(length).fill(page)))
+      const table = createPageTable(Uint32Array.from(starts), Math.max(...pages))
+      const places = pages.flatMap((length, page) => Array.from({ length }, (_, offset) => (page << table.offsetBits) | offset))
+      expect(places.map((place) => positionOf(table, place))).toEqual(Array.from({ length: end }, (_, position) => position))
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
     }),
   )
+})
+
+test('more pages than a place can name are refused', () => {
+  expect(() => createPageTable(new Uint32Array(2 ** 19 + 1), 8192)).toThrow('more text')
 })

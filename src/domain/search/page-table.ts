@@ -1,22 +1,16 @@
-/** Where pages lie in the run of symbols. */
+/** Where pages lie in the run of symbols, and how a position is named by its page: which page it is on is asked for every string. */
 export interface PageTable {
   /** By page: where it begins, in symbols. One more says where the last ends. */
   pageStarts: Uint32Array
-  /** The page of a position. */
-  pageAt: (position: number) => number
+  /** A place is a page's number and, in so many low bits, how far into the page it is. Places are in the order of positions. */
+  offsetBits: number
 }
 
-/** Positions by this many bits fewer: a table so short that it stays in the processor's cache, because it is asked for every string. */
-const stretchBits = 9
-
-export function createPageTable(pageStarts: Uint32Array): PageTable {
-  const pageFrom = (page: number, position: number) => {
-    let at = page
-    while ((pageStarts[at + 1] ?? Infinity) <= position) at += 1
-    return at
-  }
-  const firstPages = new Uint32Array(((pageStarts.at(-1) ?? 0) >>> stretchBits) + 1)
-  for (let stretch = 1; stretch < firstPages.length; stretch += 1)
-    firstPages[stretch] = pageFrom(firstPages[stretch - 1] ?? 0, stretch << stretchBits)
-  return { pageStarts, pageAt: (position) => pageFrom(firstPages[position >>> stretchBits] ?? 0, position) }
+export function createPageTable(pageStarts: Uint32Array, pageLength: number): PageTable {
+  const offsetBits = Math.ceil(Math.log2(pageLength))
+  if (pageStarts.length > 2 ** (32 - offsetBits)) throw new RangeError('There is more text than the search data can name the places of.')
+  return { pageStarts, offsetBits }
 }
+
+export const positionOf = ({ pageStarts, offsetBits }: PageTable, place: number): number =>
+  (pageStarts[place >>> offsetBits] ?? 0) + (place & ((1 << offsetBits) - 1))

@@ -1,4 +1,5 @@
-import type { KeyedPositions } from './sort-by-key.ts'
+import type { PageTable } from './page-table.ts'
+import type { KeyedPlaces } from './sort-by-key.ts'
 import type { SymbolText } from './symbol-text.ts'
 
 /** Positions of the text by the first few symbols there, as one number, the code. */
@@ -12,7 +13,7 @@ export interface PrefixTable {
    * Writes the positions with codes from `low` up to `high`, sorted by code, and those of one code ascending; and for
    * each the symbols that follow those of the code, in two keys.
    */
-  collect: (low: number, high: number, columns: KeyedPositions) => void
+  collect: (low: number, high: number, columns: KeyedPlaces) => void
 }
 
 /** No more codes than this, and no more than are worth the text. */
@@ -47,7 +48,8 @@ export function readKey(symbols: SymbolText['symbols'], from: number, length: nu
   return key
 }
 
-export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols' | 'units'>, bits: number, keyLength: number): PrefixTable {
+export function createPrefixTable(text: Pick<SymbolText, 'symbols' | 'units'> & PageTable, bits: number, keyLength: number): PrefixTable {
+  const { symbols, units, pageStarts, offsetBits } = text
   const length = Math.max(1, Math.floor(Math.log2(Math.min(codesMost, symbols.length + 1)) / bits))
   const top = bits * (length - 1)
   const codes = 2 ** (bits * length)
@@ -76,11 +78,12 @@ export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols'
   }
   const restBits = bits * (keyLength - length)
   const before = (of: number) => sums[of] ?? 0
-  const collect = (low: number, high: number, { keys, positions, nextKeys }: KeyedPositions) => {
+  const collect = (low: number, high: number, { keys, places, nextKeys }: KeyedPlaces) => {
     const ends = sums.slice(low + 1, high + 1)
     const base = before(low)
     // Most positions are another call's: their first symbol says so.
     const wanted = starts.map((starting, symbol) => (symbol >= low >>> top && symbol <= (high - 1) >>> top ? starting : 0))
+    let page = pageStarts.length - 1
     for (let stop = symbols.length; stop > 0; stop -= stretch) {
       const count = listWanted(symbols, wanted, stop, found)
       const from = Math.max(0, stop - stretch)
@@ -92,7 +95,8 @@ export function createPrefixTable({ symbols, units }: Pick<SymbolText, 'symbols'
         if (index < 0 || index >= high - low) continue
         const end = (ends[index] ?? 0) - 1
         ends[index] = end
-        positions[end - base] = at
+        while ((pageStarts[page] ?? 0) > at) page -= 1
+        places[end - base] = (page << offsetBits) | (at - (pageStarts[page] ?? 0))
         keys[end - base] = keysAt[here + length] ?? 0
         nextKeys[end - base] = keysAt[here + length + keyLength] ?? 0
       }

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { createSort, keyedPositions } from './sort-by-key.ts'
+import { createSort, keyedPlaces } from './sort-by-key.ts'
 
 const keyBits = 29
 
 /** Keys of which many are equal, and some as large as they may be; a position says where it stood. */
 function columnsOf(length: number) {
-  const columns = keyedPositions(length)
+  const columns = keyedPlaces(length)
   for (let at = 0; at < length; at += 1) {
     columns.keys[at] = (((at * 7919) % 97) * (2 ** keyBits / 97)) >>> 0
-    columns.positions[at] = at
+    columns.places[at] = at
     columns.nextKeys[at] = at * 3
   }
   return columns
 }
 
 test.for([2, 20, 21, 2047, 2048, 50_000])(
-  '%i positions come into the order of their keys, equal ones as they stood, and what is beside them stays',
+  '%i places come into the order of their keys, equal ones as they stood, and what is beside them stays',
   (length) => {
     const outside = 5
     const columns = columnsOf(length + 2 * outside)
-    const expected = Array.from(columns.positions)
+    const expected = Array.from(columns.places)
     const inside = expected.slice(outside, -outside).sort((a, b) => (columns.keys[a] ?? 0) - (columns.keys[b] ?? 0) || a - b)
     expected.splice(outside, length, ...inside)
     const keys = expected.map((position) => columns.keys[position])
     createSort(columns, keyBits)(outside, outside + length)
-    expect(Array.from(columns.positions)).toEqual(expected)
+    expect(Array.from(columns.places)).toEqual(expected)
     expect(Array.from(columns.keys)).toEqual(keys)
     expect(Array.from(columns.nextKeys)).toEqual(expected.map((position) => position * 3))
   },

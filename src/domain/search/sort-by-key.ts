@@ -1,27 +1,27 @@
-/** Positions of the text with a key each, to be brought into the order of the keys, and the key that comes after it. */
-export interface KeyedPositions {
+/** Places of the text with a key each, to be brought into the order of the keys, and the key that comes after it. */
+export interface KeyedPlaces {
   keys: Uint32Array
-  positions: Uint32Array
+  places: Uint32Array
   nextKeys: Uint32Array
 }
 
-export const keyedPositions = (length: number): KeyedPositions => ({
+export const keyedPlaces = (length: number): KeyedPlaces => ({
   keys: new Uint32Array(length),
-  positions: new Uint32Array(length),
+  places: new Uint32Array(length),
   nextKeys: new Uint32Array(length),
 })
 
 export type SortByKey = (low: number, high: number) => void
 
 /** Sorts stretches of the columns; what has the same key stays in its order. Each way is the quickest for its lengths. */
-export function createSort(columns: KeyedPositions, keyBits: number): SortByKey {
-  let spare = keyedPositions(radixFrom)
+export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
+  let spare = keyedPlaces(radixFrom)
   const packed = new Float64Array(radixFrom)
   const digitBits = Math.ceil(keyBits / 2)
   const counts = new Uint32Array(2 ** digitBits)
   return (low, high) => {
     const length = high - low
-    if (length > spare.keys.length) spare = keyedPositions(length)
+    if (length > spare.keys.length) spare = keyedPlaces(length)
     if (length <= insertionTo) insert(columns, low, high)
     else if (length < radixFrom) sortPacked(columns, spare, packed.subarray(0, length), low)
     else {
@@ -35,29 +35,29 @@ export function createSort(columns: KeyedPositions, keyBits: number): SortByKey 
 const insertionTo = 20
 const radixFrom = 2048
 
-function insert({ keys, positions, nextKeys }: KeyedPositions, low: number, high: number): void {
+function insert({ keys, places, nextKeys }: KeyedPlaces, low: number, high: number): void {
   for (let next = low + 1; next < high; next += 1) {
     const key = keys[next] ?? 0
-    const position = positions[next] ?? 0
+    const place = places[next] ?? 0
     const nextKey = nextKeys[next] ?? 0
     let at = next - 1
     while (at >= low && (keys[at] ?? 0) > key) {
       keys[at + 1] = keys[at] ?? 0
-      positions[at + 1] = positions[at] ?? 0
+      places[at + 1] = places[at] ?? 0
       nextKeys[at + 1] = nextKeys[at] ?? 0
       at -= 1
     }
     keys[at + 1] = key
-    positions[at + 1] = position
+    places[at + 1] = place
     nextKeys[at + 1] = nextKey
   }
 }
 
 /** Key and index in one number: the engine's own sort of numbers is quick. */
-function sortPacked({ keys, positions, nextKeys }: KeyedPositions, spare: KeyedPositions, packed: Float64Array, low: number): void {
+function sortPacked({ keys, places, nextKeys }: KeyedPlaces, spare: KeyedPlaces, packed: Float64Array, low: number): void {
   for (let at = 0; at < packed.length; at += 1) {
     packed[at] = (keys[low + at] ?? 0) * radixFrom + at
-    spare.positions[at] = positions[low + at] ?? 0
+    spare.places[at] = places[low + at] ?? 0
     spare.nextKeys[at] = nextKeys[low + at] ?? 0
   }
   packed.sort()
@@ -66,21 +66,21 @@ function sortPacked({ keys, positions, nextKeys }: KeyedPositions, spare: KeyedP
     const key = Math.floor(number / radixFrom)
     keys[low + at] = key
     const from = number - key * radixFrom
-    positions[low + at] = spare.positions[from] ?? 0
+    places[low + at] = spare.places[from] ?? 0
     nextKeys[low + at] = spare.nextKeys[from] ?? 0
   }
 }
 
 /** Where a stretch of some columns begins. */
 interface Stretch {
-  columns: KeyedPositions
+  columns: KeyedPlaces
   low: number
 }
 
 /** Brings a stretch into the order of one digit of its keys, in other columns. */
 function moveByDigit(from: Stretch, to: Stretch, length: number, counts: Uint32Array, shift: number): void {
-  const { keys, positions, nextKeys } = from.columns
-  const { keys: toKeys, positions: toPositions, nextKeys: toNextKeys } = to.columns
+  const { keys, places, nextKeys } = from.columns
+  const { keys: toKeys, places: toPlaces, nextKeys: toNextKeys } = to.columns
   const mask = counts.length - 1
   const high = from.low + length
   counts.fill(0)
@@ -100,7 +100,7 @@ function moveByDigit(from: Stretch, to: Stretch, length: number, counts: Uint32A
     const place = counts[digit] ?? 0
     counts[digit] = place + 1
     toKeys[place] = key
-    toPositions[place] = positions[at] ?? 0
+    toPlaces[place] = places[at] ?? 0
     toNextKeys[place] = nextKeys[at] ?? 0
   }
 }

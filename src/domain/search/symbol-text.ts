@@ -73,5 +73,5 @@ function cutPages(caseStarts: readonly number[], pageLength: number): PageTable 
     for (let page = start; page < end; page += pageLength) starts.push(page)
   }
   starts.push(caseStarts.at(-1) ?? 0)
-  return { firstPages, ...createPageTable(Uint32Array.from(starts)) }
+  return { firstPages, ...createPageTable(Uint32Array.from(starts), pageLength) }
 }

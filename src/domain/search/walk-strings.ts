@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts'
-import type { PageTable } from './page-table.ts'
+import { type PageTable, positionOf } from './page-table.ts'
 import { createPrefixTable, type PrefixTable, readKey } from './prefix-table.ts'
-import { createSort, keyedPositions, type SortByKey } from './sort-by-key.ts'
+import { createSort, keyedPlaces, type SortByKey } from './sort-by-key.ts'
 import type { SymbolText } from './symbol-text.ts'
 
 /** Told of every string of the text, in alphabetical order. The string is the first `depth` symbols of the walk's path. */
@@ -11,8 +11,8 @@ export interface StringVisitor {
   close: () => void
   /** A string of no more occurrences than a block takes, one symbol longer than one of more; its leaves follow. */
   begin: (depth: number) => void
-  /** A string that is followed no further, and its positions: those of the column from `low` up to `high`, in any order. */
-  leaf: (depth: number, positions: Uint32Array, low: number, high: number) => void
+  /** A string that is followed no further, and where it begins: the places of the column from `low` up to `high`, in any order. */
+  leaf: (depth: number, places: Uint32Array, low: number, high: number) => void
 }
 
 /** How many positions are sorted at a time: bounds the memory. */
@@ -23,7 +23,7 @@ export class StringWalk {
   readonly path: Uint16Array
   readonly #limits: Limits
   readonly #symbols: SymbolText['symbols']
-  readonly #pageAt: PageTable['pageAt']
+  readonly #pages: PageTable
   readonly #bits: number
   readonly #mask: number
   readonly #prefix: PrefixTable
@@ -31,7 +31,7 @@ export class StringWalk {
   readonly #keyLength: number
   /** So many symbols deep, the next key came with the position: to read it from the text is to wait for the memory. */
   readonly #nextKeyDepth: number
-  #columns = keyedPositions(0)
+  #columns = keyedPlaces(0)
   #sort: SortByKey = () => {}
   #loaded = { low: 0, high: 0 }
   #visitor: StringVisitor
@@ -40,7 +40,7 @@ export class StringWalk {
     this.path = new Uint16Array(limits.depth + 1)
     this.#limits = limits
     this.#symbols = text.symbols
-    this.#pageAt = text.pageAt
+    this.#pages = text
     this.#bits = Math.max(1, Math.ceil(Math.log2(text.units.length)))
     this.#mask = 2 ** this.#bits - 1
     this.#keyLength = Math.floor(30 / this.#bits)
@@ -103,7 +103,7 @@ export class StringWalk {
 
   #makeRoom(length: number): void {
     if (length <= this.#columns.keys.length) return
-    this.#columns = keyedPositions(length)
+    this.#columns = keyedPlaces(length)
     this.#sort = createSort(this.#columns, this.#keyLength * this.#bits)
   }
 
@@ -111,7 +111,7 @@ export class StringWalk {
     const large = high - low > this.#limits.block
     if (large) this.#visitor.open(depth)
     else if (fresh) this.#visitor.begin(depth)
-    this.#visitor.leaf(depth, this.#columns.positions, low, high)
+    this.#visitor.leaf(depth, this.#columns.places, low, high)
     if (large) this.#visitor.close()
   }
 
@@ -119,8 +119,9 @@ export class StringWalk {
     if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
     // Of what has a set alone, longer strings would be found nowhere; and only what has the same key all through is in the order of positions.
     if (high - low > this.#limits.block || used < this.#keyLength) return false
-    const { positions } = this.#columns
-    return this.#pageAt(positions[high - 1] ?? 0) - this.#pageAt(positions[low] ?? 0) < this.#limits.leaf
+    const { places } = this.#columns
+    const { offsetBits } = this.#pages
+    return ((places[high - 1] ?? 0) >>> offsetBits) - ((places[low] ?? 0) >>> offsetBits) < this.#limits.leaf
   }
 
   /** The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. */
@@ -149,12 +150,12 @@ export class StringWalk {
   /** How long the string is that all of these positions share; it is put on the path. */
   #follow(low: number, high: number, depth: number): number {
     const symbols = this.#symbols
-    const { positions } = this.#columns
-    const first = positions[low] ?? 0
+    const { places } = this.#columns
+    const first = positionOf(this.#pages, places[low] ?? 0)
     let shared = depth
     while (shared < this.#limits.depth && (shared === depth || symbols[first + shared - 1] !== 0)) shared += 1
     for (let at = low + 1; at < high && shared > depth; at += 1) {
-      const other = positions[at] ?? 0
+      const other = positionOf(this.#pages, places[at] ?? 0)
       let same = depth
       while (same < shared && symbols[other + same] === symbols[first + same]) same += 1
       shared = same
@@ -187,8 +188,10 @@ export class StringWalk {
 
   /** The next symbols of each position. */
   #readKeys(low: number, high: number, depth: number): void {
-    const { keys, positions } = this.#columns
+    const { keys, places } = this.#columns
     const [symbols, bits, keyLength] = [this.#symbols, this.#bits, this.#keyLength]
-    for (let at = low; at < high; at += 1) keys[at] = readKey(symbols, (positions[at] ?? 0) + depth, keyLength, bits)
+    for (let at = low; at < high; at += 1) {
+      keys[at] = readKey(symbols, positionOf(this.#pages, places[at] ?? 0) + depth, keyLength, bits)
+    }
   }
 }

@@ -33,8 +33,8 @@ class IndexWriter implements StringVisitor {
   readonly #kinds: number[] = []
   /** By the order of opening. */
   readonly #sets: Uint8Array[] = []
-  /** What is open: its place among the sets, and the pages it was met on so far. */
-  readonly #open: { set: number; met: Uint8Array }[] = []
+  /** What is open: its place among the sets, and the pages it was met on so far, a bit each. */
+  readonly #open: { set: number; met: Uint32Array }[] = []
   readonly #blockKeys = new KeyListWriter()
   readonly #blockCounts = new ByteWriter()
   readonly #width: number
@@ -55,7 +55,7 @@ class IndexWriter implements StringVisitor {
 
   open(depth: number): void {
     this.#addEntry(depth, entryKinds.set)
-    this.#open.push({ set: this.#sets.push(new Uint8Array()) - 1, met: new Uint8Array(this.#universe) })
+    this.#open.push({ set: this.#sets.push(new Uint8Array()) - 1, met: new Uint32Array((this.#universe >>> 5) + 1) })
   }
 
   close(): void {
@@ -63,12 +63,13 @@ class IndexWriter implements StringVisitor {
     if (!closed) return
     const above = this.#open.at(-1)?.met
     let count = 0
-    for (let page = 0; page < this.#universe; page += 1) {
-      // Without a branch: whether a page was met cannot be foreseen.
-      const met = closed.met[page] ?? 0
-      this.#pages[count] = page
-      count += met
-      if (above) above[page] = (above[page] ?? 0) | met
+    for (let word = 0; word < closed.met.length; word += 1) {
+      const met = closed.met[word] ?? 0
+      if (above) above[word] = (above[word] ?? 0) | met
+      for (let left = met; left !== 0; left &= left - 1) {
+        this.#pages[count] = (word << 5) | (31 - Math.clz32(left & -left))
+        count += 1
+      }
     }
     const bytes = new ByteWriter()
     bytes.write(count)
@@ -83,13 +84,13 @@ class IndexWriter implements StringVisitor {
     this.#addEntry(depth, entryKinds.block)
   }
 
-  leaf(depth: number, positions: Uint32Array, low: number, high: number): void {
-    const { pageAt } = this.#text
+  leaf(depth: number, places: Uint32Array, low: number, high: number): void {
+    const { offsetBits } = this.#text
     const met = this.#open.at(-1)?.met
     const written = high - low <= this.#limits.block
     for (let at = low; at < high; at += 1) {
-      const page = pageAt(positions[at] ?? 0)
-      if (met) met[page] = 1
+      const page = (places[at] ?? 0) >>> offsetBits
+      if (met) met[page >>> 5] = (met[page >>> 5] ?? 0) | (1 << (page & 31))
       if (written) this.#bits.write(page, this.#width)
     }
     if (!written) return
