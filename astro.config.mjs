@@ -34,7 +34,6 @@ export default defineConfig({
     ...(process.env.BUNDLE_ONLY ? [] : siteSteps().map((step) => integrationOf(step, site))),
   ],
   security: { csp: contentPolicy(process.env.PUBLIC_ANALYTICS_SRC) },
-  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles are not allowed by the policy.
   markdown: { syntaxHighlight: false },

@@ -3,4 +3,4 @@
  * hundred megabytes at no cost in time; and nothing is put among what stays because its like stayed once, or a third of each
  * page is kept alive from there.
  */
-export const buildFlags = ['--max-semi-space-size=4', '--no-allocation-site-pretenuring']
+export const buildFlags = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring']

@@ -49,16 +49,16 @@ export async function openEntry(file: string): Promise<BundledApp> {
   return entrySchema.parse(module).app
 }
 
-/** The bundler's allocators, its own and the system's, take two hundred megabytes for later unless they are told not to; and the heap fifty. */
+/** The bundler's allocators, its own and the system's, take two hundred megabytes for later unless they are told not to; and the heap sixty. */
 const sparingMemory = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0', MALLOC_ARENA_MAX: '1' }
-const sparingHeap = '--heap-growing-percent=70'
+const sparingHeap = ['--heap-growing-percent=70', '--max-semi-space-size=4']
 
 /** Rejects with nothing more to say when the bundling fails: the child has said it. */
 async function bundle(root: string, bundleDir: string): Promise<Bundle> {
   const script = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
   const child = fork(script, [JSON.stringify({ root, bundleDir })], {
     cwd: root,
-    execArgv: [...process.execArgv, sparingHeap],
+    execArgv: [...process.execArgv, ...sparingHeap],
     env: { ...process.env, NODE_ENV: 'production', BUNDLE_ONLY: '1', ...sparingMemory },
   })
   const { promise, resolve } = Promise.withResolvers<number | null>()

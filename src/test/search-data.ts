@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { type CaseQuery, matchesCase, nothingAsked } from '#domain/case-filter.ts'
-import { manifestName, type ReadFile } from '#domain/search/files.ts'
+import { manifestName, type PutFile, type ReadFile } from '#domain/search/files.ts'
 import type { Manifest, RecentFile } from '#domain/search/format.ts'
 import type { Limits } from '#domain/search/limits.ts'
 import { openSearch, type Search } from '#domain/search/open-search.ts'
@@ -17,7 +17,8 @@ export function searchableCase(id: number, fields: Partial<SearchCase['row']> & 
 /** The files of a base, in memory. */
 export function baseFilesOf(cases: Iterable<SearchCase>, limits?: Limits): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
-  const writer = createBaseWriter({ deflate: (bytes) => deflateRawSync(bytes), put: (name, bytes) => files.set(name, bytes) }, limits)
+  const put: PutFile = (name, bytes) => files.set(name, bytes.slice())
+  const writer = createBaseWriter({ deflate: (bytes) => deflateRawSync(bytes), put }, limits)
   for (const entry of cases) writer.add(entry)
   const writeIndex = writer.finish()
   writeIndex()

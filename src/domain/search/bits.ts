@@ -14,7 +14,7 @@ export interface BitWriter {
   write: (number: number, bits: number) => void
   /** Ascending numbers, each once. */
   writeSet: (numbers: Uint32Array, count: number, universe: number) => void
-  /** All bits so far, the last byte filled with zeros; what follows begins anew. */
+  /** All bits so far, the last byte filled with zeros; what follows begins anew and takes their place. */
   take: () => Uint8Array
 }
 
@@ -81,7 +81,7 @@ export function createBitWriter(): BitWriter {
       bytes[length] = last
       length += 1
     }
-    const taken = bytes.slice(0, length)
+    const taken = bytes.subarray(0, length)
     length = 0
     last = 0
     lastBits = 0

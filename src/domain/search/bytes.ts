@@ -25,8 +25,9 @@ export class ByteWriter {
     this.#length += bytes.length
   }
 
+  /** What was written; what is written next takes its place. Copied by ten thousands, it would be garbage to be looked for. */
   take(): Uint8Array {
-    const taken = this.#bytes.slice(0, this.#length)
+    const taken = this.#bytes.subarray(0, this.#length)
     this.#length = 0
     return taken
   }

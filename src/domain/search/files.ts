@@ -1,7 +1,7 @@
 /** Reads one file of the search data by its name under /search/. Rejects when it cannot be had. */
 export type ReadFile = (name: string, cache: 'revalidated' | 'immutable') => Promise<Uint8Array>
 
-/** Takes one finished file of a base. */
+/** Takes one finished file of a base, whose bytes are then overwritten by the next. */
 export type PutFile = (name: string, bytes: Uint8Array) => void
 
 /** Raw deflate: what `inflate` opens. */

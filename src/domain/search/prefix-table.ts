@@ -30,7 +30,8 @@ const stretch = 2 ** 14
 /** Lists the wanted positions of the stretch before `stop`, the last one first. Without a branch: which are wanted cannot be foreseen. */
 function listWanted(symbols: SymbolText['symbols'], wanted: Uint8Array, stop: number, found: Uint32Array): number {
   let count = 0
-  for (let at = stop - 1; at >= Math.max(0, stop - stretch); at -= 1) {
+  const from = Math.max(0, stop - stretch)
+  for (let at = stop - 1; at >= from; at -= 1) {
     found[count] = at
     count += wanted[symbols[at] ?? 0] ?? 0
   }

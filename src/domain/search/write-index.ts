@@ -37,6 +37,9 @@ class IndexWriter implements StringVisitor {
   readonly #open: { set: number; met: Uint32Array }[] = []
   readonly #blockKeys = new KeyListWriter()
   readonly #blockCounts = new ByteWriter()
+  readonly #set = new ByteWriter()
+  readonly #blockHead = new ByteWriter()
+  readonly #block = new ByteWriter()
   readonly #width: number
   #blockHits = 0
   #blocks = 0
@@ -71,11 +74,10 @@ class IndexWriter implements StringVisitor {
         count += 1
       }
     }
-    const bytes = new ByteWriter()
-    bytes.write(count)
+    this.#set.write(count)
     this.#setBits.writeSet(this.#pages, count, this.#universe)
-    bytes.append(this.#setBits.take())
-    this.#sets[closed.set] = bytes.take()
+    this.#set.append(this.#setBits.take())
+    this.#sets[closed.set] = this.#set.take().slice()
   }
 
   begin(depth: number): void {
@@ -112,11 +114,10 @@ class IndexWriter implements StringVisitor {
 
   #writeBlock(): void {
     if (this.#blockHits === 0) return
-    const head = new ByteWriter()
+    const [head, block] = [this.#blockHead, this.#block]
     this.#blockKeys.writeTo(head)
     head.append(this.#blockCounts.take())
     const packed = this.#output.deflate(head.take())
-    const block = new ByteWriter()
     block.write(packed.length)
     block.append(packed)
     block.append(this.#bits.take())
