@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { RecordDesk } from '#stores/record-desk.ts'
 import type { FormFields } from '#stores/record-kind.ts'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import type { EditorProps } from './editor-wiring.ts'
 import { Link } from './Link.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 
 export interface RecordDeskViewProps<Fields extends FormFields, Stored> {
   desk: RecordDesk<Fields, Stored>
@@ -35,13 +34,7 @@ export function RecordDeskView<Fields extends FormFields, Stored>({ desk, home, 
     case 'failed':
       return (
         <div className="py-6">
-          <Notice
-            role="alert"
-            title={`The ${noun} could not be loaded`}
-            actions={<Button onClick={() => void desk.load()}>Try again</Button>}
-          >
-            <p>{state.message}</p>
-          </Notice>
+          <LoadFailure what={`The ${noun}`} error={state.error} onRetry={desk.load} />
         </div>
       )
     case 'ready':

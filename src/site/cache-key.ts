@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Changes whenever anything a page is given changes: an incremental build then renders it anew. */
 export function cacheKey(props: unknown): string {
-  return createHash('sha256').update(JSON.stringify(props)).digest('base64url')
+  return hash('sha256', JSON.stringify(props), 'base64url')
 }

@@ -10,7 +10,9 @@ export function caseRows(entries: readonly RegisterEntry[]): string {
 }
 
 function caseRow(entry: RegisterEntry): string {
-  const row = drawn.get(entry) ?? staticMarkup(CaseRow, { entry })
+  const known = drawn.get(entry)
+  if (known !== undefined) return known
+  const row = staticMarkup(CaseRow, { entry })
   drawn.set(entry, row)
   return row
 }

@@ -1,10 +1,11 @@
 import { atom, computed } from 'nanostores'
 import { type CaseListItem, caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
 import { api } from '#domain/paths.ts'
-import { call, failureText } from './http.ts'
+import { showCallFailure } from './call-failure.ts'
+import { call } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { createList } from './queries.ts'
-import { showFailure, showToast } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 const cases = createList(api.cases, caseListItemSchema)
 
@@ -55,7 +56,7 @@ export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<void
       showToast({ title: 'Published to Discord' })
       refreshPublication()
     } catch (error) {
-      showFailure('Publish failed', 'An error occurred while publishing to Discord', failureText(error, '') || undefined)
+      showCallFailure('Publish failed', 'An error occurred while publishing to Discord', error)
     }
   })
 }

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
+import { showCallFailure } from './call-failure.ts'
 import { call, failureText, HttpError, send } from './http.ts'
 import { refreshPublication } from './publication.ts'
-import { actionDuration, showFailure, showToast, type ToastAction } from './toasts.ts'
+import { actionDuration, showToast, type ToastAction } from './toasts.ts'
 
 /** Puts a row back into its list: as it was, or as the server has it now. */
 export type PutBack<Item> = (restored?: Item) => void
@@ -37,7 +38,7 @@ export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, o
   } catch (error) {
     if (isGone(error)) return void showToast({ title: 'Already gone', description: `Someone else had deleted this ${kind.noun}.` })
     putBack()
-    return void showFailure('Delete failed', `An error occurred while deleting the ${kind.noun}`, failureText(error, '') || undefined)
+    return void showCallFailure('Delete failed', `An error occurred while deleting the ${kind.noun}`, error)
   }
   // A list that was fetched meanwhile may have brought it again.
   kind.take(id)

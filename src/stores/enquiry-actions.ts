@@ -1,10 +1,11 @@
 import { type EnquiryRecord, type EnquiryUpdate, enquiryRecordSchema } from '#domain/enquiry-records.ts'
 import { api } from '#domain/paths.ts'
+import { showCallFailure } from './call-failure.ts'
 import { $enquiryChanges, noteChange, takeBackChange } from './enquiry-changes.ts'
 import { reloadEnquiries } from './enquiry-inbox.ts'
-import { call, failureText, HttpError, send } from './http.ts'
+import { call, HttpError, send } from './http.ts'
 import { caches } from './queries.ts'
-import { showFailure, showToast } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 /** The enquiries whose change is on its way to the server. */
 const underWay = new Set<number>()
@@ -27,7 +28,7 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
     noteChange(id, { change: accepted, accepted: true })
   } catch (error) {
     takeBackChange(id)
-    showFailure('Update failed', 'An error occurred while updating the enquiry', failureText(error, '') || undefined)
+    showCallFailure('Update failed', 'An error occurred while updating the enquiry', error)
   } finally {
     underWay.delete(id)
   }
@@ -49,7 +50,7 @@ async function remove(id: number): Promise<boolean> {
     showToast({ title: 'Enquiry deleted' })
     return true
   } catch (error) {
-    showFailure('Delete failed', 'An error occurred while deleting the enquiry', failureText(error, '') || undefined)
+    showCallFailure('Delete failed', 'An error occurred while deleting the enquiry', error)
     // Someone else was quicker: it is gone all the same.
     return error instanceof HttpError && error.status === 404
   }

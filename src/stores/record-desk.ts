@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { openAutosave } from './autosave.ts'
 import type { Draft } from './drafts.ts'
-import { callTagged, failureText, HttpError } from './http.ts'
+import { callTagged, HttpError } from './http.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
 import { type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
 import { currentAccount } from './session.ts'
@@ -9,7 +9,7 @@ import { currentAccount } from './session.ts'
 export type DeskState<Fields> =
   | { kind: 'loading' }
   | { kind: 'missing' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; error: unknown }
   /** `draft` is what was typed before and never saved. */
   | { kind: 'ready'; stored: Fields; draft: Draft<Fields> | null }
 
@@ -34,7 +34,7 @@ export function openDesk<Fields extends FormFields, Stored>(
       $state.set({ kind: 'ready', stored, draft: await found })
     } catch (error) {
       const missing = error instanceof HttpError && error.status === 404
-      $state.set(missing ? { kind: 'missing' } : { kind: 'failed', message: failureText(error) })
+      $state.set(missing ? { kind: 'missing' } : { kind: 'failed', error })
     }
   }
 

@@ -5,13 +5,14 @@ import { londonDay } from '#domain/dates.ts'
 import { subscriberSheet } from '#domain/inbox-sheets.ts'
 import { api } from '#domain/paths.ts'
 import { type Subscriber, subscriberSchema } from '#domain/subscribers.ts'
+import { showCallFailure } from './call-failure.ts'
 import { undoAction } from './deletion.ts'
-import { call, failureText, HttpError, send } from './http.ts'
+import { call, HttpError, send } from './http.ts'
 import { createList } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import { subscriberTable } from './subscriber-view.ts'
 import { findInLines, searchLines } from './table-view.ts'
-import { showFailure, showToast } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 const subscribers = createList(api.subscribers, subscriberSchema, { dedupeTime: 0 })
 
@@ -39,7 +40,7 @@ export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email
       action: undoAction(() => void setSuspected({ id, email }, !suspected)),
     })
   } catch (error) {
-    showFailure('Update failed', 'An error occurred while updating the subscriber', failureText(error, '') || undefined)
+    showCallFailure('Update failed', 'An error occurred while updating the subscriber', error)
   }
   void reloadSubscribers()
 }
@@ -50,7 +51,7 @@ export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<
     await send(api.subscriber(id), { method: 'DELETE' })
     showToast({ title: 'Subscriber removed' })
   } catch (error) {
-    showFailure('Removal failed', 'An error occurred while removing the subscriber', failureText(error, '') || undefined)
+    showCallFailure('Removal failed', 'An error occurred while removing the subscriber', error)
     // Someone else was quicker: it is gone all the same.
     if (!(error instanceof HttpError && error.status === 404)) return false
   }

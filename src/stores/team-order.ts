@@ -1,8 +1,8 @@
 import { api } from '#domain/paths.ts'
-import { failureText, HttpError, send } from './http.ts'
+import { showCallFailure } from './call-failure.ts'
+import { HttpError, send } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { $team, changeTeam, reloadTeam } from './team-list.ts'
-import { showFailure } from './toasts.ts'
 
 /** Orders that the server has not answered yet: what it last accepted, and what should follow the one under way. */
 let pending: { accepted: number[]; next: number[] | null } | null = null
@@ -29,7 +29,7 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
     }
   } catch (error) {
     lay(orders.accepted)
-    showFailure('Update failed', 'An error occurred while saving the order of the team', failureText(error, '') || undefined)
+    showCallFailure('Update failed', 'An error occurred while saving the order of the team', error)
     // The team itself has changed meanwhile.
     if (error instanceof HttpError && error.status === 422) void reloadTeam()
   } finally {
