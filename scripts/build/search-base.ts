@@ -38,7 +38,7 @@ export async function dropOtherBases(cache: string, kept: BaseNote | undefined):
   for (const name of names.filter((candidate) => candidate !== kept?.hash)) await rm(join(basesFolder(cache), name), { recursive: true })
 }
 
-/** Files of a few kilobytes by the thousand: these settings cost a few per cent of their size and save half the time. */
+/** Files of a few kilobytes by the thousand: these settings cost a few per cent of their size and save more than half the time. */
 const deflate = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 1, windowBits: 13, memLevel: 6 })
 
 /** Writes a base of these cases into the cache, and the note of it last. Takes seconds of one core for ten thousand, most of them once it is roomy. */

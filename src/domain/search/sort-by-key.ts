@@ -16,14 +16,15 @@ export type SortByKey = (low: number, high: number) => void
 /** Sorts stretches of the columns; what has the same key stays in its order. Each way is the quickest for its lengths. */
 export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
   let spare = keyedPlaces(radixFrom)
-  const packed = new Float64Array(radixFrom)
+  const packed = new BigUint64Array(radixFrom)
+  const halves = new Uint32Array(packed.buffer)
   const digitBits = Math.ceil(keyBits / 2)
   const counts = new Uint32Array(2 ** digitBits)
   return (low, high) => {
     const length = high - low
     if (length > spare.keys.length) spare = keyedPlaces(length)
     if (length <= insertionTo) insert(columns, low, high)
-    else if (length < radixFrom) sortPacked(columns, spare, packed.subarray(0, length), low)
+    else if (length < radixFrom) sortPacked(columns, spare, { packed: packed.subarray(0, length), halves }, low)
     else {
       // Twice, so that all come back to where they were.
       moveByDigit({ columns, low }, { columns: spare, low: 0 }, length, counts, 0)
@@ -53,19 +54,23 @@ function insert({ keys, places, nextKeys }: KeyedPlaces, low: number, high: numb
   }
 }
 
-/** Key and index in one number: the engine's own sort of numbers is quick. */
-function sortPacked({ keys, places, nextKeys }: KeyedPlaces, spare: KeyedPlaces, packed: Float64Array, low: number): void {
+/** Key and index as the halves of one number, its low half first: the engine sorts whole numbers more quickly than any others. */
+interface Packed {
+  packed: BigUint64Array
+  halves: Uint32Array
+}
+
+function sortPacked({ keys, places, nextKeys }: KeyedPlaces, spare: KeyedPlaces, { packed, halves }: Packed, low: number): void {
   for (let at = 0; at < packed.length; at += 1) {
-    packed[at] = (keys[low + at] ?? 0) * radixFrom + at
+    halves[2 * at] = at
+    halves[2 * at + 1] = keys[low + at] ?? 0
     spare.places[at] = places[low + at] ?? 0
     spare.nextKeys[at] = nextKeys[low + at] ?? 0
   }
   packed.sort()
   for (let at = 0; at < packed.length; at += 1) {
-    const number = packed[at] ?? 0
-    const key = Math.floor(number / radixFrom)
-    keys[low + at] = key
-    const from = number - key * radixFrom
+    const from = halves[2 * at] ?? 0
+    keys[low + at] = halves[2 * at + 1] ?? 0
     places[low + at] = spare.places[from] ?? 0
     nextKeys[low + at] = spare.nextKeys[from] ?? 0
   }
@@ -97,10 +102,10 @@ function moveByDigit(from: Stretch, to: Stretch, length: number, counts: Uint32A
   for (let at = from.low; at < high; at += 1) {
     const key = keys[at] ?? 0
     const digit = (key >>> shift) & mask
-    const place = counts[digit] ?? 0
-    counts[digit] = place + 1
-    toKeys[place] = key
-    toPlaces[place] = places[at] ?? 0
-    toNextKeys[place] = nextKeys[at] ?? 0
+    const target = counts[digit] ?? 0
+    counts[digit] = target + 1
+    toKeys[target] = key
+    toPlaces[target] = places[at] ?? 0
+    toNextKeys[target] = nextKeys[at] ?? 0
   }
 }
