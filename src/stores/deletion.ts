@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { showCallFailure } from './call-failure.ts'
-import { call, failureText, HttpError, send } from './http.ts'
+import { call, HttpError, send, serverReason } from './http.ts'
 import { refreshPublication } from './publication.ts'
 import { actionDuration, showToast, type ToastAction } from './toasts.ts'
 
@@ -63,8 +63,8 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 
 function reasonOf(error: unknown): { reason?: string } {
-  const reason = failureText(error, '')
-  return reason === '' ? {} : { reason }
+  const reason = serverReason(error)
+  return reason === undefined ? {} : { reason }
 }
 
 function capital(words: string): string {

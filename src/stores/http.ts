@@ -86,9 +86,14 @@ export function refusal(error: HttpError, token: string | null): HttpError {
 /** What people read where no answer came. */
 export const unreachable = 'The server could not be reached. Check the connection and try again.'
 
+/** The server's own sentence about a failure, where it gave one. */
+export function serverReason(error: unknown): string | undefined {
+  return (error instanceof HttpError && error.problem?.detail) || undefined
+}
+
 /** What people read of a failure: the server's own sentence, else the caller's. */
 export function failureText(error: unknown, otherwise: string = unreachable): string {
-  return (error instanceof HttpError && error.problem?.detail) || otherwise
+  return serverReason(error) ?? otherwise
 }
 
 function readRequest({ method = 'GET', body, ifMatch, headers: given, signal, cache }: CallOptions, token: string | null): RequestInit {

@@ -3,7 +3,7 @@ import { createSort, keyedPlaces } from './sort-by-key.ts'
 
 const keyBits = 29
 
-/** Keys of which many are equal, and some as large as they may be; a position says where it stood. */
+/** Keys of which many are equal, and some as large as they may be; a place says where it stood. */
 function columnsOf(length: number) {
   const columns = keyedPlaces(length)
   for (let at = 0; at < length; at += 1) {
@@ -22,10 +22,10 @@ test.for([2, 20, 21, 2047, 2048, 50_000])(
     const expected = Array.from(columns.places)
     const inside = expected.slice(outside, -outside).sort((a, b) => (columns.keys[a] ?? 0) - (columns.keys[b] ?? 0) || a - b)
     expected.splice(outside, length, ...inside)
-    const keys = expected.map((position) => columns.keys[position])
+    const keys = expected.map((place) => columns.keys[place])
     createSort(columns, keyBits)(outside, outside + length)
     expect(Array.from(columns.places)).toEqual(expected)
     expect(Array.from(columns.keys)).toEqual(keys)
-    expect(Array.from(columns.nextKeys)).toEqual(expected.map((position) => position * 3))
+    expect(Array.from(columns.nextKeys)).toEqual(expected.map((place) => place * 3))
   },
 )
