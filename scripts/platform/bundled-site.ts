@@ -6,6 +6,7 @@ import type { AstroPrerenderer } from 'astro'
 import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
 import * as z from 'zod'
 import { type PageSource, prerenderFolder } from './page-generator.ts'
+import { takeHashes } from './page-policy.ts'
 import { pageKey, takeStyles } from './page-styles.ts'
 
 const sheetSchema = z.discriminatedUnion('type', [
@@ -85,6 +86,7 @@ export async function openBundledSite(root: string, bundleDir: string): Promise<
   return {
     bundleDir,
     site,
+    hashes: takeHashes(app.manifest.csp),
     styleOf: (route) => styles.get(pageKey(route)),
     prerenderer: {
       // Astro keeps each route's paths for the one build that it expects to make.

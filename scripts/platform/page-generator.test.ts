@@ -42,7 +42,7 @@ async function start() {
       },
     }
     const names = await generatePages(
-      { prerenderer, styleOf: () => undefined, bundleDir, site: 'https://costs.example' },
+      { prerenderer, styleOf: () => undefined, hashes: { script: [], style: [] }, bundleDir, site: 'https://costs.example' },
       { outDir, previous },
     )
     return { outDir, names }

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import type { AstroPrerenderer, PathWithRoute } from 'astro'
 import * as z from 'zod'
-import { withOwnPolicy } from './page-policy.ts'
+import { type KnownHashes, withOwnPolicy } from './page-policy.ts'
 import { setStyles } from './page-styles.ts'
 
 /** A generator's own note in each deploy, by file: what the page was made of. Dotfiles are never served. */
@@ -19,6 +19,8 @@ export interface PageSource {
   prerenderer: Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>
   /** What a page's head has of styles, where it is not rendered with it. */
   styleOf: (route: { route: string; component: string }) => Uint8Array | undefined
+  /** What a page's policy may allow. */
+  hashes: KnownHashes
   /** Scripts, styles and public files, as they were bundled. */
   bundleDir: string
   /** The public address. */
@@ -86,11 +88,11 @@ function linkBundle(bundleDir: string, outDir: string): void {
   }
 }
 
-async function render({ prerenderer, styleOf, site }: PageSource, { pathname, route }: PathWithRoute): Promise<Uint8Array | null> {
+async function render({ prerenderer, styleOf, hashes, site }: PageSource, { pathname, route }: PathWithRoute): Promise<Uint8Array | null> {
   const file = fileOf({ pathname, route })
   const answer = await prerenderer.render(new Request(new URL(encodeURI(`/${file}`), site)), { routeData: route })
   const response = answer instanceof Response ? answer : answer.response
-  return response.body === null ? null : withOwnPolicy(setStyles(new Uint8Array(await response.arrayBuffer()), styleOf(route)))
+  return response.body === null ? null : withOwnPolicy(setStyles(new Uint8Array(await response.arrayBuffer()), styleOf(route)), hashes)
 }
 
 interface Page {
@@ -114,18 +116,26 @@ async function makePage(source: PageSource, generation: Generation, known: Recor
   return page
 }
 
-/** While one page waits for the database or for its picture, another is rendered. */
-const atOnce = 3
+/**
+ * While one page waits for the database, another is rendered. Pictures, which are drawn on other threads, are made beside pages:
+ * all three would wait for them at the end.
+ */
+const atOnce = { page: 3, endpoint: 1 }
 
 async function makePages(source: PageSource, generation: Generation): Promise<Page[]> {
   const known = readKeys(generation.previous)
   const paths = await source.prerenderer.getStaticPaths()
   const made: (Page | undefined)[] = []
-  const waiting = paths.entries()
-  const work = async () => {
+  const work = async (waiting: Iterable<[number, PathWithRoute]>) => {
     for (const [place, path] of waiting) made[place] = await makePage(source, generation, known, path)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const entries = [...paths.entries()]
+  const isEndpoint = ([, { route }]: [number, PathWithRoute]) => route.type === 'endpoint'
+  const [pages, endpoints] = [entries.filter((entry) => !isEndpoint(entry)).values(), entries.filter(isEndpoint).values()]
+  await Promise.all([
+    ...Array.from({ length: atOnce.page }, () => work(pages)),
+    ...Array.from({ length: atOnce.endpoint }, () => work(endpoints)),
+  ])
   return made.filter((page) => page !== undefined)
 }
 

@@ -1,7 +1,39 @@
+import type { SSRManifest } from 'astro'
 import { inlineHash } from '#site/inline-hash.ts'
 
+const kinds = ['script', 'style'] as const
+type Kind = (typeof kinds)[number]
+
+/** What any page of the site may hold inline, in the order in which Astro names it. */
+export type KnownHashes = Readonly<Record<Kind, readonly string[]>>
+
+interface PolicyDirective {
+  hashes: (string | object)[]
+}
+type Policies = Pick<NonNullable<SSRManifest['csp']>, 'scriptHashes' | 'styleHashes'> & Record<`${Kind}Directive`, PolicyDirective>
+
+/**
+ * Takes the hashes of all pages from Astro, which would otherwise sort and write all of them into each of ten thousand: a page is
+ * given its own by `withOwnPolicy`.
+ */
+export function takeHashes(policies: Policies | undefined): KnownHashes {
+  if (!policies) throw new Error('The site was bundled without a content policy.')
+  const { scriptDirective, styleDirective } = policies
+  const isText = (hash: string | object) => typeof hash === 'string'
+  // Astro names what several pages share several times.
+  const named = ({ hashes }: PolicyDirective) => [...new Set(hashes.filter(isText))]
+  const known = { script: named(scriptDirective), style: named(styleDirective) }
+  // One with a kind is another directive's, and stays with Astro.
+  scriptDirective.hashes = scriptDirective.hashes.filter((hash) => !isText(hash))
+  styleDirective.hashes = styleDirective.hashes.filter((hash) => !isText(hash))
+  // Copied for each page too.
+  policies.scriptHashes = []
+  policies.styleHashes = []
+  return known
+}
+
 const policyStart = Buffer.from('<meta http-equiv="content-security-policy" content="')
-const elements = (['script', 'style'] as const).map((name) => ({ open: Buffer.from(`<${name}`), close: Buffer.from(`</${name}>`) }))
+const elements = kinds.map((kind) => ({ kind, open: Buffer.from(`<${kind}`), close: Buffer.from(`</${kind}>`) }))
 const tagEnd = '>'.charCodeAt(0)
 /** A script elsewhere is allowed by its origin, and a data block never runs. */
 const needsNoHash = /\ssrc=|application\/ld\+json/
@@ -12,34 +44,38 @@ const hashes: { bytes: Buffer; hash: string }[] = []
 function hashOf(bytes: Buffer): string {
   const known = hashes.find((one) => one.bytes.equals(bytes))
   if (known) return known.hash
-  const hash = `'${inlineHash(bytes.toString())}'`
+  const hash = inlineHash(bytes.toString())
   hashes.push({ bytes: Buffer.from(bytes), hash })
   return hash
 }
 
-/** The hashes of what stands within a page, as a policy writes them. */
-function hashesWithin(page: Buffer): Set<string> {
-  const within = new Set<string>()
-  for (const { open, close } of elements) {
+/** The hashes of what stands within a page. */
+function hashesWithin(page: Buffer): Record<Kind, Set<string>> {
+  const within = { script: new Set<string>(), style: new Set<string>() }
+  for (const { kind, open, close } of elements) {
     for (let at = page.indexOf(open); at >= 0; at = page.indexOf(open, at + 1)) {
       const start = page.indexOf(tagEnd, at) + 1
-      if (!needsNoHash.test(page.toString('latin1', at, start))) within.add(hashOf(page.subarray(start, page.indexOf(close, start))))
+      if (!needsNoHash.test(page.toString('latin1', at, start))) within[kind].add(hashOf(page.subarray(start, page.indexOf(close, start))))
     }
   }
   return within
 }
 
 /**
- * A page with the hashes of its own scripts and styles alone in its policy: Astro names those of all pages in each, which is a
- * tenth of what a case's page has to say. Bytes without such a policy stay as they are.
+ * A page whose policy also allows those of the known scripts and styles that it holds, and no others. Bytes without such a policy
+ * stay as they are.
  */
-export function withOwnPolicy(bytes: Uint8Array): Uint8Array {
+export function withOwnPolicy(bytes: Uint8Array, known: KnownHashes): Uint8Array {
   const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const found = page.indexOf(policyStart)
   if (found < 0) return bytes
   const start = found + policyStart.length
   const end = page.indexOf('"', start)
   const within = hashesWithin(page)
-  const policy = page.toString('latin1', start, end).replace(/ 'sha256-[^']+'/g, (part) => (within.has(part.slice(1)) ? part : ''))
+  const allow = (_: string, kind: Kind, allowed: string) => {
+    const own = known[kind].filter((hash) => within[kind].has(hash)).map((hash) => `'${hash}'`)
+    return [`${kind}-src`, ...new Set([...allowed.trim().split(' '), ...own])].join(' ')
+  }
+  const policy = page.toString('latin1', start, end).replace(/\b(script|style)-src ([^;]*)/g, allow)
   return Buffer.concat([page.subarray(0, start), Buffer.from(policy, 'latin1'), page.subarray(end)])
 }
