@@ -1,10 +1,10 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro'
-import { cacheKey } from '#site/cache-key.ts'
+import { keyed } from '#db/cache-key.ts'
 import { iconSvg, icons } from '#site/share-pictures/icon.ts'
 import { pngAnswer } from '#site/share-pictures/raster.ts'
 
 export const getStaticPaths = () =>
-  Object.entries(icons).map(([name, icon]) => ({ params: { icon: name }, props: { icon }, cacheKey: cacheKey(icon) }))
+  Object.entries(icons).map(([name, icon]) => ({ params: { icon: name }, props: { icon }, ...keyed(icon) }))
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>
 

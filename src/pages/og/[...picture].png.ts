@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { content } from '#db/build-content.ts'
+import { keyed } from '#db/cache-key.ts'
 import { casePictures, newsPicture, servicePicture, standingPictures, teamPicture } from '#domain/share-pictures.ts'
-import { cacheKey } from '#site/cache-key.ts'
 import { pngAnswer } from '#site/share-pictures/raster.ts'
 import { sharePictureSvg } from '#site/share-pictures/share-picture.ts'
 
@@ -15,7 +15,7 @@ export const getStaticPaths = (async () => {
     ...news.map(newsPicture),
     ...team.map(teamPicture),
   ]
-  return pictures.map((picture) => ({ params: { picture: picture.name }, props: { picture }, cacheKey: cacheKey(picture) }))
+  return pictures.map((picture) => ({ params: { picture: picture.name }, props: { picture }, ...keyed(picture) }))
 }) satisfies GetStaticPaths
 
 type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props']
