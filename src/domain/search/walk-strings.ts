@@ -16,7 +16,7 @@ export interface StringVisitor {
 }
 
 /** How many positions are sorted at a time: bounds the memory. */
-const chunkLength = 12_000_000
+const chunkLength = 8_000_000
 
 /** Sorts the strings that begin anywhere in the text, no further than they are needed, a part of the alphabet at a time. */
 export class StringWalk {
