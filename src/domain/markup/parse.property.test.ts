@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Block } from './blocks.ts'
-import { markupText, outline, parseMarkup } from './parse.ts'
+import { firstBlocks, markupText, outline, parseMarkup, readBlocks, readNote } from './parse.ts'
 
 const scraps = [
   '#',
@@ -118,6 +118,16 @@ test('the ids of headings are unique and fit an address', () => {
       const ids = outline(parseMarkup(lines.join('\n'))).map(({ id }) => id)
       expect(new Set(ids).size).toBe(lines.length)
       for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    }),
+    runs,
+  )
+})
+
+test('The first blocks of a note are those of its first lines, read alone', () => {
+  const withoutEnd = (blocks: readonly Block[]) => blocks.slice(0, blocks.findLastIndex(({ kind }) => kind !== 'spacing') + 1)
+  fc.assert(
+    fc.property(anything, fc.nat(20), (source, lines) => {
+      expect(withoutEnd(firstBlocks(readNote(source), source, lines))).toEqual(withoutEnd([...readBlocks(source, lines)]))
     }),
     runs,
   )

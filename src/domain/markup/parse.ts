@@ -8,10 +8,43 @@ const idSource = 80
 
 type ClaimId = (text: string) => string
 
-/** A case note as typed blocks, in one pass: any text is valid, and none of it is lost. */
-export const parseMarkup = (source: string): Block[] => [...readBlocks(source)]
+/** A text as typed blocks, in one pass: any text is valid, and none of it is lost. */
+export const parseMarkup = (source: string): readonly Block[] => readNote(source).blocks
 
-/** The same, block by block and of the first lines alone: whoever looks for something near the head need not read on. */
+export interface Note {
+  blocks: readonly Block[]
+  /** By block: how many lines there are up to its end. */
+  ends: readonly number[]
+}
+
+let latest: { source: string; note: Note } | undefined
+
+/** The same with its lines. A page asks for the head of a note, then for all of it: the last text that was asked for is not read again. */
+export function readNote(source: string): Note {
+  if (latest?.source === source) return latest.note
+  const lines = linesOf(source)
+  const claimId = uniqueIds()
+  const [blocks, ends]: [Block[], number[]] = [[], []]
+  for (let at = 0; at < lines.length; ) {
+    const { block, next } = readBlock(lines, at, claimId)
+    blocks.push(block)
+    ends.push(next)
+    at = next
+  }
+  const note = { blocks, ends }
+  latest = { source, note }
+  return note
+}
+
+/** The blocks of the first lines of a note, as they are when nothing follows. */
+export function firstBlocks({ blocks, ends }: Note, source: string, lines: number): readonly Block[] {
+  const count = ends.findIndex((end) => end > lines)
+  if (count === -1) return blocks
+  // A label and its names, parted: without them it is another block.
+  return (ends[count - 1] ?? 0) < lines ? [...readBlocks(source, lines)] : blocks.slice(0, count)
+}
+
+/** Block by block and of the first lines alone: whoever looks for something near the head need not read on. */
 export function* readBlocks(source: string, mostLines?: number): Generator<Block> {
   const lines = linesOf(source, mostLines)
   const claimId = uniqueIds()
