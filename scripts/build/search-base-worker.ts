@@ -14,11 +14,11 @@ import { writeBaseFiles } from './search-base.ts'
 const many = 1000
 
 /**
- * Lets the bundler and the pages go first where a build waits for both: they take longer than the base. Only on Linux is a
+ * Lets the bundler and the pages go first: with an equal share they end last, with the lowest the base does. Only on Linux is a
  * priority the thread's own; elsewhere it would be the pages' too.
  */
 function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 /** Heard of while the texts are read. */

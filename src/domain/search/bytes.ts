@@ -19,6 +19,24 @@ export class ByteWriter {
     this.#length += 1
   }
 
+  /** Many numbers, each as `write` does. */
+  writeAll(numbers: Uint8Array | Uint16Array): void {
+    const most = this.#length + numbers.length * 3
+    if (most > this.#bytes.length) this.#grow(most)
+    const bytes = this.#bytes
+    let length = this.#length
+    for (let at = 0; at < numbers.length; at += 1) {
+      let left = numbers[at] ?? 0
+      for (; left > 127; left >>>= 7) {
+        bytes[length] = (left & 127) | 128
+        length += 1
+      }
+      bytes[length] = left
+      length += 1
+    }
+    this.#length = length
+  }
+
   append(bytes: Uint8Array): void {
     if (this.#length + bytes.length > this.#bytes.length) this.#grow(this.#length + bytes.length)
     this.#bytes.set(bytes, this.#length)

@@ -11,7 +11,7 @@ export function writeTexts({ symbols, pageStarts }: SymbolText & PageTable, { de
   const pages = pageStarts.length - 1
   for (let page = 0; page < pages; page += 1) {
     const text = symbols.subarray(pageStarts[page], pageStarts[page + 1])
-    for (const symbol of text) written.write(symbol)
+    written.writeAll(text)
     file.write(text.length)
     file.write(written.length)
     file.append(written.take())
