@@ -2,12 +2,21 @@ import sans from '#styles/fonts/sans.woff2?url'
 import serif from '#styles/fonts/serif.woff2?url'
 import { inlineHash } from './inline-hash.ts'
 import { lettersScript } from './letters.ts'
+import { slowLineScript } from './slow-line.ts'
 import { viewTransitionScript } from './view-transition.ts'
 
 export const fontFiles = [serif, sans] as const
 
-const withHash = (text: string) => ({ text, hash: inlineHash(text) })
+/** In a block, so that none of its names is the page's. */
+function script(...parts: readonly string[]) {
+  const text = `{\n${parts.join('\n')}\n}`
+  return { text, hash: inlineHash(text) }
+}
+
 const letters = lettersScript(fontFiles)
 
 /** What has to be settled before the first paint is one script: each further one holds up the parser. */
-export const firstScripts = { still: withHash(letters), fading: withHash(`${letters}\n${viewTransitionScript}`) } as const
+export const firstScripts = {
+  still: script(slowLineScript, letters),
+  fading: script(slowLineScript, letters, viewTransitionScript),
+} as const
