@@ -126,16 +126,14 @@ async function makePages(source: PageSource, generation: Generation): Promise<Pa
   const known = readKeys(generation.previous)
   const paths = await source.prerenderer.getStaticPaths()
   const made: (Page | undefined)[] = []
-  const work = async (waiting: Iterable<[number, PathWithRoute]>) => {
-    for (const [place, path] of waiting) made[place] = await makePage(source, generation, known, path)
+  const work = (entries: readonly [number, PathWithRoute][], together: number) => {
+    const waiting = entries.values()
+    return Array.from({ length: together }, async () => {
+      for (const [place, path] of waiting) made[place] = await makePage(source, generation, known, path)
+    })
   }
-  const entries = [...paths.entries()]
-  const isEndpoint = ([, { route }]: [number, PathWithRoute]) => route.type === 'endpoint'
-  const [pages, endpoints] = [entries.filter((entry) => !isEndpoint(entry)).values(), entries.filter(isEndpoint).values()]
-  await Promise.all([
-    ...Array.from({ length: atOnce.page }, () => work(pages)),
-    ...Array.from({ length: atOnce.endpoint }, () => work(endpoints)),
-  ])
+  const { page = [], endpoint = [] } = Object.groupBy(paths.entries(), ([, { route }]) => (route.type === 'endpoint' ? 'endpoint' : 'page'))
+  await Promise.all([...work(page, atOnce.page), ...work(endpoint, atOnce.endpoint)])
   return made.filter((page) => page !== undefined)
 }
 

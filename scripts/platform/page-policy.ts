@@ -12,24 +12,23 @@ interface PolicyDirective {
 }
 type Policies = Pick<NonNullable<SSRManifest['csp']>, 'scriptHashes' | 'styleHashes'> & Record<`${Kind}Directive`, PolicyDirective>
 
+/** Those with a kind are another directive's, and stay. Astro names what several pages share several times. */
+function takeFrom(directive: PolicyDirective): string[] {
+  const taken = directive.hashes.filter((hash) => typeof hash === 'string')
+  directive.hashes = directive.hashes.filter((hash) => typeof hash !== 'string')
+  return [...new Set(taken)]
+}
+
 /**
  * Takes the hashes of all pages from Astro, which would otherwise sort and write all of them into each of ten thousand: a page is
  * given its own by `withOwnPolicy`.
  */
 export function takeHashes(policies: Policies | undefined): KnownHashes {
   if (!policies) throw new Error('The site was bundled without a content policy.')
-  const { scriptDirective, styleDirective } = policies
-  const isText = (hash: string | object) => typeof hash === 'string'
-  // Astro names what several pages share several times.
-  const named = ({ hashes }: PolicyDirective) => [...new Set(hashes.filter(isText))]
-  const known = { script: named(scriptDirective), style: named(styleDirective) }
-  // One with a kind is another directive's, and stays with Astro.
-  scriptDirective.hashes = scriptDirective.hashes.filter((hash) => !isText(hash))
-  styleDirective.hashes = styleDirective.hashes.filter((hash) => !isText(hash))
   // Copied for each page too.
   policies.scriptHashes = []
   policies.styleHashes = []
-  return known
+  return { script: takeFrom(policies.scriptDirective), style: takeFrom(policies.styleDirective) }
 }
 
 const policyStart = Buffer.from('<meta http-equiv="content-security-policy" content="')

@@ -1,6 +1,6 @@
 // Apart from the client: an address of the API that is none looks at this, and needs no driver.
 
-/** Which build this is, in a process that makes many of them (scripts/platform/resident-site.ts). */
+/** Which build this is, in a process that makes many of them (scripts/platform/build-process.ts). */
 export const buildNumber = (): string | undefined => process.env['BUILD_NUMBER']
 
 /** `DATABASE_URL` is ours; `NETLIFY_DB_URL` is what Netlify's Neon extension sets. */

@@ -1,6 +1,6 @@
 import { citationLineLimit, courtName, findCitations, type NeutralCitation } from './citation.ts'
 import type { Block } from './markup/blocks.ts'
-import { firstBlocks, markupText, readBlocks, readNote } from './markup/parse.ts'
+import { firstBlocks, markupText, readBlocks } from './markup/parse.ts'
 
 /** What stands at the head and in the margin of a law report. What the case does not say is left out. */
 export interface LawReportHead {
@@ -41,7 +41,7 @@ export const caseCitation = ({ title, content }: Reported): NeutralCitation | un
   findCitations(title)[0]?.citation ?? firstCitation(readBlocks(content, headLines))
 
 function readHead(entry: Reported): LawReportHead {
-  const blocks = firstBlocks(readNote(entry.content), entry.content, headLines)
+  const blocks = firstBlocks(entry.content, headLines)
   const head: LawReportHead = { judges: readBench(blocks) }
   const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(blocks)
   if (citation === undefined) return head

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Block } from './blocks.ts'
-import { firstBlocks, markupText, outline, parseMarkup, readBlocks, readNote } from './parse.ts'
+import { firstBlocks, markupText, outline, parseMarkup, readBlocks } from './parse.ts'
 
 const scraps = [
   '#',
@@ -127,7 +127,7 @@ test('The first blocks of a note are those of its first lines, read alone', () =
   const withoutEnd = (blocks: readonly Block[]) => blocks.slice(0, blocks.findLastIndex(({ kind }) => kind !== 'spacing') + 1)
   fc.assert(
     fc.property(anything, fc.nat(20), (source, lines) => {
-      expect(withoutEnd(firstBlocks(readNote(source), source, lines))).toEqual(withoutEnd([...readBlocks(source, lines)]))
+      expect(withoutEnd(firstBlocks(source, lines))).toEqual(withoutEnd([...readBlocks(source, lines)]))
     }),
     runs,
   )

@@ -8,51 +8,43 @@ const idSource = 80
 
 type ClaimId = (text: string) => string
 
+interface ReadBlock {
+  block: Block
+  /** The line after it. */
+  next: number
+}
+
 /** A text as typed blocks, in one pass: any text is valid, and none of it is lost. */
-export const parseMarkup = (source: string): readonly Block[] => readNote(source).blocks
+export const parseMarkup = (source: string): readonly Block[] => readAll(source).map(({ block }) => block)
 
-export interface Note {
-  blocks: readonly Block[]
-  /** By block: how many lines there are up to its end. */
-  ends: readonly number[]
+/** The same, block by block and of the first lines alone: whoever looks for something near the head need not read on. */
+export function* readBlocks(source: string, mostLines: number): Generator<Block> {
+  for (const { block } of walkBlocks(linesOf(source, mostLines))) yield block
 }
 
-let latest: { source: string; note: Note } | undefined
-
-/** The same with its lines. A page asks for the head of a note, then for all of it: the last text that was asked for is not read again. */
-export function readNote(source: string): Note {
-  if (latest?.source === source) return latest.note
-  const lines = linesOf(source)
-  const claimId = uniqueIds()
-  const [blocks, ends]: [Block[], number[]] = [[], []]
-  for (let at = 0; at < lines.length; ) {
-    const { block, next } = readBlock(lines, at, claimId)
-    blocks.push(block)
-    ends.push(next)
-    at = next
-  }
-  const note = { blocks, ends }
-  latest = { source, note }
-  return note
-}
-
-/** The blocks of the first lines of a note, as they are when nothing follows. */
-export function firstBlocks({ blocks, ends }: Note, source: string, lines: number): readonly Block[] {
-  const count = ends.findIndex((end) => end > lines)
-  if (count === -1) return blocks
+/** All that `readBlocks` answers, for whoever is about to read the rest too: it is the same reading. */
+export function firstBlocks(source: string, mostLines: number): Block[] {
+  const all = readAll(source)
+  const first = all.filter(({ next }) => next <= mostLines)
   // A label and its names, parted: without them it is another block.
-  return (ends[count - 1] ?? 0) < lines ? [...readBlocks(source, lines)] : blocks.slice(0, count)
+  const isParted = first.length < all.length && (first.at(-1)?.next ?? 0) < mostLines
+  return isParted ? [...readBlocks(source, mostLines)] : first.map(({ block }) => block)
 }
 
-/** Block by block and of the first lines alone: whoever looks for something near the head need not read on. */
-export function* readBlocks(source: string, mostLines?: number): Generator<Block> {
-  const lines = linesOf(source, mostLines)
+let latest: { source: string; read: readonly ReadBlock[] } | undefined
+
+/** A page asks for the head of a note, then for all of it: the last text that was asked for is not read again. */
+function readAll(source: string): readonly ReadBlock[] {
+  if (latest?.source !== source) latest = { source, read: [...walkBlocks(linesOf(source))] }
+  return latest.read
+}
+
+function* walkBlocks(lines: readonly string[]): Generator<ReadBlock> {
   const claimId = uniqueIds()
-  let at = 0
-  while (at < lines.length) {
-    const { block, next } = readBlock(lines, at, claimId)
-    yield block
-    at = next
+  for (let at = 0; at < lines.length; ) {
+    const read = readBlock(lines, at, claimId)
+    yield read
+    at = read.next
   }
 }
 
@@ -66,7 +58,7 @@ export function markupText(blocks: readonly Block[]): string {
   return blocks.map(blockText).join('\n')
 }
 
-function readBlock(lines: readonly string[], at: number, claimId: ClaimId): { block: Block; next: number } {
+function readBlock(lines: readonly string[], at: number, claimId: ClaimId): ReadBlock {
   const line = lines[at] ?? ''
   const next = at + 1
   switch (kindOf(line)) {

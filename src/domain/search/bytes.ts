@@ -1,3 +1,15 @@
+/** Says where the next one goes. */
+function putNumber(bytes: Uint8Array, from: number, number: number): number {
+  let at = from
+  let left = number
+  for (; left > 127; left >>>= 7) {
+    bytes[at] = (left & 127) | 128
+    at += 1
+  }
+  bytes[at] = left
+  return at + 1
+}
+
 /** Whole numbers, small ones in a byte: seven bits at a time, the lowest first. */
 export class ByteWriter {
   #bytes = new Uint8Array(1 << 12)
@@ -9,14 +21,7 @@ export class ByteWriter {
 
   write(number: number): void {
     if (this.#length + 5 > this.#bytes.length) this.#grow(this.#length + 5)
-    let left = number
-    while (left > 127) {
-      this.#bytes[this.#length] = (left & 127) | 128
-      this.#length += 1
-      left >>>= 7
-    }
-    this.#bytes[this.#length] = left
-    this.#length += 1
+    this.#length = putNumber(this.#bytes, this.#length, number)
   }
 
   /** Many numbers, each as `write` does. */
@@ -25,15 +30,7 @@ export class ByteWriter {
     if (most > this.#bytes.length) this.#grow(most)
     const bytes = this.#bytes
     let length = this.#length
-    for (let at = 0; at < numbers.length; at += 1) {
-      let left = numbers[at] ?? 0
-      for (; left > 127; left >>>= 7) {
-        bytes[length] = (left & 127) | 128
-        length += 1
-      }
-      bytes[length] = left
-      length += 1
-    }
+    for (let at = 0; at < numbers.length; at += 1) length = putNumber(bytes, length, numbers[at] ?? 0)
     this.#length = length
   }
 
