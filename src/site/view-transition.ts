@@ -6,7 +6,7 @@ const styles =
  * (a weak phone takes a tenth of a second for the two pictures). By script, because the HTML checker holds a page's own
  * styles to grammar that does not know the rule yet, and a file of its own would have to be there before the first paint.
  */
-export const viewTransitionScript = `if (!matchMedia('(prefers-reduced-motion: reduce)').matches && !slowLine && 'adoptedStyleSheets' in document) {
+export const viewTransitionScript = `if (!slowLine && !matchMedia('(prefers-reduced-motion: reduce)').matches && 'adoptedStyleSheets' in document) {
 const sheet = new CSSStyleSheet()
 sheet.replaceSync('${styles}')
 document.adoptedStyleSheets = [sheet]
