@@ -17,11 +17,29 @@ async function bareText(browser: Browser, address: string): Promise<string> {
   return text
 }
 
+/** Of the bytes and the connection that bring them, not of the page. */
+const ofTransport = /^(content-(encoding|length|type)|transfer-encoding|connection|keep-alive|date|etag|vary)$/
+
+async function pageHeaders(address: string): Promise<[string, string][]> {
+  const answer = await fetch(address)
+  await answer.body?.cancel()
+  return [...answer.headers].filter(([name]) => !ofTransport.test(name))
+}
+
+export interface BarePage {
+  address: string
+  /** The same page, sent with the headers that the other one has: some cost a first visit more than the text does. */
+  withHeaders: string
+  stop: () => void
+}
+
 /** Serves the least page that holds the text of another: what a browser can do at best. */
-export async function serveBare(browser: Browser, address: string): Promise<{ address: string; stop: () => void }> {
+export async function serveBare(browser: Browser, address: string): Promise<BarePage> {
   const head = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>'
   const page = gzipSync(`${head}${await bareText(browser, address)}`)
-  const server = createServer((_request, response) => {
+  const headers = await pageHeaders(address)
+  const server = createServer(({ url }, response) => {
+    if (url === '/with-headers') for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-encoding', 'gzip')
     response.end(page)
@@ -29,5 +47,6 @@ export async function serveBare(browser: Browser, address: string): Promise<{ ad
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.
   const { port }: Partial<AddressInfo> = Object(server.address())
-  return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() }
+  const origin = `http://127.0.0.1:${port}`
+  return { address: `${origin}/`, withHeaders: `${origin}/with-headers`, stop: () => server.close() }
 }

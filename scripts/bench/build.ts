@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
@@ -51,18 +50,15 @@ const perCase = (larger: Build, smaller: Build, cases: number) => ((larger.secon
 
 /**
  * Whole builds of four registers, the search data included. How a case more tells is compared from a thousand on: what fewer need is
- * mostly done while the bundler leaves a core idle. Only afterwards is anything deleted: for five minutes ext4 gives no new
- * file the inode of a deleted one, and looks at each of these again for each new file, which took ten thousand pages six seconds.
+ * mostly done while the bundler leaves a core idle.
  */
 export async function measureBuild(): Promise<Figure[]> {
-  const builds = benchFolder('builds')
-  const ground = join(builds, String(Date.now()))
+  const ground = join(benchFolder('builds'), String(Date.now()))
   const small = await buildAll(ground, 100)
   const thousand = await buildAll(ground, 1000)
   const middle = await buildAll(ground, 4000)
   const large = await buildAll(ground, 10_000)
   const bare = await timeBareAstro(join(ground, '10000', 'dist', 'cases'), join(ground, 'bare'))
-  await rm(builds, { recursive: true })
   const early = perCase(middle, thousand, 3000)
   const late = perCase(large, middle, 6000)
   return [

@@ -54,7 +54,7 @@ async function followFromList(browser: Browser, address: string): Promise<number
 export async function measureFollowing(base: string, casePath: string): Promise<Figure> {
   const browser = await puppeteer.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   try {
-    const [cold, followed] = await inTurn(
+    const [cold = [], followed = []] = await inTurn(
       visits,
       () => visitCold(browser, base + casePath),
       () => followFromList(browser, `${base}/cases`),

@@ -14,6 +14,14 @@ export async function emptyFolder(name: string): Promise<string> {
   return folder
 }
 
+/**
+ * Removes what parts made by the ten thousand files, when all are measured: for five minutes ext4 gives no new file the inode of a
+ * deleted one, and looks at each of these again for each new file, which took ten thousand pages six seconds.
+ */
+export async function clearGround(): Promise<void> {
+  for (const name of ['search', 'builds']) await rm(benchFolder(name), { recursive: true, force: true })
+}
+
 export interface Server {
   address: string
   /** Where the embedded database answers: the next port. */

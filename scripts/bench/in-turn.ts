@@ -1,9 +1,6 @@
-/** Two things done in turn, so that what else the machine does falls on both. */
-export async function inTurn<T>(times: number, one: () => Promise<T>, other: () => Promise<T>): Promise<[T[], T[]]> {
-  const [ofOne, ofOther]: [T[], T[]] = [[], []]
-  for (let index = 0; index < times; index++) {
-    ofOne.push(await one())
-    ofOther.push(await other())
-  }
-  return [ofOne, ofOther]
+/** Things done in turn, so that what else the machine does falls on all of them. */
+export async function inTurn<T>(times: number, ...tasks: readonly (() => Promise<T>)[]): Promise<T[][]> {
+  const results: T[][] = tasks.map(() => [])
+  for (let round = 0; round < times; round++) for (const [index, task] of tasks.entries()) results[index]?.push(await task())
+  return results
 }

@@ -34,19 +34,27 @@ async function visitOften(browser: Browser, address: string): Promise<PageFigure
 
 async function measureCase(browser: Browser, address: string): Promise<Figure[]> {
   const bare = await serveBare(browser, address)
-  const [ofOurs, ofBare] = await inTurn(
+  const [ofOurs = [], ofBare = [], ofBareWithHeaders = []] = await inTurn(
     visits,
     () => visit(browser, address),
     () => visit(browser, bare.address),
+    () => visit(browser, bare.withHeaders),
   )
-  const [ours, least] = [middleOf(ofOurs), middleOf(ofBare)]
+  const [ours, least, leastWithHeaders] = [middleOf(ofOurs), middleOf(ofBare), middleOf(ofBareWithHeaders)]
   bare.stop()
+  const paintAgainst = (other: PageFigures) => ours.largestPaint / other.largestPaint
   return [
     { name: 'case page: HTML and CSS', value: ours.documentBytes, unit: 'bytes', limit: 12 * kilobyte },
     { name: 'case page: script before interaction', value: ours.scriptBytes, unit: 'bytes', limit: 2 * kilobyte },
     { name: 'case page: fonts', value: ours.fontBytes, unit: 'bytes', limit: 60 * kilobyte },
     { name: 'case page: font files', value: ours.fonts, unit: 'files', limit: 2 },
-    { name: 'case page: largest paint, against bare HTML', value: ours.largestPaint / least.largestPaint, unit: 'ratio', limit: 1.1 },
+    { name: 'case page: largest paint, against bare HTML', value: paintAgainst(least), unit: 'ratio', limit: 1.1 },
+    {
+      name: 'case page: largest paint, against bare HTML with its headers',
+      value: paintAgainst(leastWithHeaders),
+      unit: 'ratio',
+      limit: null,
+    },
     { name: 'case page: blocked', value: Math.round(ours.blocked), unit: 'ms', limit: 0 },
     { name: 'case page: layout shift', value: ours.shifted, unit: 'shift', limit: 0 },
   ]

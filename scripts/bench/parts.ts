@@ -6,6 +6,7 @@ import { measureBuild } from './build.ts'
 import type { Figure } from './figures.ts'
 import { measureFunctions } from './functions.ts'
 import { generateCases } from './generate.ts'
+import { emptyFolder } from './ground.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { measurePublication } from './publication.ts'
@@ -30,7 +31,7 @@ async function measureSite(sites: Sites, cases: number): Promise<Figure[]> {
  * changes a site most.
  */
 export const parts: Record<string, (sites: Sites) => Promise<Figure[]>> = {
-  search: () => measureSearchData(generateCases(many)),
+  search: async () => measureSearchData(generateCases(many), await emptyFolder('search')),
   api: () => measureApi(many),
   functions: measureFunctions,
   build: measureBuild,

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { matchesCase } from '#domain/case-filter.ts'
@@ -121,29 +120,24 @@ function figuresOfAnswers(answers: readonly Answer[], first: readonly number[], 
   ]
 }
 
-/** The search data of these cases: what it takes to make, and to ask so many questions of each sort. Every answer is compared with the filter's. */
-export async function measureSearchData(cases: readonly CaseInput[], questions = 25): Promise<Figure[]> {
-  const cache = await mkdtemp(join(tmpdir(), 'search-'))
-  try {
-    const entries = register(cases)
-    const before = { memory: process.memoryUsage.rss(), cpu: process.cpuUsage() }
-    const versions = entries.map(({ row }) => ({ id: row.id, date: row.date, updatedAt: '' }))
-    const base = await writeBaseFiles(cache, versions, entries)
-    const { user, system } = process.cpuUsage(before.cpu)
-    const peak = process.resourceUsage().maxRSS * 1024 - before.memory
-    const size = await folderSize(baseFolder(cache, base))
-    const { answers, first } = await askAll(entries, drawQueries(cases, questions), {
-      cache,
-      manifest: manifestOf({ base, recent: null, outgrown: false, holdsDeleted: false }),
-    })
-    return [
-      { name: 'making the base', value: (user + system) / 1e6, unit: 's of a core', limit: null },
-      { name: 'memory to make it, above the cases', value: Math.max(0, peak) / megabyte, unit: 'MB', limit: 350 },
-      { name: 'the base on disk', value: size.bytes / megabyte, unit: 'MB', limit: null },
-      { name: 'files of the base', value: size.files, unit: 'files', limit: null },
-      ...figuresOfAnswers(answers, first, cases.length > 1000 ? 300 : 100),
-    ]
-  } finally {
-    await rm(cache, { recursive: true, force: true })
-  }
+/** The search data of these cases, in that folder: what it takes to make, and to ask so many questions of each sort. Every answer is compared with the filter's. */
+export async function measureSearchData(cases: readonly CaseInput[], cache: string, questions = 25): Promise<Figure[]> {
+  const entries = register(cases)
+  const before = { memory: process.memoryUsage.rss(), cpu: process.cpuUsage() }
+  const versions = entries.map(({ row }) => ({ id: row.id, date: row.date, updatedAt: '' }))
+  const base = await writeBaseFiles(cache, versions, entries)
+  const { user, system } = process.cpuUsage(before.cpu)
+  const peak = process.resourceUsage().maxRSS * 1024 - before.memory
+  const size = await folderSize(baseFolder(cache, base))
+  const { answers, first } = await askAll(entries, drawQueries(cases, questions), {
+    cache,
+    manifest: manifestOf({ base, recent: null, outgrown: false, holdsDeleted: false }),
+  })
+  return [
+    { name: 'making the base', value: (user + system) / 1e6, unit: 's of a core', limit: null },
+    { name: 'memory to make it, above the cases', value: Math.max(0, peak) / megabyte, unit: 'MB', limit: 350 },
+    { name: 'the base on disk', value: size.bytes / megabyte, unit: 'MB', limit: null },
+    { name: 'files of the base', value: size.files, unit: 'files', limit: null },
+    ...figuresOfAnswers(answers, first, cases.length > 1000 ? 300 : 100),
+  ]
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { failures, type Part, replaceFigures, writeTable } from '#scripts/bench/figures.ts'
+import { clearGround } from '#scripts/bench/ground.ts'
 import { createMachinePace } from '#scripts/bench/machine-pace.ts'
 import { parts } from '#scripts/bench/parts.ts'
 import { openSites } from '#scripts/bench/site.ts'
@@ -38,6 +39,7 @@ async function measure(names: readonly string[]): Promise<Part[]> {
     for (const name of names) measured.push(await measurePart(name, sites))
   } finally {
     await sites.stop()
+    await clearGround()
   }
   return measured
 }
