@@ -7,7 +7,7 @@ import { buildFlags } from '#scripts/build-flags.mjs'
 import { root } from '#scripts/platform/folders.ts'
 import { timeBareAstro } from './bare-astro.ts'
 import type { Figure } from './figures.ts'
-import { benchFolder } from './ground.ts'
+import { crowdedPlace } from './ground.ts'
 import { storeCases } from './stored-cases.ts'
 import { mostMemory } from './tree-memory.ts'
 
@@ -53,7 +53,7 @@ const perCase = (larger: Build, smaller: Build, cases: number) => ((larger.secon
  * mostly done while the bundler leaves a core idle.
  */
 export async function measureBuild(): Promise<Figure[]> {
-  const ground = join(benchFolder('builds'), String(Date.now()))
+  const ground = crowdedPlace('builds')
   const small = await buildAll(ground, 100)
   const thousand = await buildAll(ground, 1000)
   const middle = await buildAll(ground, 4000)

@@ -5,7 +5,7 @@ import { root } from '#scripts/platform/folders.ts'
 import { findPort } from '#scripts/platform/ports.ts'
 import { type Client, openClient } from './client.ts'
 
-export const benchFolder = (name: string): string => join(root, '.local', 'bench', name)
+const benchFolder = (name: string): string => join(root, '.local', 'bench', name)
 
 /** A data folder of its own for each measurement, made anew. */
 export async function emptyFolder(name: string): Promise<string> {
@@ -14,13 +14,16 @@ export async function emptyFolder(name: string): Promise<string> {
   return folder
 }
 
+const crowdedFolder = benchFolder('crowded')
+
+/** A folder for files by the ten thousand, new at each call and kept until all is measured: see `clearGround`. */
+export const crowdedPlace = (name: string): string => join(crowdedFolder, `${name}-${Date.now()}`)
+
 /**
- * Removes what parts made by the ten thousand files, when all are measured: for five minutes ext4 gives no new file the inode of a
- * deleted one, and looks at each of these again for each new file, which took ten thousand pages six seconds.
+ * Removes them all: for five minutes ext4 gives no new file the inode of a deleted one, and looks at each of these again for each
+ * new file, which took ten thousand pages six seconds.
  */
-export async function clearGround(): Promise<void> {
-  for (const name of ['search', 'builds']) await rm(benchFolder(name), { recursive: true, force: true })
-}
+export const clearGround = (): Promise<void> => rm(crowdedFolder, { recursive: true, force: true })
 
 export interface Server {
   address: string

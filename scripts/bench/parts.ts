@@ -6,7 +6,7 @@ import { measureBuild } from './build.ts'
 import type { Figure } from './figures.ts'
 import { measureFunctions } from './functions.ts'
 import { generateCases } from './generate.ts'
-import { emptyFolder } from './ground.ts'
+import { crowdedPlace } from './ground.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { measurePublication } from './publication.ts'
@@ -31,7 +31,7 @@ async function measureSite(sites: Sites, cases: number): Promise<Figure[]> {
  * changes a site most.
  */
 export const parts: Record<string, (sites: Sites) => Promise<Figure[]>> = {
-  search: async () => measureSearchData(generateCases(many), await emptyFolder('search')),
+  search: () => measureSearchData(generateCases(many), crowdedPlace('search')),
   api: () => measureApi(many),
   functions: measureFunctions,
   build: measureBuild,

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { generateCases } from './generate.ts'
 import { measureSearchData } from './search.ts'
 import { drawQueries } from './search-queries.ts'
@@ -14,9 +12,7 @@ test('the questions are the same at every call, and of every sort', () => {
 })
 
 test('every answer is the filter’s, and few cases need few bytes', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'search-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const figures = await measureSearchData(generateCases(40), folder, 3)
+  const figures = await measureSearchData(generateCases(40), await temporaryFolder(), 3)
   const first = figures.find(({ name }) => name === 'first search, worst')
   expect(first?.limit).toBe(100)
   expect(first?.value).toBeLessThan(100)
