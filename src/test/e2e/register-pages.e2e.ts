@@ -6,9 +6,6 @@ import { caseInput } from '#test/fixtures.ts'
 import { expect, listedCases, openSession, paths, sitemapPaths, test, untilSettled } from './fixtures.ts'
 import { operate } from './keys.ts'
 
-// Where pages follow each other at once, the browser says that it leaves out the transition between them.
-test.use({ expectedConsole: [/^Failed to load resource: .* 404|^InvalidStateError: Transition was aborted/] })
-
 // More cases than two pages hold, only while these tests run.
 const many = Array.from({ length: firstRows + rowsOnPage }, (_, index) => {
   const title = `Quantum v Meruit No ${index + 1}`

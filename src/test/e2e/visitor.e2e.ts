@@ -148,3 +148,20 @@ for (const [motion, reducedMotion, line, fades] of [
     await expect(page).toHaveURL(paths.cases)
   })
 }
+
+test('a fade that the browser leaves out is no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(performance, { now: () => 0 })
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset['leftOut'] = String(Boolean(event.viewTransition))
+      event.viewTransition?.skipTransition()
+    })
+  })
+  await page.goto(paths.cases)
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/\/cases\/./)
+  await expect(page.locator('html[data-left-out=true]')).toHaveCount(1)
+  // What nobody handled is reported once the page has had a turn.
+  await page.goBack()
+  await expect(page).toHaveURL(paths.cases)
+})
