@@ -4,6 +4,7 @@ import { inlineHash } from './inline-hash.ts'
 import { lettersScript } from './letters.ts'
 import { slowLineScript } from './slow-line.ts'
 import { viewTransitionScript } from './view-transition.ts'
+import { wholeListScript } from './whole-list.ts'
 
 export const fontFiles = [serif, sans] as const
 
@@ -17,6 +18,7 @@ const letters = lettersScript(fontFiles)
 
 /** What has to be settled before the first paint is one script: each further one holds up the parser. */
 export const firstScripts = {
-  still: script(slowLineScript, letters),
-  fading: script(slowLineScript, letters, viewTransitionScript),
+  plain: script(slowLineScript, letters),
+  case: script(slowLineScript, letters, viewTransitionScript),
+  register: script(slowLineScript, letters, viewTransitionScript, wholeListScript),
 } as const

@@ -115,6 +115,21 @@ test('an address that asks never flashes the whole list: six skeletons, before t
   await expect(skeletons(page)).toHaveCount(0)
 })
 
+test('however slowly it comes, the list is whole in the first frame that is drawn', async ({ page, context }) => {
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: 20_000 })
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset['drawn'] = String(document.querySelectorAll('.register-list > li').length)
+    })
+  })
+  await page.goto(paths.cases)
+  const whole = await page.locator('.register-list > li').count()
+  expect(whole).toBeGreaterThan(10)
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', String(whole))
+})
+
 test('what cannot be loaded can be tried again', async ({ page }) => {
   await page.route(`**${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '?q=budget')
