@@ -165,3 +165,31 @@ test('a fade that the browser leaves out is no error', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(paths.cases)
 })
+
+for (const slow of ['list', 'case'] as const) {
+  test(`a fade of which only the ${slow} is on a slow line is no error`, async ({ page }) => {
+    await page.addInitScript((slowOne) => {
+      const part = location.pathname.startsWith('/cases/') ? 'case' : 'list'
+      Object.assign(performance, { now: () => (part === slowOne ? 10_000 : 0) })
+    }, slow)
+    await page.goto(paths.cases)
+    await page.locator('main article a').first().click()
+    await expect(page).toHaveURL(/\/cases\/./)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.cases)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/cases\/./)
+  })
+}
+
+for (const elsewhere of [paths.services, paths.case('of-no-such-case'), paths.casesPage(999)]) {
+  test(`leaving the register for ${elsewhere}, which has nothing to fade into, is no error`, async ({ page }) => {
+    await page.addInitScript(() => Object.assign(performance, { now: () => 0 }))
+    await page.goto(paths.cases)
+    await page.evaluate((path) => location.assign(path), elsewhere)
+    await expect(page).toHaveURL(elsewhere)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(paths.cases)
+  })
+}
