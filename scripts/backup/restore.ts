@@ -1,6 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { continueIds, emptyTable, holdsAnything, outdateBuilds, writeRows } from '#db/backup.ts'
+import {
+  backedUpTables,
+  continueIds,
+  emptyTable,
+  holdsAnything,
+  leftOutTable,
+  outdateBuilds,
+  readSecrets,
+  writeRows,
+  writeSecrets,
+} from '#db/backup.ts'
 import type { Database, Queryable } from '#db/client.ts'
 import { readMigrationLevel } from '#db/migrations.ts'
 import { readPublication } from '#db/publication.ts'
@@ -58,7 +68,7 @@ async function writeLines(tx: Queryable, lines: AsyncIterable<BackupLine>): Prom
   let rows = 0
   for await (const line of lines) {
     if (line.kind === 'rows') {
-      await writeRows(tx, line.table, line.rows)
+      if (line.table !== leftOutTable) await writeRows(tx, line.table, line.rows)
       rows += line.rows.length
     }
     if (line.kind === 'end' && line.rows === rows) return rows
@@ -66,16 +76,25 @@ async function writeLines(tx: Queryable, lines: AsyncIterable<BackupLine>): Prom
   throw new Refusal('The backup is not whole: its end is missing.')
 }
 
+/** Writes the rows in the place of those that are there; one that holds the content alone leaves the secrets of its target. */
+async function replaceTables(tx: Queryable, tables: readonly string[], lines: AsyncIterable<BackupLine>): Promise<number> {
+  const secrets = tables.length < backedUpTables.length ? await readSecrets(tx) : undefined
+  for (const table of tables.toReversed()) await emptyTable(tx, table)
+  const rows = await writeLines(tx, lines)
+  if (secrets) await writeSecrets(tx, secrets)
+  for (const table of tables) await continueIds(tx, table)
+  return rows
+}
+
 /** Puts every table of the file back, all or nothing, and has the website built anew. Answers how many rows. @throws Refusal */
 export async function restore(db: Database, { file, replace }: RestoreOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const lines = linesOf(file)
     const head = await readHead(lines)
-    await demandFit(tx, head, replace)
+    const tables = head.tables.filter((table) => table !== leftOutTable)
+    await demandFit(tx, { ...head, tables }, replace)
     const { contentVersion } = await readPublication(tx)
-    for (const table of head.tables.toReversed()) await emptyTable(tx, table)
-    const rows = await writeLines(tx, lines)
-    for (const table of head.tables) await continueIds(tx, table)
+    const rows = await replaceTables(tx, tables, lines)
     await outdateBuilds(tx, contentVersion)
     return rows
   })

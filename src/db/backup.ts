@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queryable } from './client.ts'
+import { deletableTables } from './deleted-records.ts'
 import { sessions, users } from './schema/accounts.ts'
 import { cases } from './schema/cases.ts'
 import { community } from './schema/community.ts'
@@ -14,10 +15,12 @@ import { services } from './schema/services.ts'
 import { subscribers } from './schema/subscribers.ts'
 import { teamMembers } from './schema/team.ts'
 
-/** Every table, those that others refer to first; `key` orders its rows and goes on from one. */
+/** Few, because a case may hold two million characters. */
+const rowsAtOnce = 20
+
+/** Every table that is kept, those that others refer to first; `key` orders its rows and goes on from one. */
 export const backedUpTables = [
   { table: users, key: ['id'] },
-  { table: sessions, key: ['id'] },
   { table: cases, key: ['id'] },
   { table: services, key: ['id'] },
   { table: news, key: ['id'] },
@@ -26,10 +29,14 @@ export const backedUpTables = [
   { table: community, key: ['id'] },
   { table: teamMembers, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
-  { table: pictures, key: ['id'] },
+  // Each up to eight megabytes, written as text.
+  { table: pictures, key: ['id'], rowsAtOnce: 1 },
   { table: sitePublication, key: ['id'] },
   { table: rateLimits, key: ['key'] },
-].map(({ table, key }) => ({ name: getTableName(table), table, key }))
+].map(({ table, key, rowsAtOnce: most = rowsAtOnce }) => ({ name: getTableName(table), table, key, rowsAtOnce: most }))
+
+/** The one table that is not: a session that ended since would be live again. Files of earlier releases hold it. */
+export const leftOutTable = getTableName(sessions)
 
 /** What the website shows, without anybody's account, enquiry or address: for the database of a preview. */
 export const contentTables: readonly string[] = [cases, services, news, community, teamMembers, pictures].map(getTableName)
@@ -38,8 +45,8 @@ export const contentTables: readonly string[] = [cases, services, news, communit
 const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
 export type BackupRow = Record<string, unknown>
 
-/** Few, because a case may hold two million characters and a picture eight megabytes. */
-const rowsAtOnce = 20
+/** Of JSON in one statement, which passes the wire as one message: the local bridge takes 100 MiB. */
+const charactersAtOnce = 8_000_000
 
 function tableOf(name: string) {
   const found = backedUpTables.find((candidate) => candidate.name === name)
@@ -54,7 +61,7 @@ export async function readAsOfOneMoment(tx: Queryable): Promise<void> {
 
 /** All rows of a table, some at a time. */
 export async function* readRows(tx: Queryable, name: string): AsyncGenerator<BackupRow[]> {
-  const { table, key } = tableOf(name)
+  const { table, key, rowsAtOnce } = tableOf(name)
   const columns = sql.join(
     key.map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
@@ -77,18 +84,40 @@ export async function emptyTable(tx: Queryable, name: string): Promise<void> {
   await tx.delete(tableOf(name).table)
 }
 
+/** Lists of JSON, each as long as may be sent at once, or of one row that is longer. */
+function* portions(rows: readonly BackupRow[]): Generator<string> {
+  let held: string[] = []
+  let length = 0
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    if (held.length > 0 && length + text.length > charactersAtOnce) {
+      yield `[${held.join(',')}]`
+      held = []
+      length = 0
+    }
+    held.push(text)
+    length += text.length
+  }
+  if (held.length > 0) yield `[${held.join(',')}]`
+}
+
 /** Rows as `readRows` gave them, ids and times included. */
 export async function writeRows(tx: Queryable, name: string, rows: readonly BackupRow[]): Promise<void> {
   const { table } = tableOf(name)
-  await tx.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`)
+  for (const portion of portions(rows))
+    await tx.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${portion}::jsonb)`)
 }
 
-/** The next row gets an id that no row has: the sequence does not know of ids that were written as they are. */
+/** The next row gets an id that no row has or had, nor one whose deletion may be taken back: a sequence does not know of ids that were written as they are. */
 export async function continueIds(tx: Queryable, name: string): Promise<void> {
   const { table } = tableOf(name)
   const sequence = sql`pg_get_serial_sequence(${`public.${name}`}, 'id')`
   if (!('id' in table) || !(await hasSequence(tx, sequence))) return
-  await tx.execute(sql`select setval(${sequence}, coalesce(max(t.id), 0) + 1, false) from ${table} t`)
+  const kind = Object.entries(deletableTables).find(([, deletable]) => deletable === table)?.[0] ?? null
+  const deleted = sql`(select max(record_id) from ${deletedRecords} where kind = ${kind})`
+  const given = sql`pg_sequence_last_value(${sequence}::regclass)`
+  // Of nothing at all the greatest is null, as is any that is not there.
+  await tx.execute(sql`select setval(${sequence}, coalesce(greatest(max(t.id), ${deleted}, ${given}), 0) + 1, false) from ${table} t`)
 }
 
 async function hasSequence(tx: Queryable, sequence: ReturnType<typeof sql>): Promise<boolean> {
@@ -108,4 +137,14 @@ export async function holdsAnything(db: Queryable, names: readonly string[]): Pr
 export async function outdateBuilds(tx: Queryable, versionBefore: number): Promise<void> {
   const next = sql`greatest(${sitePublication.contentVersion}, ${versionBefore}) + 1`
   await tx.update(sitePublication).set({ contentVersion: next, requestedVersion: sql`${next} - 1`, requestedAt: null, lastError: null })
+}
+
+/** What a backup of the content leaves out of a row that it holds. */
+export async function readSecrets(tx: Queryable): Promise<{ discordWebhookUrl: string | null } | undefined> {
+  const [held] = await tx.select({ discordWebhookUrl: community.discordWebhookUrl }).from(community)
+  return held
+}
+
+export async function writeSecrets(tx: Queryable, held: { discordWebhookUrl: string | null }): Promise<void> {
+  await tx.update(community).set(held)
 }

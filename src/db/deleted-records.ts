@@ -6,7 +6,7 @@ import { type DeletedKind, deletedRecords } from './schema/deleted-records.ts'
 import { news } from './schema/news.ts'
 import { teamMembers } from './schema/team.ts'
 
-const tables = { case: cases, news, team: teamMembers } satisfies Record<DeletedKind, unknown>
+export const deletableTables = { case: cases, news, team: teamMembers } satisfies Record<DeletedKind, unknown>
 
 /**
  * Whoever deletes locks the record and then where it is kept, whoever restores the other way about: of both at once PostgreSQL
@@ -17,18 +17,18 @@ const waitTurn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
- * Moves the rows, whole but for a publisher's passing claim, to where they can be taken back from; answers the ids of those
- * that were there. Everyone takes the rows in one order, so that two who delete the same ones wait and never cross.
+ * Moves the rows, whole, to where they can be taken back from (with a publisher's claim: who is at it is not done); answers the
+ * ids of those that were there. Everyone takes the rows in one order, so that two who delete the same ones wait and never cross.
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<number[]> {
-  const table = tables[kind]
+  const table = deletableTables[kind]
   return db.transaction(async (tx) => {
     await waitTurn(tx)
     await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
     const { rows } = await tx.execute<{ id: number }>(sql`
       with gone as (delete from ${table} where ${inArray(table.id, ids)} returning *)
       insert into deleted_records (kind, record_id, record)
-      select ${kind}, gone.id, to_jsonb(gone) - 'discord_claimed_at' from gone
+      select ${kind}, gone.id, to_jsonb(gone) from gone
       on conflict (kind, record_id) do update set record = excluded.record, deleted_at = excluded.deleted_at
       returning record_id as id`)
     if (rows.length > 0) await bumpContent(tx)
@@ -62,7 +62,7 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
 
 /** In the order in which an import takes slugs, for the same reason. */
 async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<typeof and>): Promise<number[]> {
-  const table = tables[kind]
+  const table = deletableTables[kind]
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${table}
     select back.* from deleted_records cross join lateral jsonb_populate_record(null::${table}, record) as back
