@@ -3,12 +3,14 @@ import { database } from '#db/client.ts'
 import { dropDeletedRecords } from '#db/deleted-records.ts'
 import { dropOldEnquiries } from '#db/enquiries.ts'
 import { dropUnnamedPictures } from '#db/pictures.ts'
+import { dropExpiredSessions } from '#db/sessions.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }
 
-/** Keeps no personal data longer than the privacy notice says, what staff deleted no longer than they may take it back, and no picture that nothing shows. */
+/** Keeps no personal data longer than the privacy notice says, no session beyond its end, what staff deleted no longer than they may take it back, and no picture that nothing shows. */
 export default async function keepRetention(): Promise<void> {
   await dropOldEnquiries(database())
+  await dropExpiredSessions(database())
   await dropDeletedRecords(database())
   await dropUnnamedPictures(database())
 }

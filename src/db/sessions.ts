@@ -3,12 +3,31 @@ import type { Account, OwnSession } from '#domain/account.ts'
 import type { Queryable } from './client.ts'
 import { sessions, users } from './schema/accounts.ts'
 
-/** Opens a session and clears out those long past. */
-export async function openSession(db: Queryable, session: { userId: number; expiresAt: Date; userAgent: string }): Promise<string> {
+/** Nobody can use them any more, and each names a browser. */
+export async function dropExpiredSessions(db: Queryable): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
-  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id })
-  if (!row) throw new Error('The insert of a session returned no row.')
-  return row.id
+}
+
+interface NewSession {
+  userId: number
+  /** The hash that the password was checked against. */
+  passwordHash: string
+  expiresAt: Date
+  userAgent: string
+}
+
+/**
+ * Opens a session and clears out those long past; undefined where the account was closed or its password changed since the check,
+ * which takes half a second. The lock waits for a change under way, whose end of all sessions would not see this one.
+ */
+export async function openSession(db: Queryable, { userId, passwordHash, expiresAt, userAgent }: NewSession): Promise<string | undefined> {
+  await dropExpiredSessions(db)
+  const unchanged = and(eq(users.id, userId), eq(users.password, passwordHash), eq(users.disabled, false))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${sessions} (user_id, expires_at, user_agent)
+    select id, ${expiresAt.toISOString()}::timestamptz, ${userAgent} from ${users} where ${unchanged} for share
+    returning id`)
+  return rows[0]?.id
 }
 
 /** The account of a live session; undefined when it was revoked, has expired, or its user is gone or disabled. */

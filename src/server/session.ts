@@ -27,14 +27,18 @@ function presented(c: Context<Api>): Presented | undefined {
 
 const key = () => new TextEncoder().encode(env().SESSION_SECRET)
 
-/** Signs someone in: a new row, a token that names it, and the same token as a cookie. The session of a cookie that came along ends. */
-export async function startSession(c: Context<Api>, userId: number): Promise<string> {
+/**
+ * Signs someone in: a new row, a token that names it, and the same token as a cookie. The session of a cookie that came along ends.
+ * Undefined where the password that was checked is not the account's any more.
+ */
+export async function startSession(c: Context<Api>, user: { id: number; password: string }): Promise<string | undefined> {
+  const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
+  const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 300)
+  const id = await openSession(database(), { userId: user.id, passwordHash: user.password, expiresAt, userAgent })
+  if (!id) return undefined
   const cookie = getCookie(c, cookieName, 'host')
   const replaced = cookie && (await sessionIdOf(cookie))
   if (replaced) await revokeSession(database(), replaced)
-  const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
-  const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 300)
-  const id = await openSession(database(), { userId, expiresAt, userAgent })
   const signed = await new SignJWT()
     .setProtectedHeader({ alg: token.algorithm })
     .setJti(id)

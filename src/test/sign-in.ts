@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { database } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { findUserByUsername } from '#db/users.ts'
 import type { Api } from '#server/app.ts'
 import { startSession } from '#server/session.ts'
 import type { SignedIn } from './call.ts'
@@ -30,8 +31,9 @@ export async function addStaff(username = 'clerk', password = 'none'): Promise<n
 
 /** A session as a login opens it, without the third of a second that checking a password takes. */
 export async function signIn(username = 'clerk'): Promise<SignedIn> {
-  const userId = await addStaff(username)
-  const app = new Hono<Api>().get('/', async (c) => c.text(await startSession(c, userId)))
+  await addStaff(username)
+  const user = await findUserByUsername(database(), username)
+  const app = new Hono<Api>().get('/', async (c) => c.text((user && (await startSession(c, user))) ?? ''))
   const response = await app.request('/')
   return { cookie: cookieOf(response), token: await response.text() }
 }

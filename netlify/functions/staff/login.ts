@@ -9,15 +9,17 @@ import { verifyPassword } from '#server/password.ts'
 import { ProblemError } from '#server/problems.ts'
 import { startSession } from '#server/session.ts'
 
+const loginFailed = () => new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
+
 export async function login(c: Context<Api>) {
   const { username, password } = await readJson(c, loginSchema)
   await countLogin(c, username)
   const user = await findUserByUsername(database(), username)
   const right = await verifyPassword(password, user?.password)
-  if (!user || !right || user.disabled)
-    throw new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
+  if (!user || !right || user.disabled) throw loginFailed()
   await forgiveLogin(c, username)
-  const token = await startSession(c, user.id)
+  const token = await startSession(c, user)
+  if (!token) throw loginFailed()
   const { password: _password, disabled: _disabled, ...open } = user
   return c.json<LoginAnswer>({ user: open, token })
 }

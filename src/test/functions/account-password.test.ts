@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { database } from '#db/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { changeAccess } from '#db/users.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import { rules } from '#server/limits.ts'
@@ -106,6 +108,15 @@ test('of two changes from two browsers at once one holds, and its session is the
   expect([here.status, elsewhere.status]).toEqual(won ? [204, 422] : [422, 204])
   expect([await isLive(as), await isLive(there)]).toEqual([won, !won])
   expect(await login(won ? 'the first of two' : 'the second of two')).toBe(200)
+})
+
+test('a login that was checked against the old password while it was changed is refused', async () => {
+  const [trying] = await Promise.all([
+    login(current),
+    // The checking takes a third of a second.
+    wait(100).then(() => changeAccess(database(), 'clerk', { password: 'another hash' })),
+  ])
+  expect([trying, await database().$count(sessions)]).toEqual([401, 0])
 })
 
 test('the passwords must be well-formed JSON of at most 16 KB', async () => {

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#db/client.ts'
 import { storeEnquiry } from '#db/enquiries.ts'
+import { sessions } from '#db/schema/accounts.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import keepRetention from '#functions/retention.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
+import { addStaff } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -18,4 +20,17 @@ test('an enquiry goes after twelve months and not before', async () => {
   }
   await keepRetention()
   expect(await database().select({ firstName: enquiryTable.firstName }).from(enquiryTable)).toEqual([{ firstName: 'Recent' }])
+})
+
+test('a session goes when it has ended, though nobody signs in, and not before', async () => {
+  const [ended, live] = [await addStaff('ended'), await addStaff('live')]
+  const hour = 60 * 60_000
+  await database()
+    .insert(sessions)
+    .values([
+      { userId: ended, expiresAt: new Date(Date.now() - hour) },
+      { userId: live, expiresAt: new Date(Date.now() + hour) },
+    ])
+  await keepRetention()
+  expect(await database().select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: live }])
 })
