@@ -33,7 +33,9 @@ export interface BridgeOptions {
 /** What Neon's proxy is to Neon, on loopback, for any PostgreSQL wire: the production driver speaks WebSocket only. */
 export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const http = createServer(refuse)
-  const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })
+  // A browser says on whose page it opens one, and nothing else of the web may: the driver's own says nothing.
+  const verifyClient = ({ origin }: { origin?: string }) => origin === undefined
+  const sockets = new WebSocketServer({ server: http, perMessageDeflate: false, verifyClient })
   sockets.on('connection', (socket) => join(socket, options.open))
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)

@@ -47,6 +47,16 @@ test('Another source is bundled anew.', async () => {
   expect((await build('two')).by).not.toBe(by)
 })
 
+test('A process that was just killed, before that is known, fails one build and no more.', async () => {
+  const { build } = await start('succeed')
+  const { by } = await build('source')
+  process.kill(by, 'SIGKILL')
+  const end = performance.now() + 50
+  while (performance.now() < end);
+  await expect(build('source')).rejects.toThrow()
+  expect((await build('source')).by).not.toBe(by)
+})
+
 test('A failed build says why, without the password, and the next one is made.', async () => {
   const { build } = await start('fail')
   await expect(build('source')).rejects.toThrow('No answer from postgres://…')

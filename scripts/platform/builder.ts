@@ -70,6 +70,8 @@ function startResident({ root, workDir, script = buildProcess }: BuilderOptions,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  // One that could not begin, or is gone before it is noticed: whoever gives it an order learns of it there.
+  child.on('error', () => {})
   // It keeps nobody waiting that wants to end.
   child.unref()
   child.channel?.unref()
@@ -107,7 +109,13 @@ function order({ child, said }: Resident, { outDir, previous }: BuildOrder): Pro
     }
     child.on('message', onMessage).on('close', onClose)
     child.ref()
-    child.send({ outDir, previous })
+    const onUnsent = (error: Error) =>
+      settle(() => {
+        // So that it counts as gone before its end is known.
+        if (child.connected) child.disconnect()
+        reject(error)
+      })
+    child.send({ outDir, previous }, (error) => error && onUnsent(error))
   })
 }
 
