@@ -19,16 +19,18 @@ export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRe
   return row && toRecord(row)
 }
 
-/** Ends a claim: published for good, or free for another try. A case deleted meanwhile takes the flag with it, should it come back. */
+/** Ends a claim: published for good, or free for another try; of a case deleted meanwhile too, should it come back. */
 export async function settleDiscordClaim(db: Queryable, id: number, published: boolean): Promise<void> {
   const settled = await db
     .update(cases)
     .set({ discordClaimedAt: null, publishedToDiscord: published })
     .where(eq(cases.id, id))
     .returning({ id: cases.id })
-  if (settled.length > 0 || !published) return
+  if (settled.length > 0) return
   await db
     .update(deletedRecords)
-    .set({ record: sql`jsonb_set(${deletedRecords.record}, '{published_to_discord}', 'true')` })
+    .set({
+      record: sql`${deletedRecords.record} || jsonb_build_object('discord_claimed_at', null, 'published_to_discord', ${published}::boolean)`,
+    })
     .where(and(eq(deletedRecords.kind, 'case'), eq(deletedRecords.recordId, id)))
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import { callPatienceMs, databaseUrl } from './env.ts'
 import { PatientPool } from './pool.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, wasGivenUp } from './transaction.ts'
 
 /** What a query needs: the database itself, or a transaction of it. */
 export type Queryable = Pick<NeonDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'>
@@ -41,7 +41,9 @@ export function connect(options: ConnectOptions): { database: Database; driver: 
   reachBridge(options.url)
   const pool = new PatientPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
   const driver = drizzle(pool)
-  const transaction: Database['transaction'] = (work) => inTransaction(pool, work)
+  const once: Database['transaction'] = (work) => inTransaction(pool, work)
+  const transaction: Database['transaction'] = (work) =>
+    once(work).catch((error) => (wasGivenUp(error) ? once(work) : Promise.reject(error)))
   return { database: Object.assign(drizzle(pool), { transaction }), driver, close: () => pool.end() }
 }
 

@@ -9,13 +9,19 @@ export interface MigrationLevel {
   known: string
 }
 
-/** drizzle notes each migration by the moment of its making, in milliseconds. */
-export async function readMigrationLevel(db: Queryable): Promise<MigrationLevel> {
+/** The last one that this code knows. */
+export const newestMigration = (() => {
   const newest = journal.entries.at(-1)
   if (!newest) throw new Error('There are no migrations.')
+  return newest
+})()
+
+/** drizzle notes each migration by the moment of its making, in milliseconds. */
+export async function readMigrationLevel(db: Queryable): Promise<MigrationLevel> {
   const { rows } = await db.execute<{ last: number }>(sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`)
   const last = rows[0]?.last ?? 0
-  return { level: last === newest.when ? 'current' : last < newest.when ? 'behind' : 'ahead', known: newest.tag }
+  const { when, tag } = newestMigration
+  return { level: last === when ? 'current' : last < when ? 'behind' : 'ahead', known: tag }
 }
 
 /** False for a database in which no release has made its tables yet. */

@@ -2,12 +2,18 @@ import type { Pool, PoolClient } from '@neondatabase/serverless'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 
-/** False when a statement never came to an answer: the wire broke, or time ran out. PostgreSQL's own refusals have a code. */
-function wasAnswered(error: unknown): boolean {
-  if (!(error instanceof DrizzleQueryError)) return true
+/** What PostgreSQL itself refused a statement with: five characters, or '' when it never came to an answer. */
+function refusalOf(error: DrizzleQueryError): string {
   const cause: unknown = error.cause
-  return typeof cause === 'object' && cause !== null && 'code' in cause && /^[0-9A-Z]{5}$/.test(String(cause.code))
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  return /^[0-9A-Z]{5}$/.test(code) ? code : ''
 }
+
+/** False when a statement never came to an answer: the wire broke, or time ran out. */
+const wasAnswered = (error: unknown) => !(error instanceof DrizzleQueryError) || refusalOf(error) !== ''
+
+/** Of two transactions that wait for each other PostgreSQL gives one up, whole: asked again, it comes after the other. */
+export const wasGivenUp = (error: unknown) => error instanceof DrizzleQueryError && ['40001', '40P01'].includes(refusalOf(error))
 
 /** Rejects when the connection breaks, or is told that its call has no more time: a statement under way might wait on. */
 function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () => boolean; stop: () => void } {

@@ -13,11 +13,11 @@ export const months: readonly string[] = [
   'December',
 ]
 
-/** True for a day that exists in the calendar, written YYYY-MM-DD. */
+/** True for a day that exists in the calendar, written YYYY-MM-DD. No year is 0: PostgreSQL takes none either. */
 export function isIsoDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number)
-  return day > 0 && day <= daysIn(year, month)
+  return year > 0 && day > 0 && day <= daysIn(year, month)
 }
 
 /** None, where there is no such month. By hand: a page of cases asks a dozen times, and a `Date` takes five times as long. */

@@ -5,11 +5,14 @@ import { isStorableText, unstorable } from '#domain/storable-text.ts'
 
 const badCursor = 'after must be the next of an answer'
 
+/** As an answer writes one; to PostgreSQL there is no year 0. */
+const isMoment = (text: string) => z.iso.datetime({ precision: 3 }).safeParse(text).success && !text.startsWith('0000')
+
 const cursorSchema = z
   .string()
   .regex(/^[^,]+,\d{1,10}$/, badCursor)
   .transform((text) => ({ createdAt: text.slice(0, text.indexOf(',')), id: Number(text.slice(text.indexOf(',') + 1)) }))
-  .refine(({ createdAt, id }) => z.iso.datetime({ precision: 3 }).safeParse(createdAt).success && id <= largestId, badCursor)
+  .refine(({ createdAt, id }) => isMoment(createdAt) && id <= largestId, badCursor)
 
 /** `?q, show, page, after` of the enquiries. */
 export const enquiryQuerySchema = z.object({

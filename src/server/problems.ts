@@ -46,8 +46,8 @@ const unavailable: Problem = {
   detail: 'The database cannot be reached at the moment. Nothing was lost; please try again shortly.',
 }
 
-/** PostgreSQL error classes that mean "not now": connection, resources, operator intervention, statement timeout. */
-const passing = /^(08|53|57)/
+/** PostgreSQL error classes that mean "not now": connection, two who wait for each other, resources, operator intervention, statement timeout. */
+const passing = /^(08|40|53|57)/
 const lostConnection = /not queryable|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|connect|terminat|timeout|WebSocket|socket|Received network error/i
 
 function causes(error: unknown): { code: string; message: string }[] {
@@ -67,6 +67,11 @@ function causes(error: unknown): { code: string; message: string }[] {
 /** True for a violation of a unique key (23505), however deep the driver wrapped it. */
 export function isUniqueViolation(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '23505')
+}
+
+/** True where a table is not there (42P01): no release has made it yet. */
+export function isTableMissing(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '42P01')
 }
 
 /** The database is away: a query failed to reach it, to be answered in time, or to be let in. */

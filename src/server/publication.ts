@@ -77,10 +77,13 @@ export async function publishOverdue(db: Database): Promise<void> {
 
 /** How a deploy of the website ended, as the platform told us; a report that is older than one before, or the same again, changes nothing. */
 export async function recordDeployReport(db: Database, report: DeployReport): Promise<void> {
-  const ended = report.context === 'production' && (report.state === 'ready' || report.state === 'error')
-  if (!ended || !(await noteReport(db, report.updated_at))) return
-  if (report.state === 'error')
-    return recordBuildFailure(db, report.error_message || 'The build failed; its log is at Netlify, under Deploys.')
-  const served = await readServedStamp()
-  if (served) await recordBuildSuccess(db, served.contentVersion)
+  const { context, state } = report
+  if (context !== 'production' || (state !== 'ready' && state !== 'error')) return
+  const served = state === 'ready' ? await readServedStamp() : undefined
+  // Together: a report that was noted and not recorded would change nothing when it is sent again.
+  await db.transaction(async (tx) => {
+    if (!(await noteReport(tx, report.updated_at))) return
+    if (state === 'error') await recordBuildFailure(tx, report.error_message || 'The build failed; its log is at Netlify, under Deploys.')
+    else if (served) await recordBuildSuccess(tx, served.contentVersion)
+  })
 }

@@ -4,11 +4,28 @@ import { problemSchema } from '#domain/problem.ts'
 import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/visitor-form.ts'
 import type { Api } from './app.ts'
 import { check, readJson } from './body.ts'
+import { ProblemError } from './problems.ts'
 import { resultPage } from './result-page.ts'
 
 const sentPlainly = (c: Context<Api>) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
 
-const plainFields = async (c: Context<Api>) => Object.fromEntries(new URLSearchParams(await c.req.text()))
+/** As typed; bytes that are no UTF-8 become signs that nobody wrote. */
+const looseFields = async (c: Context<Api>) => Object.fromEntries(new URLSearchParams(await c.req.text()))
+
+/** @throws 400 for bytes that are no UTF-8, sent as they are or escaped. */
+async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
+    decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))
+  } catch {
+    throw new ProblemError({
+      title: 'Malformed',
+      status: 400,
+      detail: 'The form holds characters that cannot be read. Please type it again.',
+    })
+  }
+  return looseFields(c)
+}
 
 /** What a visitor's form sends: JSON with script, urlencoded without. No other call of the API takes the latter. */
 export async function readVisitorForm<Schema extends z.ZodType>(c: Context<Api>, schema: Schema) {
@@ -29,5 +46,5 @@ export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
 
 /** What was typed, so that it is not lost; too large a body was never read. */
 async function typedIn(c: Context<Api>, status: number): Promise<Record<string, string>> {
-  return status === 413 ? {} : plainFields(c)
+  return status === 413 ? {} : looseFields(c)
 }

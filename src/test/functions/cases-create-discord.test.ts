@@ -1,14 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { findCaseById } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
+import { readPublication } from '#db/publication.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { caseRecordSchema } from '#domain/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { listenOnLoopback } from '#test/loopback.ts'
 import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -53,6 +56,17 @@ test('without a webhook the created case is kept, and the answer says what is mi
   const created = await answer(await create(true), 201, unpublishedSchema)
   expect(created.discordProblem).toContain('No Discord webhook is set')
   expect(await findCaseById(database(), created.id)).toMatchObject({ slug: created.slug })
+})
+
+test('Discord does not wait for the build hook: both may take their whole time', async () => {
+  const { url, stop } = await listenOnLoopback(async (_request, response) => {
+    while (discord().calls() === 0) await wait(20)
+    response.end()
+  })
+  onTestFinished(stop)
+  vi.stubEnv('BUILD_HOOK_URL', url)
+  expect((await answer(await create(true), 201, caseRecordSchema)).publishedToDiscord).toBe(true)
+  expect((await readPublication(database())).lastError).toBeNull()
 })
 
 test('a case that is refused is not announced', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { claimForDiscord } from '#db/case-claims.ts'
+import { claimForDiscord, settleDiscordClaim } from '#db/case-claims.ts'
 import { createCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
+import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { caseRecordSchema } from '#domain/cases.ts'
 import { answer, problem } from '#test/call.ts'
@@ -48,6 +49,24 @@ test('of two publishers at once, one posts; the other is told', async () => {
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect(discord().messages).toHaveLength(1)
   expect(await isPublished()).toBe(true)
+})
+
+test('a case that is deleted and taken back while it is published is not published twice', async () => {
+  const { id } = stored()
+  expect(await claimForDiscord(database(), id)).toBeDefined()
+  await deleteRecords(database(), 'case', [id])
+  await restoreRecords(database(), 'case', [id])
+  expect((await publish()).status).toBe(409)
+  expect(discord().messages).toHaveLength(0)
+})
+
+test('what failed while its case was deleted can be tried again once that is taken back', async () => {
+  const { id } = stored()
+  await claimForDiscord(database(), id)
+  await deleteRecords(database(), 'case', [id])
+  await settleDiscordClaim(database(), id, false)
+  await restoreRecords(database(), 'case', [id])
+  expect((await publish()).status).toBe(200)
 })
 
 test('of ten clicks at once, one message comes', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { database } from '#db/client.ts'
+import { expect, test, vi } from 'vitest'
+import { database, type Queryable } from '#db/client.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
+import { toProblem } from '#server/problems.ts'
 import { useDatabase } from '#test/database.ts'
 
 useDatabase()
@@ -50,4 +51,18 @@ test('transactions at once are kept apart: each sees its own row and what others
     Array(20).fill('Error: Given up.'),
   )
   expect(await database().$count(subscriberTable)).toBe(20)
+})
+
+test('of two transactions that wait for each other, the one that PostgreSQL gives up is done again', async () => {
+  const attempt = vi.fn(async (tx: Queryable) => {
+    if (attempt.mock.calls.length === 1) await tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
+    return 'done'
+  })
+  expect(await database().transaction(attempt)).toBe('done')
+  expect(attempt).toHaveBeenCalledTimes(2)
+})
+
+test('a transaction that is given up again and again is answered as a database that is away', async () => {
+  const givenUp = database().transaction((tx) => tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`))
+  expect(toProblem(await givenUp.catch((error: unknown) => error)).problem.status).toBe(503)
 })

@@ -100,6 +100,13 @@ test('a report that is sent again, or comes late, changes nothing', async () => 
   expect((await readPublication(database())).lastError).toBeNull()
 })
 
+test('a report that could not be recorded counts when it is sent again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  expect((await post({ ...failed, error_message: 'No \u0000 is stored.' })).status).toBe(500)
+  await report(failed)
+  expect(await state()).toMatchObject({ kind: 'failed', reason: failed.error_message })
+})
+
 test.each(['building', 'enqueued', 'uploading', 'new'])('a deploy that is still %s is no news', async (unfinished) => {
   await report({ state: unfinished, updated_at: later })
   await report(failed)

@@ -131,6 +131,7 @@ test.each<Record<string, string>>([
   { after: '12' },
   { after: 'yesterday,12' },
   { after: '2024-02-30T10:00:00.000Z,12' },
+  { after: '0000-01-01T00:00:00.000Z,12' },
   { after: '2024-01-09T10:00:00.000Z,2147483648' },
   { after: "2024-01-09T10:00:00.000Z'--,1" },
 ])('%j cannot be asked for', async (query) => {

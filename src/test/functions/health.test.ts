@@ -12,7 +12,7 @@ import { caseInput } from '#test/fixtures.ts'
 useDatabase()
 
 const migrationsSchema = z.strictObject({ level: z.string(), known: z.string().regex(/^\d{4}_\w+$/) })
-const healthSchema = z.strictObject({ database: z.string(), migrations: migrationsSchema, publication: z.string() })
+const healthSchema = z.strictObject({ database: z.string(), migrations: migrationsSchema, publication: z.string().optional() })
 const read = async (status = 200) => answer(await call(health, '/api/health'), status, healthSchema)
 
 /** The moment of the newest migration, moved within `work` and put back. */
@@ -46,6 +46,12 @@ test('a database that lacks a migration is not healthy; one that has a newer one
   await withMovedMigrations(1, async () => {
     expect((await read()).migrations.level).toBe('ahead')
   })
+})
+
+test('a database without tables is not healthy', async () => {
+  await database().execute(sql`alter schema drizzle rename to elsewhere`)
+  const found = await read(503).finally(() => database().execute(sql`alter schema elsewhere rename to drizzle`))
+  expect(found).toMatchObject({ database: 'up', migrations: { level: 'behind' } })
 })
 
 test('health is only read', async () => {

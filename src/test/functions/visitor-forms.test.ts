@@ -57,6 +57,19 @@ describe('a form sent without script', () => {
     expect(await database().$count(enquiryTable)).toBe(0)
   })
 
+  test.each(['%FF', '%C0%AF', 'x%ED%A0%80y'])('with %s in it, which is no text, is refused, and what was typed is shown', async (bytes) => {
+    const body = `${new URLSearchParams({ ...typed, [trapField]: '' })}&message=${bytes}`
+    const response = await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } })
+    expect(await page(response, 400)).toContain('vera@visitors.example')
+    expect(await database().$count(enquiryTable)).toBe(0)
+  })
+
+  test('may hold a percent sign that escapes nothing', async () => {
+    const body = `${new URLSearchParams({ ...typed, message: '', [trapField]: '' })}&message=50%+of+%C2%A31%`
+    await page(await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } }), 201)
+    expect(await database().select().from(enquiryTable)).toMatchObject([{ message: '50% of £1%' }])
+  })
+
   test('counts against the limit, and the page says how long to wait', async () => {
     await plain(typed)
     await database().update(rateLimits).set({ count: rules.contact.limit })
