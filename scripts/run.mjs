@@ -37,7 +37,7 @@ function parentOf(pid) {
   }
 }
 
-/** npm, or the shell it starts this with, tells nobody when it is killed outright: who the parents are shows it. @param {() => void} stop */
+/** When npm or its shell is killed outright no signal reaches us; a changed parent process shows it. @param {() => void} stop */
 function watchParents(stop) {
   const parents = () => `${process.ppid} ${parentOf(process.ppid)}`
   const atStart = parents()

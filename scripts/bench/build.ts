@@ -49,8 +49,8 @@ async function build(folder: string, databaseUrl: string, count: number): Promis
 const perCase = (larger: Build, smaller: Build, cases: number) => ((larger.seconds - smaller.seconds) * 1000) / cases
 
 /**
- * Whole builds of four registers, the search data included. How a case more tells is compared from a thousand on: what fewer need is
- * mostly done while the bundler leaves a core idle.
+ * Whole builds of four registers, the search data included. The cost of each further case is compared above a thousand alone: below
+ * that most of the work fits into the core that the bundler leaves idle.
  */
 export async function measureBuild(): Promise<Figure[]> {
   const ground = crowdedPlace('builds')

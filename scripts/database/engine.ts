@@ -8,7 +8,7 @@ const sync = message('S')
 const abandon = Buffer.concat([sync, message('Q', 'rollback\0')])
 const pieceBytes = 64 * 1024
 
-/** The engine answers in crumbs of its own memory: copied, and handed on in pieces that are worth a message. */
+/** The engine answers in small parts of its own memory: copied here, and sent on in pieces of 64 KB. */
 function createGathering(data: (bytes: Buffer) => void): { take: (bytes: Uint8Array) => void; flush: () => void } {
   let crumbs: Buffer[] = []
   let size = 0

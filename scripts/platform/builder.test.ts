@@ -69,9 +69,9 @@ test('A process that ends, is killed, or writes no stamp, has failed.', async ()
   await expect((await start('nothing')).build('source')).rejects.toThrow('stamp')
 })
 
-test('What is made after a build asks for another.', async () => {
+test('What is made after a build asks for another, and is not taken for the answer of one.', async () => {
   const { build, due } = await start('promise more')
-  await build('source')
+  const { by } = await build('source')
   await due
-  await build('source')
+  expect((await build('source')).by).toBe(by)
 })

@@ -51,8 +51,8 @@ export async function openEntry(file: string): Promise<BundledApp> {
 }
 
 /**
- * The bundler's allocators, its own and the system's, take two hundred megabytes for later unless they are told not to; and the heap
- * fifty. When it ends, a build holds the most, so its nursery is half of that for pages.
+ * Left alone, the bundler's allocators, its own and the system's, hold back two hundred megabytes, and the heap fifty. A build's
+ * memory is at its peak when the bundler ends, so its nursery is half of that for pages.
  */
 const sparingMemory = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0', MALLOC_ARENA_MAX: '1' }
 const sparingHeap = ['--heap-growing-percent=70', '--max-semi-space-size=4']

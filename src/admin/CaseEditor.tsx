@@ -23,7 +23,7 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   )
 }
 
-/** Alone in following every keystroke. */
+/** A component of its own, so that a keystroke renders nothing else anew. */
 function Preview({ form }: { form: CaseForm }) {
   return <ContentPreview text={useWatch({ control: form.control, name: 'content' })} />
 }

@@ -19,7 +19,7 @@ export function DeskDialogs() {
   const begun = useShortcuts()
   const open = useStore($deskDialog)
   useEffect(() => {
-    // Who asks for it hears of a failure.
+    // The failure surfaces when the palette is opened; this only stops an unhandled rejection.
     const timer = setTimeout(() => loadPalette().catch(() => {}), untilQuiet)
     return () => clearTimeout(timer)
   }, [])

@@ -37,7 +37,7 @@ function NewsForm(props: EditorProps<NewsFields, NewsItem>) {
   )
 }
 
-/** Alone in following every keystroke. */
+/** A component of its own, so that a keystroke renders nothing else anew. */
 function Preview({ form }: { form: NewsFieldRowsProps['form'] }) {
   return <ContentPreview text={useWatch({ control: form.control, name: 'content' })} />
 }

@@ -37,7 +37,7 @@ function TeamForm(props: EditorProps<TeamFields, TeamMember>) {
   )
 }
 
-/** Alone in following every keystroke. */
+/** A component of its own, so that a keystroke renders nothing else anew. */
 function Preview({ form }: { form: TeamFieldRowsProps['form'] }) {
   return <ContentPreview text={useWatch({ control: form.control, name: 'bio' })} />
 }

@@ -18,7 +18,7 @@ import { teamMembers } from './schema/team.ts'
 /** Few, because a case may hold two million characters. */
 const rowsAtOnce = 20
 
-/** Every table that is kept, those that others refer to first; `key` orders its rows and goes on from one. */
+/** Every table that is kept, those that others refer to first; `key` are the columns by which its rows are ordered and paged. */
 export const backedUpTables = [
   { table: users, key: ['id'] },
   { table: cases, key: ['id'] },
@@ -35,7 +35,7 @@ export const backedUpTables = [
   { table: rateLimits, key: ['key'] },
 ].map(({ table, key, rowsAtOnce: most = rowsAtOnce }) => ({ name: getTableName(table), table, key, rowsAtOnce: most }))
 
-/** The one table that is not: a session that ended since would be live again. Files of earlier releases hold it. */
+/** The one table that is not: restored, sessions that have ended since would be live again. Backups of earlier releases hold it. */
 export const leftOutTable = getTableName(sessions)
 
 /** What the website shows, without anybody's account, enquiry or address: for the database of a preview. */
@@ -45,7 +45,7 @@ export const contentTables: readonly string[] = [cases, services, news, communit
 const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
 export type BackupRow = Record<string, unknown>
 
-/** Of JSON in one statement, which passes the wire as one message: the local bridge takes 100 MiB. */
+/** The most JSON in one statement, which is one message on the wire: the local bridge takes 100 MiB. */
 const charactersAtOnce = 8_000_000
 
 function tableOf(name: string) {
@@ -108,7 +108,7 @@ export async function writeRows(tx: Queryable, name: string, rows: readonly Back
     await tx.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${portion}::jsonb)`)
 }
 
-/** The next row gets an id that no row has or had, nor one whose deletion may be taken back: a sequence does not know of ids that were written as they are. */
+/** Moves the sequence of ids past every one in use, given out before, or of a deletion that can be taken back: rows written with their ids do not move it. */
 export async function continueIds(tx: Queryable, name: string): Promise<void> {
   const { table } = tableOf(name)
   const sequence = sql`pg_get_serial_sequence(${`public.${name}`}, 'id')`
@@ -116,7 +116,7 @@ export async function continueIds(tx: Queryable, name: string): Promise<void> {
   const kind = Object.entries(deletableTables).find(([, deletable]) => deletable === table)?.[0] ?? null
   const deleted = sql`(select max(record_id) from ${deletedRecords} where kind = ${kind})`
   const given = sql`pg_sequence_last_value(${sequence}::regclass)`
-  // Of nothing at all the greatest is null, as is any that is not there.
+  // `greatest` skips nulls; with none at all the ids begin at 1.
   await tx.execute(sql`select setval(${sequence}, coalesce(greatest(max(t.id), ${deleted}, ${given}), 0) + 1, false) from ${table} t`)
 }
 

@@ -7,14 +7,14 @@ import { askCitations } from './known-citations.ts'
 /** A case as the lists of a build hold it: all but the text, of which ten thousand would fill 40 MB. `updatedAt` stands for it. */
 export interface BuiltCase extends RegisterEntry {
   updatedAt: string
-  /** Of the text. */
+  /** Length of the text. */
   bytes: number
 }
 
 /** What another page shows of it: an edit of the text alone leaves that page as it is. */
 export const registerRow = ({ updatedAt: _, bytes: _bytes, ...row }: BuiltCase): RegisterEntry => row
 
-/** What is read at once: so many, and only one of them when it is a whole judgment. */
+/** The most that one query reads, in cases or in bytes of text; a longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }
 
 /** Cuts a list into runs that are read together. */
@@ -63,7 +63,8 @@ async function readCitations(db: Database, rows: readonly CaseRow[]): Promise<Ma
   })
   const citations = new Map(kept)
   const unread = () => cutRuns(rows.filter(({ id, updatedAt }) => citations.get(id)?.updatedAt !== updatedAt))
-  // For so many the search data are mostly made anew, which reads every text: to do so twice takes seconds of ten thousand cases.
+  // More than one unread run mostly means that the search data is made anew, which reads every text: its citations are taken,
+  // because reading ten thousand texts twice costs seconds.
   if (unread().length > 1) for (const { id, ...citation } of await askCitations()) citations.set(id, citation)
   for await (const entries of readAhead(db, unread())) {
     for (const entry of entries) citations.set(entry.id, { updatedAt: entry.updatedAt, citation: registerEntry(entry).citation })
@@ -80,9 +81,9 @@ export async function readBuiltCases(db: Database): Promise<BuiltCase[]> {
 
 export type ReadCase = (id: number) => Promise<CaseRecord | undefined>
 
-/** So many runs are kept: of the pages that are rendered at once, some belong to the next run already. */
+/** How many runs are kept in memory: pages that are rendered together may span two. */
 const runsKept = 3
-/** Who asks for so many of a run will want the next one, which can come meanwhile; who changed one case will not. */
+/** After so many reads of one run the whole list is being rendered, and the next run is fetched early; after one edit it is not. */
 const askedInARow = 20
 
 /** Reads cases whole, each with those beside it in the list, since pages are rendered in that order. Undefined for one that was deleted meanwhile. */
@@ -92,7 +93,7 @@ export function openCaseReader(db: Database, cases: readonly BuiltCase[]): ReadC
   const kept = new Map<number, { records: Promise<Map<number, CaseRecord>>; asked: number }>()
   const read = (place: number) => {
     const records = readRun(db, runs[place] ?? []).then((entries) => new Map(entries.map((entry) => [entry.id, entry])))
-    // Said to whoever asks for one of them.
+    // The failure surfaces where a record is awaited; this only stops an unhandled rejection.
     records.catch(() => {})
     const run = { records, asked: 0 }
     kept.set(place, run)

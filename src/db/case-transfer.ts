@@ -45,7 +45,7 @@ export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promi
 }
 
 const { id, discordClaimedAt: _claim, ...exported } = getTableColumns(cases)
-/** A stored text tells its length without being opened. */
+/** PostgreSQL knows the length of a stored text without reading it. */
 const size = sql`octet_length(${cases.content}) + octet_length(${cases.summary})`
 const rowsMax = 1000
 

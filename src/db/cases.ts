@@ -25,7 +25,7 @@ export async function listCasesById(db: Queryable, ids: number[]): Promise<CaseL
     .orderBy(...newestFirst)
 }
 
-/** Another text after every change of what `listCases` answers: the flag of a publication to Discord counts, which is no content. */
+/** Changes whenever the answer of `listCases` does. Publications to Discord are counted apart: they are no change of content. */
 export async function caseListVersion(db: Queryable): Promise<string> {
   const [row] = await db
     .select({
@@ -39,7 +39,7 @@ export async function caseListVersion(db: Queryable): Promise<string> {
   return Object.values(row ?? {}).join('-')
 }
 
-/** Of a text: one that is stored tells them without being opened. */
+/** PostgreSQL knows the length of a stored text without reading it. */
 const bytes = sql<number>`octet_length(${cases.content})`
 
 export type CaseRow = CaseListItem & Pick<CaseRecord, 'updatedAt'> & { bytes: number }

@@ -9,8 +9,8 @@ import { teamMembers } from './schema/team.ts'
 export const deletableTables = { case: cases, news, team: teamMembers } satisfies Record<DeletedKind, unknown>
 
 /**
- * Whoever deletes locks the record and then where it is kept, whoever restores the other way about: of both at once PostgreSQL
- * would give one up. So they go one after the other, each until its transaction ends. The number names this queue alone.
+ * A deletion locks the record and then deleted_records, a restoration the other way round: together they could deadlock, so they
+ * queue here, each until its transaction ends. The number names this queue alone.
  */
 const waitTurn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(20241)`)
 

@@ -18,7 +18,7 @@ interface NewSession {
 
 /**
  * Opens a session and clears out those long past; undefined where the account was closed or its password changed since the check,
- * which takes half a second. The lock waits for a change under way, whose end of all sessions would not see this one.
+ * which takes a third of a second. `for share` waits for a change that is under way: it could not end a session it does not see yet.
  */
 export async function openSession(db: Queryable, { userId, passwordHash, expiresAt, userAgent }: NewSession): Promise<string | undefined> {
   await dropExpiredSessions(db)

@@ -1,5 +1,7 @@
-/** The promise on the contact page: a reply within 24 hours on business days. */
-export const promisedHours = 24
+import { site } from './site.ts'
+
+/** The promise on the contact page, counted on business days. */
+export const promisedHours = site.replyHours
 /** The last eight hours, the length of a working day, are the warning. */
 export const dueSoonHours = 16
 

@@ -2,7 +2,7 @@ import { hasCasesAfter, readCasesAfter } from '#db/case-transfer.ts'
 import type { Queryable } from '#db/client.ts'
 import type { ExportPage } from '#domain/case-export.ts'
 
-/** What a page reads at most, and what it says at most: JSON writes some characters with six. Netlify stops at 6 MB. */
+/** The most that a page reads of texts, and that it answers: JSON writes some characters with six. Netlify stops at 6 MB. */
 const textBytes = 2_000_000
 const answerBytes = 5_000_000
 

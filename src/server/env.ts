@@ -22,7 +22,7 @@ export interface Env {
   CONTEXT: string | undefined
 }
 
-/** Names the variable and what to put there, and quotes none. */
+/** Names the variable and what it must hold, never its value. */
 export class EnvironmentError extends Error {}
 
 const secretAdvice = 'for example from: openssl rand -base64 48'
@@ -102,7 +102,7 @@ function checked(given: readonly (string | undefined)[]): Env {
 
 let sound: { given: readonly (string | undefined)[]; values: Env } | undefined
 
-/** Read at every call, checked when something is another than it was. @throws EnvironmentError */
+/** Read at every call, validated again only when a value has changed. @throws EnvironmentError */
 export function env(): Env {
   const given = readGiven()
   if (!sound?.given.every((value, index) => value === given[index])) sound = { given, values: checked(given) }

@@ -15,7 +15,7 @@ export const rules = {
   contact: { limit: 20, windowSeconds: quarterHour },
   newsletter: { limit: 20, windowSeconds: quarterHour },
   picture: { limit: 60, windowSeconds: quarterHour },
-  // Longer than a signature is good, whose time may also lie ahead.
+  // Longer than a signature is valid: five minutes back, and five ahead, for a clock that runs fast.
   'publish-signature': { limit: 1, windowSeconds: quarterHour },
 } satisfies Record<string, RateLimitRule>
 

@@ -84,7 +84,7 @@ export async function reloadEnquiries(): Promise<void> {
   caches.revalidateKeys((key) => key.startsWith(api.enquiries) && !gone.includes(key))
 }
 
-/** A store follows its key a moment later: until then it holds what something else was asked. */
+/** A fetcher store follows its key a moment later: until then it holds the answer to the last one. */
 const notYet = { data: undefined, error: undefined, loading: true }
 const pageKey = (asked: EnquiryTableView): string => api.enquiries + enquiryQuery(asked)
 

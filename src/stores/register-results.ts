@@ -15,7 +15,7 @@ export type RegisterView =
 
 export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 
-/** Milliseconds that the last answer may stand while the next is fetched: what comes sooner should not flash by way of skeletons. */
+/** How long the last answer stays, in milliseconds, before skeletons replace it: a quicker answer never shows them. */
 const patience = 250
 
 let thread: ReturnType<typeof openRegisterThread> | undefined
@@ -33,7 +33,7 @@ function dropThread(): void {
 
 /** The visitor is about to ask. */
 export function prepareRegister(): void {
-  // Who then asks hears of a failure.
+  // The failure surfaces at the first search; this only stops an unhandled rejection.
   engine()
     .prepare()
     .catch(() => undefined)

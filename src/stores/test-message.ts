@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { api } from '#domain/paths.ts'
-import { send } from './http.ts'
+import { send, unreachable } from './http.ts'
 import { saveFailureText } from './save-failure.ts'
 import { showFailure, showToast } from './toasts.ts'
 
@@ -15,7 +15,7 @@ export async function sendTestMessage(): Promise<void> {
     await send(api.communityTestMessage, { method: 'POST' })
     showToast({ title: 'Test message sent', description: "It is in the webhook's channel on Discord." })
   } catch (error) {
-    showFailure('Test message failed', saveFailureText(error, 'The server could not be reached. Check the connection and try again.'))
+    showFailure('Test message failed', saveFailureText(error, unreachable))
   } finally {
     $testMessageUnderWay.set(false)
   }

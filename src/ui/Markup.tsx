@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block, HeadingBlock, Inline } from '#domain/markup/blocks.ts'
 
-// Plain functions, no components: of a note's hundred lines each would be three, which is most of the time that a page takes.
+// Plain functions, no components: three for each of a note's hundred lines would be most of the time that a page takes.
 // The lines of a text and the spans of a line never move among themselves: their place is their identity.
 
 function drawSpan(inline: Inline, place: number): ReactNode {

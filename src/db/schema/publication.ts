@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The single row of design section 7: what the content is, what was asked to be built, what went wrong. */
+/** One row: which version the content is, which was asked to be built, what went wrong. See docs/decisions/2026-11-21-publication.md. */
 export const sitePublication = pgTable(
   'site_publication',
   {

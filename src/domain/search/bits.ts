@@ -1,9 +1,13 @@
+/** Of a mean gap, the best divisor of a Rice code: ln 2. The other is for divisions that come out just below a power of two. */
+const bestDivisor = 0.69
+const rounding = 1e-9
+
 /**
- * How many low bits of a gap are written as they are, when `count` of `universe` numbers are in a set: the rest, in unary, is
- * mostly nothing or one bit (Rice's code). Both sides reckon it from what they know.
+ * Rice coding of the gaps in a set of `count` of `universe` numbers: how many low bits of a gap are written as they are. The
+ * quotient above them is written in unary, and is mostly 0 or 1. Writer and reader reckon it from the same two numbers.
  */
 export function plainBits(count: number, universe: number): number {
-  return Math.max(0, Math.floor(Math.log2((universe / Math.max(1, count)) * 0.69 + 1e-9)))
+  return Math.max(0, Math.floor(Math.log2((universe / Math.max(1, count)) * bestDivisor + rounding)))
 }
 
 /** How many bits one of so many different numbers takes. */

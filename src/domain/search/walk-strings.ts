@@ -6,10 +6,10 @@ import type { SymbolText } from './symbol-text.ts'
 
 /** Told of every string of the text, in alphabetical order. The string is the first `depth` symbols of the walk's path. */
 export interface StringVisitor {
-  /** A string of more occurrences than a block takes, unless it goes on in one way alone; what begins with it follows. */
+  /** A frequent string (more occurrences than a block takes) that continues in several ways; what begins with it follows, until `close`. */
   open: (depth: number) => void
   close: () => void
-  /** A string of no more occurrences than a block takes, one symbol longer than one of more; its leaves follow. */
+  /** A rarer string that is frequent without its last symbol: a block may start here. Its leaves follow. */
   begin: (depth: number) => void
   /** A string that is followed no further, and where it begins: the places of the column from `low` up to `high`, in any order. */
   leaf: (depth: number, places: Uint32Array, low: number, high: number) => void
@@ -29,7 +29,7 @@ export class StringWalk {
   readonly #prefix: PrefixTable
   /** How many symbols are in a key. */
   readonly #keyLength: number
-  /** So many symbols deep, the next key came with the position: to read it from the text is to wait for the memory. */
+  /** At this depth the next key came with the position; reading it from the text would miss the processor's cache. */
   readonly #nextKeyDepth: number
   #columns = keyedPlaces(0)
   #sort: SortByKey = () => {}
@@ -43,6 +43,7 @@ export class StringWalk {
     this.#pages = text
     this.#bits = Math.max(1, Math.ceil(Math.log2(text.units.length)))
     this.#mask = 2 ** this.#bits - 1
+    // A key of 30 bits stays a small integer, which V8 holds without an object.
     this.#keyLength = Math.floor(30 / this.#bits)
     this.#prefix = createPrefixTable(text, this.#bits, this.#keyLength)
     this.#nextKeyDepth = this.#prefix.length + this.#keyLength
@@ -53,7 +54,7 @@ export class StringWalk {
     this.#visitCodes(0, this.#prefix.codes, 0, true)
   }
 
-  /** The strings whose first symbols have a code from `low` up to `high`: they share `depth` symbols. `fresh`: one symbol fewer occurs often. */
+  /** The strings whose first symbols have a code from `low` up to `high`: they share `depth` symbols. `fresh`: one symbol shorter, the string is frequent. */
   #visitCodes(low: number, high: number, depth: number, fresh: boolean): void {
     const count = this.#prefix.before(high) - this.#prefix.before(low)
     if (count === 0) return
@@ -117,7 +118,8 @@ export class StringWalk {
 
   #isLeaf(low: number, high: number, depth: number, used: number): boolean {
     if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
-    // Of what has a set alone, longer strings would be found nowhere; and only what has the same key all through is in the order of positions.
+    // A frequent string is found by its set alone, so longer ones must be told apart; and only where the whole key is the same are
+    // positions in the order of the text.
     if (high - low > this.#limits.block || used < this.#keyLength) return false
     const { places } = this.#columns
     const { offsetBits } = this.#pages
