@@ -1,7 +1,8 @@
 import { caseCategories } from '#domain/case-categories.ts'
 import type { CaseInput } from '#domain/cases.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 import { slugify } from '#domain/slug.ts'
-import { drawWord, familyNames, seededRandom, words } from './vocabulary.ts'
+import { drawWord, familyNames, words } from './vocabulary.ts'
 
 const courts = ['EWHC', 'EWCA Civ', 'UKSC'] as const
 const divisions: Record<(typeof courts)[number], string> = { EWHC: ' (SCCO)', 'EWCA Civ': '', UKSC: '' }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CaseVersion } from '#db/cases.ts'
 import type { CaseRecord } from '#domain/cases.ts'
+import { newestFirst } from '#domain/newest-first.ts'
 import type { RecentFile } from '#domain/search/format.ts'
 import { searchCase } from '#domain/search/search-case.ts'
 
@@ -24,14 +25,11 @@ export function compareWithBase(base: readonly CaseVersion[], now: readonly Case
   return { gone: base.flatMap((_, place) => (same.has(place) ? [] : [place])), ids }
 }
 
-/** Whether a case stands before another in the register: the newest first, and of one day the last written. */
-const precedes = (one: CaseVersion, other: CaseVersion) => one.date > other.date || (one.date === other.date && one.id > other.id)
-
 /** The changed cases, newest first, with where they stand between those of the base. */
 export function recentFile(base: readonly CaseVersion[], gone: number[], changed: readonly CaseRecord[]): RecentFile {
   let after = 0
   const cases = changed.map((entry) => {
-    for (let next = base[after]; next && precedes(next, entry); next = base[after]) after += 1
+    for (let next = base[after]; next && newestFirst(next, entry) < 0; next = base[after]) after += 1
     return { after, ...searchCase(entry) }
   })
   return { gone, cases }

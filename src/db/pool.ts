@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from '@neondatabase/serverless'
 import { startWaiting } from './patience.ts'
+import { isSqlState } from './sqlstate.ts'
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (failure?: Error | boolean) => void) => void
 
@@ -19,7 +20,7 @@ class SilentDatabase extends Error {
 /** An error that PostgreSQL did not send: the wire broke, or nothing came in time. */
 function isSilence(failure: unknown): boolean {
   if (typeof failure === 'boolean') return failure
-  return failure instanceof Error && !('code' in failure && /^[0-9A-Z]{5}$/.test(String(failure.code)))
+  return failure instanceof Error && !('code' in failure && isSqlState(failure.code))
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from '@neondatabase/serverless'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
+import { isSqlState } from './sqlstate.ts'
 
-/** What PostgreSQL itself refused a statement with: five characters, or '' when it never came to an answer. */
+/** The SQLSTATE that PostgreSQL refused a statement with; '' when it never came to an answer. */
 function refusalOf(error: DrizzleQueryError): string {
   const cause: unknown = error.cause
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-  return /^[0-9A-Z]{5}$/.test(code) ? code : ''
+  return typeof cause === 'object' && cause !== null && 'code' in cause && isSqlState(cause.code) ? cause.code : ''
 }
 
 /** False when a statement never came to an answer: the wire broke, or time ran out. */

@@ -1,4 +1,5 @@
 import { figure } from './counts.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** One line of the drawn bill: what was done, the sum claimed and the sum allowed. */
 export interface BillLine {
@@ -42,20 +43,9 @@ function seedOf(text: string): number {
   return hash >>> 0
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** A bill invented from a text, for a picture: item numbers, sums struck out and sums allowed, and a total that adds up. */
 export function drawnBill(text: string, count: number): Bill {
-  const next = sequence(seedOf(text))
+  const next = seededRandom(seedOf(text))
   const left = [...works]
   const first = 1 + Math.floor(next() * 60)
   let claimedTotal = 0

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import { fieldErrors } from '#domain/field-errors.ts'
 import type { Api } from './app.ts'
-import { invalid, ProblemError } from './problems.ts'
+import { invalid, malformed, unsupportedType } from './problems.ts'
 
 /** @throws 415 unless the request says it carries `type`. */
 export function demandType(c: Context<Api>, type: 'application/json' | 'multipart/form-data'): void {
   const sent = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (sent !== type) throw new ProblemError({ title: 'Unsupported media type', status: 415, detail: `Please send ${type}.` })
+  if (sent !== type) throw unsupportedType(`Please send ${type}.`)
 }
 
 /** A value from outside, checked: 422 naming the fields when it does not fit. */
@@ -26,7 +26,7 @@ export async function readJson<Schema extends z.ZodType>(c: Context<Api>, schema
     // Half of an emoji may also come as three bytes: read leniently they would be stored as signs that nobody wrote.
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new ProblemError({ title: 'Malformed', status: 400, detail: 'The request is not valid JSON.' })
+    throw malformed('The request is not valid JSON.')
   }
   return check(schema, value)
 }

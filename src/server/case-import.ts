@@ -3,9 +3,7 @@ import { countFaultyRows, faultyRowsText, mostRowsInCall, type RowFault, readImp
 import type { CaseInput } from '#domain/cases.ts'
 import type { Api } from './app.ts'
 import { demandType } from './body.ts'
-import { ProblemError } from './problems.ts'
-
-const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
+import { malformed, ProblemError } from './problems.ts'
 
 function faultyRows(faults: RowFault[]): ProblemError {
   const errors: Record<string, string[]> = {}

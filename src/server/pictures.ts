@@ -6,13 +6,13 @@ import { readPicture } from '#domain/pictures/read-picture.ts'
 import { isVast, largestPicture, pictureFaults, pictureField } from '#domain/pictures/upload.ts'
 import type { Api } from './app.ts'
 import { demandType } from './body.ts'
-import { invalid, ProblemError } from './problems.ts'
+import { invalid, malformed, ProblemError, unsupportedType } from './problems.ts'
 
 /** Bytes: the file, and the form around it. */
 export const pictureBodyLimit = largestPicture + 64 * 1024
 
 const unfit = (detail: string) => invalid({ [pictureField]: [detail] })
-const foreign = new ProblemError({ title: 'Unsupported media type', status: 415, detail: pictureFaults.foreign })
+const foreign = unsupportedType(pictureFaults.foreign)
 export const tooHeavy = new ProblemError({ title: 'Too large', status: 413, detail: pictureFaults.heavy })
 
 /** The uploaded picture, judged by its bytes alone. @throws 400, 413, 415 or 422 with words for whoever chose it. */
@@ -20,8 +20,7 @@ export async function readUploadedPicture(c: Context<Api>): Promise<StoredPictur
   demandType(c, 'multipart/form-data')
   const form = await c.req.formData().catch(() => undefined)
   const file = form?.get(pictureField)
-  if (!(file instanceof File))
-    throw new ProblemError({ title: 'Malformed', status: 400, detail: `Send the file in the field ${pictureField}.` })
+  if (!(file instanceof File)) throw malformed(`Send the file in the field ${pictureField}.`)
   if (file.size > largestPicture) throw tooHeavy
   const bytes = new Uint8Array(await file.arrayBuffer())
   const reading = readPicture(bytes)

@@ -1,3 +1,4 @@
+import { isSqlState } from '#db/sqlstate.ts'
 import type { Problem } from '#domain/problem.ts'
 
 /** Thrown anywhere in a handler; the app answers it as problem+json. */
@@ -19,6 +20,10 @@ export const notFound = (what: string) => new ProblemError({ title: 'Not found',
 
 export const unauthorised = () =>
   new ProblemError({ title: 'Not signed in', status: 401, detail: 'Please sign in.' }, { headers: { 'WWW-Authenticate': 'Bearer' } })
+
+export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
+
+export const unsupportedType = (detail: string) => new ProblemError({ title: 'Unsupported media type', status: 415, detail })
 
 export const invalid = (errors: Record<string, string[]>) =>
   new ProblemError({ title: 'Invalid', status: 422, detail: Object.values(errors).flat()[0] ?? 'Please check what you entered.', errors })
@@ -79,7 +84,7 @@ function isDatabaseAway(error: unknown): boolean {
   // The first link is drizzle's own "Failed query: …", which quotes the statement: only what lies below it speaks of the wire.
   const [first, ...rest] = causes(error)
   const wire = first?.message.startsWith('Failed query') ? rest : [first ?? { code: '', message: '' }, ...rest]
-  return wire.some(({ code, message }) => passing.test(code) || (!/^[0-9A-Z]{5}$/.test(code) && lostConnection.test(message)))
+  return wire.some(({ code, message }) => passing.test(code) || (!isSqlState(code) && lostConnection.test(message)))
 }
 
 /** Any error as a problem; what is not foreseen is a 500 that says nothing of the inside. */

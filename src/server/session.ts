@@ -7,7 +7,7 @@ import type { Account } from '#domain/account.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Api } from './app.ts'
 import { env } from './env.ts'
-import { ProblemError, unauthorised } from './problems.ts'
+import { ProblemError, unauthorised, unsupportedType } from './problems.ts'
 
 const lifeSeconds = 12 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
@@ -96,7 +96,7 @@ function demandOwnCall(c: Context<Api>): void {
   if (!isFromSite(c)) throw new ProblemError({ title: 'Forbidden', status: 403, detail: 'This can only be done from the site itself.' })
   const type = c.req.header('Content-Type')
   if (type !== undefined && !/^(?:application\/json|multipart\/form-data)\s*(?:;|$)/i.test(type))
-    throw new ProblemError({ title: 'Unsupported media type', status: 415, detail: 'Please send application/json or multipart/form-data.' })
+    throw unsupportedType('Please send application/json or multipart/form-data.')
 }
 
 /** @throws 401 before anything else is looked up, unless the request shows a live session. */

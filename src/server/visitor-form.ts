@@ -4,7 +4,7 @@ import { problemSchema } from '#domain/problem.ts'
 import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/visitor-form.ts'
 import type { Api } from './app.ts'
 import { check, readJson } from './body.ts'
-import { ProblemError } from './problems.ts'
+import { malformed } from './problems.ts'
 import { resultPage } from './result-page.ts'
 
 const sentPlainly = (c: Context<Api>) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
@@ -18,11 +18,7 @@ async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
     decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))
   } catch {
-    throw new ProblemError({
-      title: 'Malformed',
-      status: 400,
-      detail: 'The form holds characters that cannot be read. Please type it again.',
-    })
+    throw malformed('The form holds characters that cannot be read. Please type it again.')
   }
   return looseFields(c)
 }

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { type CaseListItem, caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
+import { newestFirst } from '#domain/newest-first.ts'
 import { api } from '#domain/paths.ts'
 import { showCallFailure } from './call-failure.ts'
 import { call } from './http.ts'
@@ -69,8 +70,4 @@ async function whileBusy(id: number, work: () => Promise<void>): Promise<void> {
   } finally {
     $busyCases.set(new Set([...$busyCases.get()].filter((busy) => busy !== id)))
   }
-}
-
-function newestFirst(a: CaseListItem, b: CaseListItem): number {
-  return a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
 }

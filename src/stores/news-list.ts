@@ -1,3 +1,4 @@
+import { newestFirst } from '#domain/newest-first.ts'
 import { type NewsItem, newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
 import { type DeletionKind, deleteRecord, type OnRestored } from './deletion.ts'
@@ -29,8 +30,4 @@ const newsDeletion: DeletionKind<NewsItem> = {
 
 export function deleteNewsItem(id: number, onRestored: OnRestored): Promise<void> {
   return deleteRecord(newsDeletion, id, onRestored)
-}
-
-function newestFirst(a: NewsItem, b: NewsItem): number {
-  return a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
 }

@@ -1,0 +1,10 @@
+interface Dated {
+  /** YYYY-MM-DD. */
+  date: string
+  id: number
+}
+
+/** The order of every list of dated records, as the database has it: the newest first, and of one day the last written. */
+export function newestFirst(a: Dated, b: Dated): number {
+  return a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
+}
