@@ -17,7 +17,7 @@ async function bareText(browser: Browser, address: string): Promise<string> {
   return text
 }
 
-/** Of the bytes and the connection that bring them, not of the page. */
+/** Headers of the transfer, not of the page: left out. */
 const ofTransport = /^(content-(encoding|length|type)|transfer-encoding|connection|keep-alive|date|etag|vary)$/
 
 async function pageHeaders(address: string): Promise<[string, string][]> {

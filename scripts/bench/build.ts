@@ -45,7 +45,7 @@ async function build(folder: string, databaseUrl: string, count: number): Promis
   return { ...answerSchema.parse(answer), bytes }
 }
 
-/** Of the cases by which one register is larger than another, each in milliseconds. */
+/** Milliseconds for each of the cases by which `larger` exceeds `smaller`. */
 const perCase = (larger: Build, smaller: Build, cases: number) => ((larger.seconds - smaller.seconds) * 1000) / cases
 
 /**

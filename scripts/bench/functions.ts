@@ -9,7 +9,7 @@ import { median } from './statistics.ts'
 
 /** What a visitor's page may ask for: to read, and nothing else. */
 const readers = new Set(['cases', 'services', 'news', 'team', 'community'])
-/** So many that a machine with other guests tells 40 from 50 milliseconds. */
+/** Enough to tell 40 from 50 milliseconds on a host that others share. */
 const rounds = 21
 
 /** A whole process from its start to its end, which imports this and nothing else. */

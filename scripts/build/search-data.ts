@@ -28,7 +28,7 @@ export function searchStep(): BuildStep {
   let prepared: Promise<SearchData> | undefined
   let citations: KnownCitations = Promise.resolve([])
   answerCitations(() => citations)
-  /** Of a base for the next build. */
+  /** True while a base for the next build is being made. */
   let making = false
   const makeNext = async ({ holdsDeleted }: SearchData) => {
     const { made, worker } = makeBase(cache)
@@ -49,13 +49,13 @@ export function searchStep(): BuildStep {
       const found = Promise.withResolvers<Awaited<KnownCitations>>()
       citations = found.promise
       prepared = (async () => {
-        // Of a build that failed: two must not write at once.
+        // A build that failed may still be writing.
         await before?.catch(() => {})
         if (!making) await dropOtherBases(cache, await readBaseNote(cache))
         // A deploy's build ends with its process.
         return prepareSearch(database(), cache, buildNumber() === undefined, { tell: found.resolve, roomy })
       })()
-      // An error is said when the build comes to it; whoever waits for citations that do not come reads them.
+      // `finish` reports an error; whoever waits for citations gets none, and reads the texts.
       const noneCome = () => found.resolve([])
       prepared.then(noneCome, noneCome)
     },

@@ -9,7 +9,7 @@ const marks = {
   overdue: { tint: 'red', words: 'Overdue' },
 } as const
 
-/** How an enquiry stands against the promise of the contact page, and how long it has waited in hours of business days. */
+/** Whether an enquiry is within the reply time that the contact page promises, and how many hours of business days it has waited. */
 export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
   const age = enquiryAge(createdAt, useStore($now))
   const { tint, words } = marks[age.state]

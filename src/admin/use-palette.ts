@@ -60,7 +60,7 @@ function useGroups(search: string): PaletteGroup[] {
   const news = useStore($newsEntries) ?? none
   const team = useStore($teamEntries) ?? none
   const byText = useCasesByText(search)
-  // What can be done is told by the screen that lies below: it stays as it was when the palette opened.
+  // The actions depend on the screen below, so they are settled when the palette opens.
   const [actions] = useState(actionEntries)
   return useMemo(() => {
     if (search.trim() === '') return filled([lately([actions, cases, news, team], recent), { label: 'Actions', entries: actions }])

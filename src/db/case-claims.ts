@@ -19,7 +19,7 @@ export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRe
   return row && toRecord(row)
 }
 
-/** Ends a claim: published for good, or free for another try; of a case deleted meanwhile too, should it come back. */
+/** Ends a claim: the case is published, or free for another try. One deleted meanwhile is changed among the deleted records, in case it is restored. */
 export async function settleDiscordClaim(db: Queryable, id: number, published: boolean): Promise<void> {
   const settled = await db
     .update(cases)

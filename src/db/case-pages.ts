@@ -34,7 +34,7 @@ function matching(page: CasePage): SQL | undefined {
 export async function pageCases(db: Queryable, page: CasePage): Promise<{ rows: CaseListItem[]; total: number }> {
   const filter = matching(page)
   const after = page.cursor && sql`(${cases.date}, ${cases.id}) < (${page.cursor.date}, ${page.cursor.id})`
-  // To read every text takes long, so that is counted on the way; without one an index has the first rows at once.
+  // A search reads every text, so its matches are counted in the same query; without one an index gives the first rows at once.
   const onTheWay = page.q !== '' && !page.cursor
   const found = await db
     .select({ ...listedCase, found: onTheWay ? sql`count(*) over ()`.mapWith(Number) : sql`0`.mapWith(Number) })

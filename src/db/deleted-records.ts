@@ -17,8 +17,8 @@ const waitTurn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
- * Moves the rows, whole, to where they can be taken back from (with a publisher's claim: who is at it is not done); answers the
- * ids of those that were there. Everyone takes the rows in one order, so that two who delete the same ones wait and never cross.
+ * Moves whole rows to deleted_records and answers the ids that were there. A publisher's claim goes along, since it may still be
+ * posting. Rows are locked in order of id, so that two deletions of the same ones wait and never deadlock.
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<number[]> {
   const table = deletableTables[kind]

@@ -21,7 +21,7 @@ const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean }>(
       ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('suspected')}::boolean ${allowed}`,
 )
 
-/** Unless it is one too many. A suspected enquiry is stored like any other, but marked. */
+/** Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0). A suspected one is stored too, but marked. */
 export async function storeEnquiry(db: Queryable, enquiry: Enquiry, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
   return countAndStoreEnquiry(db, { ...enquiry, suspected }, limit)
 }

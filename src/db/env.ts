@@ -1,4 +1,4 @@
-// Apart from the client: an address of the API that is none looks at this, and needs no driver.
+// Apart from client.ts: the function for unknown addresses reads these and need not load the driver.
 
 /** Which build this is, in a process that makes many of them (scripts/platform/build-process.ts). */
 export const buildNumber = (): string | undefined => process.env['BUILD_NUMBER']

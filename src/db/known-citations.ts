@@ -7,11 +7,11 @@ export const citationsSchema = z.array(citationSchema)
 export type KnownCitation = z.infer<typeof citationSchema>
 export type KnownCitations = Promise<readonly KnownCitation[]>
 
-// The pages are bundled with a copy of this module: what asks and what answers share no more than the channel.
+// Pages are bundled with a copy of this module of their own: the two sides share the channel and no variables.
 const questions = channel('case-citations')
 const answerSchema = z.custom<(known: KnownCitations) => void>((value) => typeof value === 'function')
 
-/** For who reads every text anyway: what it finds, pages need not read again. */
+/** For whoever reads every text anyway: what it finds, pages need not read again. */
 export function answerCitations(known: () => KnownCitations): void {
   questions.subscribe((answer) => answerSchema.parse(answer)(known()))
 }

@@ -50,7 +50,7 @@ export async function returnClaim(db: Queryable, version: number, reason: string
     .where(eq(sitePublication.requestedVersion, version))
 }
 
-/** A build that failed, or never came: staff see why. Who builds tries again by itself; the claim stands, so that nobody else asks for it meanwhile. */
+/** Records why a build failed or never went live, for staff. The claim stands, because whoever builds tries again. */
 export async function recordBuildFailure(db: Queryable, reason: string): Promise<void> {
   await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
 }
@@ -62,7 +62,7 @@ export async function recordBuildSuccess(db: Queryable, version: number): Promis
     .set({ lastError: null, requestedVersion: sql`greatest(${sitePublication.requestedVersion}, ${version})` })
 }
 
-/** True for the first report of a change at that moment (ISO 8601) or later: of two the same, one counts. */
+/** True when this report is newer than every one before (`changedAt` in ISO 8601); a late or repeated one is false. */
 export async function noteReport(db: Queryable, changedAt: string): Promise<boolean> {
   const isNew = or(isNull(sitePublication.deployReportedAt), lt(sitePublication.deployReportedAt, new Date(changedAt)))
   const noted = await db

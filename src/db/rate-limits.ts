@@ -58,8 +58,8 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
 }
 
 /**
- * Counts a call and, when it is allowed, stores what it brought, in one trip to the database. `insert` selects its row, of
- * placeholders, from what it is given: one row, or none.
+ * Counts a call and, if it is allowed, stores what it brought, in one statement. `insert` builds an `insert … select <placeholders>
+ * <allowed>`, where `allowed` gives one row within the limit and none beyond it.
  */
 export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL) {
   const statement = preparedOnce((db) => {

@@ -13,7 +13,7 @@ const countAndSubscribe = countAndStore<{ email: string; suspected: boolean }>(
     on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected`,
 )
 
-/** Unless it is one too many. An address already there stays as it is, and the caller cannot tell; only a suspicion ends once a person subscribes it. */
+/** Counts the call and stores the address, unless the caller is over the limit. A known address is answered alike; a person's subscription ends its suspicion. */
 export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
   return countAndSubscribe(db, { email, suspected }, limit)
 }

@@ -2,8 +2,9 @@ import { site } from './site.ts'
 
 /** The promise on the contact page, counted on business days. */
 export const promisedHours = site.replyHours
-/** The last eight hours, the length of a working day, are the warning. */
-export const dueSoonHours = 16
+const workingDayHours = 8
+/** The last working day of it is the warning. */
+export const dueSoonHours = promisedHours - workingDayHours
 
 export interface EnquiryAge {
   /** Whole hours of business days since it came. */

@@ -4,7 +4,7 @@ export const firstRows = 40
 /** Rows of each page behind it. */
 export const rowsOnPage = 40
 
-/** The first step of results: what a desk's window shows of them, few enough to be drawn within a key press. */
+/** Rows of the first step of results: about what a desktop window shows, few enough to be drawn within a key press. */
 export const rowsInStep = 5
 
 /** Further results, in fewer and larger steps: each holds up one frame of the scrolling, for longer the more rows it draws. */

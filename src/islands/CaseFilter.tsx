@@ -10,7 +10,7 @@ import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 const builtView: RegisterView = { kind: 'prebuilt' }
 const prebuilt = () => builtView
 
-/** `onGone` follows what takes its own button away. */
+/** `onGone` is called after a press that takes its own button away, so that the focus can move on. */
 function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): ReactNode {
   switch (view.kind) {
     case 'prebuilt':

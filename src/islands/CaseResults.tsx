@@ -42,7 +42,7 @@ function useMoreNearEnd(place: RefObject<HTMLDivElement | null>, length: number,
     const inSight = new IntersectionObserver(whenNear)
     const near = new IntersectionObserver(whenNear, { rootMargin: nearEnd })
     inSight.observe(end)
-    // Who does not scroll yet may go on typing: of the first step no more is fetched and drawn than the window shows.
+    // Until visitors scroll they may still be typing: nothing beyond the first step is fetched and drawn.
     const scrolled = new AbortController()
     const comeNear = () => near.observe(end)
     if (length > rowsInStep) comeNear()

@@ -28,7 +28,7 @@ export class EnvironmentError extends Error {}
 const secretAdvice = 'for example from: openssl rand -base64 48'
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Without a library of schemas, which every read of a visitor would wait for: this is looked at before each call. */
+/** Without zod, which would slow the start of every function: this is checked before each call. */
 const rules: Record<keyof Env, (value: string | undefined) => string | false> = {
   SESSION_SECRET: (value) =>
     value === undefined

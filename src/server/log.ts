@@ -1,6 +1,6 @@
 import { EnvironmentError, logsRequests } from './env.ts'
 
-/** Only what follows the message: a line of what someone wrote may begin with "at", too. */
+/** The frames alone, from after the message: a line that somebody wrote may begin with "at", too. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)
   const lines = start < 0 ? [] : stack.slice(start + message.length).split('\n')

@@ -59,7 +59,7 @@ export async function publish(db: Database, options: { force?: boolean } = {}): 
   }
 }
 
-/** A build takes a minute or two; one that is not live by then was killed, failed, or its claim outlived whoever made it. */
+/** A build takes a minute or two; one that is not live by then failed or was killed, or whoever claimed it died. */
 const overdueMs = 20 * 60_000
 
 /** Loaded when it is asked for: in most minutes nothing is overdue. */
@@ -76,14 +76,14 @@ export async function publishOverdue(db: Database): Promise<void> {
 }
 
 /** How a deploy of the website ended, as the platform told us; a report that is older than one before, or the same again, changes nothing. */
-export async function recordDeployReport(db: Database, report: DeployReport): Promise<void> {
-  const { context, state } = report
+export async function recordDeployReport(db: Database, deploy: DeployReport): Promise<void> {
+  const { context, state } = deploy
   if (context !== 'production' || (state !== 'ready' && state !== 'error')) return
   const served = state === 'ready' ? await readServedStamp() : undefined
   // Together: a report that was noted and not recorded would change nothing when it is sent again.
   await db.transaction(async (tx) => {
-    if (!(await noteReport(tx, report.updated_at))) return
-    if (state === 'error') await recordBuildFailure(tx, report.error_message || 'The build failed; its log is at Netlify, under Deploys.')
+    if (!(await noteReport(tx, deploy.updated_at))) return
+    if (state === 'error') await recordBuildFailure(tx, deploy.error_message || 'The build failed; its log is at Netlify, under Deploys.')
     else if (served) await recordBuildSuccess(tx, served.contentVersion)
   })
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { readStored } from './browser-storage.ts'
-import { HttpError, refusal, tokenKey } from './http.ts'
+import { HttpError, refusal, tokenKey, unreachable } from './http.ts'
 
 export interface UploadOptions {
   /** From 0 to 1. */
@@ -17,7 +17,7 @@ export function upload<T>(address: string, schema: z.ZodType<T>, body: FormData,
     request.setRequestHeader('Accept', 'application/json')
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new TypeError('The server could not be reached.'))
+    request.onerror = () => reject(new TypeError(unreachable))
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     request.onload = () => {
       const { status, statusText, responseText } = request

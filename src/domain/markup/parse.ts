@@ -22,7 +22,7 @@ export function* readBlocks(source: string, mostLines: number): Generator<Block>
   for (const { block } of walkBlocks(linesOf(source, mostLines))) yield block
 }
 
-/** All that `readBlocks` answers, for whoever is about to read the rest too: it is the same reading. */
+/** The blocks that `readBlocks` gives, from the reading of the whole text: for whoever is about to read the rest too. */
 export function firstBlocks(source: string, mostLines: number): Block[] {
   const all = readAll(source)
   const first = all.filter(({ next }) => next <= mostLines)

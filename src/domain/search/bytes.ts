@@ -40,7 +40,7 @@ export class ByteWriter {
     this.#length += bytes.length
   }
 
-  /** What was written; what is written next takes its place. Copied by ten thousands, it would be garbage to be looked for. */
+  /** A view of what was written, valid until the next write: copies, by the ten thousand, would burden the garbage collector. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(0, this.#length)
     this.#length = 0

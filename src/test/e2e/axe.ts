@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Of what is sound nothing but the rule is asked: to describe each sound node takes thrice as long as to find the faulty ones. */
+/** Details of violations alone: to describe every passing node takes three times as long. */
 const runAxe = () => window.axe?.run({ resultTypes: ['violations'] })
 
-/** Colours between two states are nobody's choice: a button that turns from red to plain is judged once it has turned. */
+/** Waits for transitions to end, so that no colour on the way is judged. */
 async function motionDone(): Promise<void> {
   const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(finite.map(({ finished }) => finished))

@@ -5,6 +5,7 @@ import { createCase, findCaseById } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import { createNews } from '#db/news.ts'
 import { readPublication } from '#db/publication.ts'
+import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
 import { createTeamMember, listTeam, orderTeam } from '#db/team.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
@@ -81,9 +82,10 @@ test('a member comes back to their place: the first is About Me again', async ()
   }
 })
 
-test('a publisher’s claim does not come back: the restored case can be published at once', async () => {
+test('the claim of a publisher who died comes back with its case, and ends by itself', async () => {
   const { id } = await createCase(database(), caseInput())
   await claimForDiscord(database(), id)
+  await database().update(caseTable).set({ discordClaimedAt: sql`now() - interval '31 seconds'` })
   await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
   await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
   expect(await claimForDiscord(database(), id)).toMatchObject({ id })
