@@ -9,3 +9,8 @@ test('a case is cited by its parties and its neutral citation', () => {
 test('a case without a neutral citation is cited by its year', () => {
   expect(oscolaCitation({ title: 'Re Unreported', content: 'No number.', date: '2021-05-01' })).toBe('Re Unreported (2021)')
 })
+
+test('a neutral citation that the title has already is not said twice', () => {
+  const entry = { title: 'Smith v Jones [2020] EWCA Civ 178', content: '', date: '2020-02-06' }
+  expect(oscolaCitation(entry)).toBe('Smith v Jones [2020] EWCA Civ 178')
+})

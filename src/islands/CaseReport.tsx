@@ -51,7 +51,17 @@ function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Reac
   return (
     <header className="report-head">
       <h1>{entry.title}</h1>
-      {head.citation && <p className="mt-2 font-serif text-lg">{head.citation.text}</p>}
+      {head.citation && !entry.title.includes(head.citation.text) && (
+        <p className="mt-2 font-serif text-lg">
+          {head.citation.url ? (
+            <a className="markup-citation" href={head.citation.url}>
+              {head.citation.text}
+            </a>
+          ) : (
+            head.citation.text
+          )}
+        </p>
+      )}
       <p className="report-catchwords">{entry.tags.join(' — ')}</p>
       <div className="report-headnote">
         <h2 className="caps">Headnote</h2>

@@ -10,7 +10,9 @@ function openQueue(): void {
 }
 
 /** A link says what a click on it means: `data-event`, and what else is worth knowing in further data attributes. */
-function countClick({ target }: MouseEvent): void {
+function countClick({ target, type, button }: MouseEvent): void {
+  // A press of the right button opens a menu and follows nothing.
+  if (type === 'auxclick' && button !== 1) return
   const link = target instanceof Element ? target.closest('a[data-event]') : null
   if (!(link instanceof HTMLElement)) return
   const props: Record<string, string> = {}

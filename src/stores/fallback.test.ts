@@ -11,6 +11,7 @@ beforeEach(() => {
 test('a record newer than the build is shown', async () => {
   stubServer({ 'GET /api/services/costs-consultation': jsonAnswer(service) })
   expect(await resolveFallback('service', '/services/costs-consultation')).toEqual({ kind: 'service', record: service })
+  expect(await resolveFallback('service', '/services/2024/costs-consultation')).toEqual({ kind: 'missing' })
 })
 
 test('a record that is not there is missing, whatever slash the address ends in', async () => {

@@ -29,10 +29,12 @@ export const fallbackTexts = {
   'news-item': { notFound: 'News Item Not Found', failed: 'Error Loading News Item', back: { label: 'Back to News', href: paths.news } },
 } as const
 
-/** The last segment of the address: what the visitor asked for. Undefined when it is no text at all. */
+/** What stands after the section, alone: what the visitor asked for. Undefined when it is no text at all, or lies deeper. */
 function askedFor(pathname: string): string | undefined {
+  const [, key, ...deeper] = pathname.split('/').filter((part) => part !== '')
+  if (deeper.length > 0) return undefined
   try {
-    return decodeURIComponent(pathname.split('/').findLast((part) => part !== '') ?? '')
+    return decodeURIComponent(key ?? '')
   } catch {
     return undefined
   }

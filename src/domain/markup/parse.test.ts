@@ -54,3 +54,8 @@ test.each(hostile)(
   },
   60_000,
 )
+
+test('a heading takes no id that the page around the note has', () => {
+  const ids = outline(parseMarkup('# Main\n# Contents\n# Cite\n# Related')).map(({ id }) => id)
+  expect(ids).toEqual(['main-2', 'contents-2', 'cite-2', 'related-2'])
+})

@@ -4,13 +4,24 @@ import { expect, paths, test } from './fixtures.ts'
 
 // Dots: a place to break is found nowhere in them, as it is in a long address.
 const dots = '.'.repeat(180)
-const content = [`Parties: ${dots}`, `# ${dots}`, `##key points ${dots}`, `##${dots}##`, `> ${dots}`, `- ${dots}`, `1. ${dots}`, dots]
+const content = [
+  `Parties: ${dots}`,
+  `# ${dots}`,
+  `# Contents ${dots}`,
+  `# Three ${dots}`,
+  `##key points ${dots}`,
+  `##${dots}##`,
+  `> ${dots}`,
+  `- ${dots}`,
+  `1. ${dots}`,
+  dots,
+]
 
 const everyField: EveryField = {
   name: 'unbroken',
   text: () => `unbroken${dots}`,
   content: [...content, '.'.repeat(5000)].join('\n\n'),
-  tags: [dots.slice(0, 100), `tag${dots.slice(0, 90)}`],
+  tags: ['M'.repeat(100), `tag${dots.slice(0, 90)}`],
   firstName: dots.slice(0, 100),
   lastName: `last${dots.slice(0, 90)}`,
   phone: `020 ${dots.slice(0, 40)}`,
@@ -28,8 +39,13 @@ test('words too long for the window are broken on every screen, and none scrolls
     for (const path of [...shown, ...lists, ...desk]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      for (const width of [1440, 768, 375]) faults.push(...(await sidewaysFaults(page, path, width)))
+      for (const width of [1440, 768, 375, 320]) faults.push(...(await sidewaysFaults(page, path, width)))
     }
+    // The case before it names it as its neighbour.
+    await page.goto(paths.case(stored.slug))
+    await page.locator('.neighbours [rel=next]').click()
+    await expect(page.locator('.neighbours [rel=prev]')).toContainText(dots)
+    faults.push(...(await sidewaysFaults(page, 'a neighbour', 320)))
     expect(faults).toEqual([])
     await page.goto(paths.case(stored.slug))
     await expect(page.locator('main')).toContainText('.'.repeat(5000))

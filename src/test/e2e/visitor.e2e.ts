@@ -88,6 +88,17 @@ test('a case: the citation is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
 })
 
+test('a case: copied twice, the button has its own name again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(paths.cases)
+  await page.locator('main article a').first().click()
+  const button = page.locator('[data-copy]')
+  await button.click()
+  await expect(button).toHaveText('Copied')
+  await button.click()
+  await expect(button).toHaveText('Copy citation')
+})
+
 test('a case: the contents and the permalinks lead to the headings', async ({ page }) => {
   await page.goto(longNote)
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
