@@ -16,7 +16,7 @@ import { useUnsaved } from './use-unsaved.ts'
 const blank: PasswordChange = { current: '', next: '' }
 const names = passwordChangeSchema.keyof().options
 /** Passwords are never written down: there is nothing to keep. */
-const keepNothing = (): void => {}
+const keepsNothing = { flush: () => {}, flushAndGo: () => {} }
 
 export function PasswordPart() {
   return (
@@ -29,7 +29,7 @@ export function PasswordPart() {
 function usePasswordForm() {
   const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema), defaultValues: blank })
   const [problem, setProblem] = useState<string | null>(null)
-  useUnsaved(form.formState.isDirty ? 'lost' : 'none', keepNothing)
+  useUnsaved(form.formState.isDirty ? 'lost' : 'none', keepsNothing)
   const submit = form.handleSubmit(async (input) => {
     setProblem(null)
     const outcome = await changePassword(input)

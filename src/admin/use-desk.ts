@@ -14,6 +14,6 @@ export function useDesk<Fields extends FormFields, Stored>(open: () => RecordDes
     void desk.load()
     if (!desk.isNew) rememberRecent(desk.name)
   }, [desk])
-  useUnsaved(unsaved ? (kept ? 'kept' : 'no-room') : 'none', desk.flush)
+  useUnsaved(unsaved ? (kept ? 'kept' : 'no-room') : 'none', desk)
   return desk
 }

@@ -21,7 +21,7 @@ export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form
   const [ground, setGround] = useState(stored)
   const lay = (fields: Fields): void => form.reset(fields)
   const { offer, restore, discard, close } = useDraftOffer({ desk, stored: ground, draft: desk.draft }, lay)
-  useUnsaved(useStore(desk.$unsaved), desk.flush)
+  useUnsaved(useStore(desk.$unsaved), desk)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
 
   const submit = form.handleSubmit(async (input) => {

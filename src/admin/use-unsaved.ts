@@ -2,17 +2,22 @@ import { useEffect } from 'react'
 import type { Unsaved } from '#stores/autosave.ts'
 import { $unsaved } from './navigation.ts'
 
-/** The ways out know of unsaved text, and it is written down before the page or the form goes. `flush` is always the same function. */
-export function useUnsaved(unsaved: Unsaved, flush: () => unknown): void {
+interface Desk {
+  flush: () => unknown
+  flushAndGo: () => unknown
+}
+
+/** The ways out know of unsaved text, and it is written down before the page or the form goes. The desk is always the same one. */
+export function useUnsaved(unsaved: Unsaved, desk: Desk): void {
   useEffect(() => {
     $unsaved.set(unsaved)
     return () => $unsaved.set('none')
   }, [unsaved])
   useEffect(() => {
-    window.addEventListener('pagehide', flush)
+    window.addEventListener('pagehide', desk.flushAndGo)
     return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
+      window.removeEventListener('pagehide', desk.flushAndGo)
+      desk.flush()
     }
-  }, [flush])
+  }, [desk])
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type * as z from 'zod'
-import { dropDraft, findDraft, readDraft, storeDraft } from './drafts.ts'
+import { type Draft, dropDraft, findDraft, readDraft, storeDraft, storeDraftOfGoingPage } from './drafts.ts'
 import { $session, currentAccount } from './session.ts'
 
 /** Whether a form holds text that was not saved, and how much of it is kept in the browser: secrets never are, and it may have no room. */
@@ -28,16 +28,26 @@ export function openAutosave<Fields extends object>({ name, fields: schema, etag
   let typed: Fields | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Writes down what was typed at once: before the page goes, or when the session has ended. */
+  function draftOf(fields: Fields): Draft<Fields> {
+    const session = $session.get()
+    const interrupted = session.kind === 'signed-out' && !session.left
+    return { savedAt: now().toISOString(), by: owner, etag: etag(), interrupted, fields }
+  }
+
+  /** Writes down what was typed, without waiting for the fingers: when the form goes, or the session has ended. */
   function flush(): void {
     clearTimeout(timer)
     if (typed !== null) void keep(typed)
   }
 
+  /** The same where the whole page goes, and nothing that takes a moment is finished any more. */
+  function flushAndGo(): void {
+    clearTimeout(timer)
+    if (typed !== null) storeDraftOfGoingPage(name, draftOf(typed))
+  }
+
   async function keep(fields: Fields): Promise<void> {
-    const session = $session.get()
-    const interrupted = session.kind === 'signed-out' && !session.left
-    $kept.set(await storeDraft(name, { savedAt: now().toISOString(), by: owner, etag: etag(), interrupted, fields }))
+    $kept.set(await storeDraft(name, draftOf(fields)))
     // Saved meanwhile: what was written too late goes.
     if (typed === null) dropDraft(name)
   }
@@ -62,5 +72,5 @@ export function openAutosave<Fields extends object>({ name, fields: schema, etag
   const read = () => readDraft(name, schema, owner)
   const find = () => findDraft(name, schema, owner)
   const drop = (): void => dropDraft(name)
-  return { $unsaved, $kept, read, find, type, flush, settle, drop }
+  return { $unsaved, $kept, read, find, type, flush, flushAndGo, settle, drop }
 }

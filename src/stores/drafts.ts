@@ -45,13 +45,25 @@ export async function findDraft<Fields>(record: string, fields: z.ZodType<Fields
   return long !== null && (short === null || long.savedAt > short.savedAt) ? long : short
 }
 
-/** Keeps a draft of any length: a short one at once, before the page can go, a long one a moment later. False when the browser has no room. */
+/** Keeps a draft of any length: a short one before the call returns, a long one a moment later. False when the browser has no room. */
 export async function storeDraft<Fields extends object>(record: string, draft: Draft<Fields>): Promise<boolean> {
   if (lengthOf(draft.fields) < longText) return keepDraft(record, draft)
+  const overtaken = readStored(keyOf(record))
   const kept = await quietly(() => putLong(keyOf(record), draft))
   if (!kept) return keepDraft(record, draft)
-  dropStored(keyOf(record))
+  // Not what was written meanwhile, because the page was going.
+  if (readStored(keyOf(record)) === overtaken) dropStored(keyOf(record))
   return true
+}
+
+/**
+ * For a page that is going: a draft of any length is written before the call returns, since a browser drops what IndexedDB has
+ * not finished. What local storage has no room for is tried there all the same.
+ */
+export function storeDraftOfGoingPage<Fields extends object>(record: string, draft: Draft<Fields>): boolean {
+  if (keepDraft(record, draft)) return true
+  void storeDraft(record, draft)
+  return false
 }
 
 /** Committed at once: a page that goes would otherwise take an open transaction with it. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
-import { type Draft, dropDraft, findDraft, storeDraft } from './drafts.ts'
+import { type Draft, dropDraft, findDraft, storeDraft, storeDraftOfGoingPage } from './drafts.ts'
 
 const fields = z.object({ content: z.string() })
 const judgment = 'x'.repeat(2_000_000)
@@ -33,6 +33,27 @@ test('a draft of two million characters is kept where local storage has no room,
 test('a short draft is kept before the call returns', () => {
   void storeDraft('case:7', draft('Half a ti'))
   expect(kept.get('draft:case:7')).toContain('Half a ti')
+})
+
+test('a page that goes keeps a long draft before the call returns, where local storage has room for it', async () => {
+  kept = stubLocalStorage()
+  storeDraftOfGoingPage('case:7', draft(judgment))
+  expect(kept.get('draft:case:7')).toContain(judgment)
+  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(judgment)
+})
+
+test('a page that goes keeps in IndexedDB what local storage has no room for', async () => {
+  storeDraftOfGoingPage('case:7', draft(judgment))
+  expect(kept.size).toBe(0)
+  await vi.waitFor(async () => expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(judgment))
+})
+
+test('what a page that goes has written is not dropped by an earlier draft that ends later', async () => {
+  kept = stubLocalStorage()
+  const earlier = storeDraft('case:7', draft(judgment))
+  storeDraftOfGoingPage('case:7', draft(`${judgment}y`, 1))
+  await earlier
+  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(`${judgment}y`)
 })
 
 test('of a long and a short draft the later one is found', async () => {

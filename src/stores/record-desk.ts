@@ -67,9 +67,9 @@ export function openDesk<Fields extends FormFields, Stored>(
     etag = draft.etag
   }
 
-  const { $unsaved, $kept, flush, drop: dropDraft } = autosave
+  const { $unsaved, $kept, flush, flushAndGo, drop: dropDraft } = autosave
   const state = { $state, $unsaved, $kept, baseOf: () => base }
-  return { kind, name, isNew: id === null, ...state, load, type, flush, save, accept, takeDraft, dropDraft }
+  return { kind, name, isNew: id === null, ...state, load, type, flush, flushAndGo, save, accept, takeDraft, dropDraft }
 }
 
 async function readRecord<Fields extends FormFields, Stored>(kind: RecordKind<Fields, Stored>, id: number): Promise<Theirs<Stored>> {

@@ -64,5 +64,6 @@ export function openSettingsDesk<Fields extends FormFields, Input>(
     return outcome
   }
 
-  return { $unsaved, draft: autosave.read(), type, save, flush: autosave.flush, dropDraft: autosave.drop }
+  const { flush, flushAndGo, drop: dropDraft } = autosave
+  return { $unsaved, draft: autosave.read(), type, save, flush, flushAndGo, dropDraft }
 }

@@ -44,6 +44,28 @@ test('a case of two million characters is edited, and its draft is kept, over a 
   expect(await lengthNow()).toBe(length + 1)
 })
 
+test('what was typed until the page went is in the draft, though the browser drops what IndexedDB had not finished', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  test.slow()
+  const { id } = await createCase({ title: `Last letter ${Date.now()}`, content: judgment })
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value, key) {
+      return put.call(this, { dropped: value !== undefined }, key)
+    }
+  })
+  await page.goto(paths.adminEditCase(id))
+  const content = page.getByLabel('Content')
+  await patiently(page.getByText('The rest of this long text is not previewed.')).toBeVisible()
+  await content.press('Control+Home')
+  await page.keyboard.type('!')
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await patiently.poll(async () => (await content.inputValue()).slice(0, 10)).toBe('!The costs')
+})
+
 test('where the browser has no room for a draft it says so, and leaving warns that the text will be lost', async ({
   staffPage: page,
   createCase,
