@@ -20,8 +20,12 @@ function countBytes(page: Page): { take: () => Promise<number> } {
   }
 }
 
-/** Until a count stands there and every row that belongs to it. */
+/** Longer than an answer stays when something else was asked: src/stores/register-results.ts. */
+const pastPatience = 300
+
+/** Until the count stands there that belongs to what was asked last, and every row of it. */
 async function untilFound(page: Page): Promise<void> {
+  await page.waitForTimeout(pastPatience)
   await page.waitForFunction(() => {
     const status = document.querySelector('.register [role=status]')?.textContent ?? ''
     return /^\d+ cases found$/.test(status) && !document.querySelector('.register-results .skeleton')

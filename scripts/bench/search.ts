@@ -131,7 +131,7 @@ export async function measureSearchData(cases: readonly CaseInput[], cache: stri
   const size = await folderSize(baseFolder(cache, base))
   const { answers, first } = await askAll(entries, drawQueries(cases, questions), {
     cache,
-    manifest: manifestOf({ base, recent: null, outgrown: false, holdsDeleted: false }),
+    manifest: manifestOf({ base, recent: null, outgrown: false }),
   })
   return [
     { name: 'making the base', value: (user + system) / 1e6, unit: 's of a core', limit: null },

@@ -30,7 +30,8 @@ export function searchStep(): BuildStep {
   answerCitations(() => citations)
   /** True while a base for the next build is being made. */
   let making = false
-  const makeNext = async ({ holdsDeleted }: SearchData) => {
+  /** A build that takes it follows: until then each visitor reads what changed, which may be a judgment of two million characters. */
+  const makeNext = async () => {
     const { made, worker } = makeBase(cache)
     // A build that ends does not wait for what the next one needs.
     worker.unref()
@@ -40,7 +41,7 @@ export function searchStep(): BuildStep {
     } finally {
       making = false
     }
-    if (holdsDeleted) buildDue.publish({})
+    buildDue.publish({})
   }
   return {
     name: 'search-data',
@@ -63,7 +64,7 @@ export function searchStep(): BuildStep {
       const data = await (prepared ?? prepareSearch(database(), cache))
       placeSearch(cache, data, folder)
       if (data.outgrown && !making)
-        makeNext(data).catch((error: unknown) => console.warn(`The search data could not be made anew: ${String(error)}`))
+        makeNext().catch((error: unknown) => console.warn(`The search data could not be made anew: ${String(error)}`))
     },
   }
 }

@@ -7,18 +7,16 @@ import { type Changes, compareWithBase, type NamedFile, nameRecentFile, recentFi
 
 /** A base so small is made in a second: what was deleted goes from it within the build. */
 const smallBase = 200
-/** Visitors read the recent cases whole: beyond so much a new base is made, after the build, for the next one. */
-const recentMost = { cases: 24, compressedBytes: 48 * 1024 }
+/** Visitors read the recent cases whole: beyond so much a new base is made after the build, and another build takes it. */
+const recentMost = { cases: 24, characters: 500_000, compressedBytes: 48 * 1024 }
 /** Beyond so many the build waits for the new base: an import, or a first build. */
 const recentLimit = 200
 
 export interface SearchData {
   base: BaseNote
   recent: NamedFile | null
-  /** Time for a new base, which this build has no need of: there is much to read, or texts that were deleted are still in it. */
+  /** Time for a new base, which this build does not wait for: there is much to read, or texts that were deleted are still in it. */
   outgrown: boolean
-  /** Texts that were deleted are still in the base: the next build should not be long in coming. */
-  holdsDeleted: boolean
 }
 
 async function freshBase(cache: string, run: BaseRun): Promise<BaseNote> {
@@ -40,16 +38,16 @@ function isEnough(base: BaseNote, now: readonly CaseVersion[]): boolean {
   return changes.gone.length + changes.ids.length <= recentLimit
 }
 
-const isTooMuch = (cases: number, text: string) => cases > recentMost.cases || gzipSync(text).length > recentMost.compressedBytes
+const isTooMuch = (cases: number, text: string) =>
+  cases > recentMost.cases || text.length > recentMost.characters || gzipSync(text).length > recentMost.compressedBytes
 
 async function withRecent(db: Database, base: BaseNote, now: readonly CaseVersion[]): Promise<SearchData> {
   const changes = compareWithBase(base.cases, now)
   const { gone, ids } = changes
   const changed = ids.length === 0 ? [] : await listWholeCasesById(db, ids)
   const recent = nameRecentFile(recentFile(base.cases, gone, changed))
-  const deleted = holdsDeleted(base, changes)
-  const outgrown = recent !== null && (deleted || isTooMuch(changed.length, recent.text))
-  return { base, recent, outgrown, holdsDeleted: deleted }
+  const outgrown = recent !== null && (holdsDeleted(base, changes) || isTooMuch(changed.length, recent.text))
+  return { base, recent, outgrown }
 }
 
 /**

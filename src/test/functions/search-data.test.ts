@@ -73,7 +73,7 @@ test('a save costs a file of what changed: the base stays, on disk once, and the
   const { nlink } = await stat(join(second.site, 'search', baseOf(second.data), 'list.json'))
   expect(nlink).toBe(3)
   // The base still holds the text that was deleted.
-  expect(second.data).toMatchObject({ outgrown: true, holdsDeleted: true })
+  expect(second.data).toMatchObject({ outgrown: true })
 })
 
 test('where no later build could take a new base, the build after a deletion waits for one', async () => {
@@ -85,7 +85,7 @@ test('where no later build could take a new base, the build after a deletion wai
     .where(eq(cases.id, deleted?.id ?? 0))
   const second = await build({ isLast: true })
   expect(baseOf(second.data)).not.toBe(baseOf(first.data))
-  expect(second.data).toMatchObject({ recent: null, holdsDeleted: false })
+  expect(second.data).toMatchObject({ recent: null })
 })
 
 test('a build without a change has no recent file', async () => {

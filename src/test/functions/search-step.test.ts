@@ -1,24 +1,62 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '#db/client.ts'
 import { cases } from '#db/schema/cases.ts'
+import type { Manifest } from '#domain/search/format.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 
-test('a build that follows a failed one lets it finish the search data that it had begun', async () => {
+/** The step of a process that stays, and what it asks for: made anew, since it takes its cache from the environment when it is loaded. */
+async function openStep() {
   const folder = await temporaryFolder()
   vi.stubEnv('SEARCH_CACHE', folder)
+  vi.stubEnv('BUILD_NUMBER', '1')
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.resetModules()
   const { searchStep } = await import('#scripts/build/search-data.ts')
-  const inputs = Array.from({ length: 400 }, (_, number) => caseInput({ slug: `case-${number}`, content: `Phase ${number}. `.repeat(400) }))
-  await database().insert(cases).values(inputs)
+  const { buildDue } = await import('#scripts/build/build-step.ts')
   const step = searchStep()
+  const build = async (name: string): Promise<Manifest> => {
+    const site = join(folder, name)
+    await mkdir(site)
+    await step.start?.(Promise.resolve())
+    await step.finish?.({ folder: site, pages: [], site: 'https://costs.example' })
+    return JSON.parse(readFileSync(join(site, 'search', 'manifest.json'), 'utf8'))
+  }
+  const due = new Promise<void>((resolve) => {
+    const hear = () => resolve()
+    buildDue.subscribe(hear)
+    onTestFinished(() => void buildDue.unsubscribe(hear))
+  })
+  return { folder, step, build, due }
+}
+
+const storeCases = async (count: number, content: (number: number) => string) => {
+  const inputs = Array.from({ length: count }, (_, number) => caseInput({ slug: `case-${number}`, content: content(number) }))
+  await database().insert(cases).values(inputs)
+}
+
+test('a judgment of a million characters is in the base by a build that is asked for once the base is made', async () => {
+  await storeCases(250, (number) => `Phase ${number}.`)
+  const { build, due } = await openStep()
+  const first = await build('first')
+  await database()
+    .insert(cases)
+    .values(caseInput({ slug: 'long', content: 'The costs judge allowed the sum. '.repeat(30_000) }))
+  const second = await build('second')
+  expect([second.base, second.recent === null]).toEqual([first.base, false])
+  await due
+  expect(await build('third')).toMatchObject({ count: 251, recent: null })
+})
+
+test('a build that follows a failed one lets it finish the search data that it had begun', async () => {
+  const { folder, step } = await openStep()
+  await storeCases(400, (number) => `Phase ${number}. `.repeat(400))
   await step.start?.(Promise.resolve())
   // Its pages could not be rendered: nothing finishes it.
   const begun = await vi.waitFor(() => readdirSync(join(folder, 'base'))[0] ?? Promise.reject(new Error('not yet')), { timeout: 10_000 })
