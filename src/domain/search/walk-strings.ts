@@ -1,6 +1,7 @@
 import type { Limits } from './limits.ts'
 import { type PageTable, positionOf } from './page-table.ts'
-import { createPrefixTable, type PrefixTable, readKey } from './prefix-table.ts'
+import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
+import { createKeyReader, type ReadKeys } from './read-keys.ts'
 import { createSort, keyedPlaces, type SortByKey } from './sort-by-key.ts'
 import type { SymbolText } from './symbol-text.ts'
 
@@ -27,9 +28,10 @@ export class StringWalk {
   readonly #bits: number
   readonly #mask: number
   readonly #prefix: PrefixTable
+  readonly #readKeys: ReadKeys
   /** How many symbols are in a key. */
   readonly #keyLength: number
-  /** At this depth the next key came with the position; reading it from the text would miss the processor's cache. */
+  /** At this depth the next keys came with the positions; reading them from the text would miss the processor's cache. */
   readonly #nextKeyDepth: number
   #columns = keyedPlaces(0)
   #sort: SortByKey = () => {}
@@ -46,6 +48,7 @@ export class StringWalk {
     // A key of 30 bits stays a small integer, which V8 holds without an object.
     this.#keyLength = Math.floor(30 / this.#bits)
     this.#prefix = createPrefixTable(text, this.#bits, this.#keyLength)
+    this.#readKeys = createKeyReader(text, this.#bits, this.#keyLength)
     this.#nextKeyDepth = this.#prefix.length + this.#keyLength
     this.#visitor = visitor
   }
@@ -64,7 +67,7 @@ export class StringWalk {
     const first = this.#load(low, high)
     if (isLeaf) return void this.#visitLeaf(first, first + count, depth, fresh)
     this.#sort(first, first + count)
-    this.#visit(first, first + count, depth, 0, fresh)
+    this.#visit(first, first + count, depth, 0, this.#nextKeyDepth, fresh)
   }
 
   #splitCodes(low: number, high: number, depth: number, fresh: boolean): void {
@@ -126,27 +129,30 @@ export class StringWalk {
     return ((places[high - 1] ?? 0) >>> offsetBits) - ((places[low] ?? 0) >>> offsetBits) < this.#limits.leaf
   }
 
-  /** The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. */
-  #visit(low: number, high: number, depth: number, used: number, fresh: boolean): void {
+  /**
+   * The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. `nextDepth`: where
+   * their next keys begin, if that is not behind them.
+   */
+  #visit(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     if (this.#isLeaf(low, high, depth, used)) this.#visitLeaf(low, high, depth, fresh)
-    else if (used < this.#keyLength) this.#split(low, high, depth, used, fresh)
-    else this.#goOn(low, high, depth, fresh)
+    else if (used < this.#keyLength) this.#split(low, high, depth, used, nextDepth, fresh)
+    else this.#goOn(low, high, depth, nextDepth, fresh)
   }
 
-  /** Past the keys: first by what all go on with, which is long in a sentence that many cases share; then by new keys. */
-  #goOn(low: number, high: number, depth: number, fresh: boolean): void {
+  /** Past the keys: by new ones, or by what all go on with, which is long in a sentence that many cases share. */
+  #goOn(low: number, high: number, depth: number, nextDepth: number, fresh: boolean): void {
     const { keys, nextKeys } = this.#columns
-    const has = depth === this.#nextKeyDepth
-    const shared = has ? depth : this.#follow(low, high, depth)
-    if (shared === depth) {
-      if (has) keys.set(nextKeys.subarray(low, high), low)
-      else this.#readKeys(low, high, depth)
-      this.#sort(low, high)
-      return void this.#split(low, high, depth, 0, fresh)
+    const has = depth === nextDepth
+    if (has) keys.set(nextKeys.subarray(low, high), low)
+    else this.#readKeys(this.#columns, low, high, depth)
+    const isShared = isUniform(keys, low, high)
+    if (!has && isShared && isUniform(nextKeys, low, high)) {
+      const large = high - low > this.#limits.block
+      if (!large && fresh) this.#visitor.begin(depth)
+      return void this.#visit(low, high, this.#follow(low, high, depth), this.#keyLength, 0, large)
     }
-    const large = high - low > this.#limits.block
-    if (!large && fresh) this.#visitor.begin(depth)
-    this.#visit(low, high, shared, this.#keyLength, large)
+    if (!isShared) this.#sort(low, high)
+    this.#split(low, high, depth, 0, has ? 0 : depth + this.#keyLength, fresh)
   }
 
   /** How long the string is that all of these positions share; it is put on the path. */
@@ -167,18 +173,19 @@ export class StringWalk {
   }
 
   /** As `visit`, for what is no leaf and has keys that reach further. */
-  #split(low: number, high: number, depth: number, used: number, fresh: boolean): void {
+  #split(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     const large = high - low > this.#limits.block
     const shift = this.#bits * (this.#keyLength - 1 - used)
-    const branches = large && this.#symbolIn(low, shift) !== this.#symbolIn(high - 1, shift)
+    const last = this.#symbolIn(high - 1, shift)
+    const branches = large && this.#symbolIn(low, shift) !== last
     if (branches) this.#visitor.open(depth)
     if (!large && fresh) this.#visitor.begin(depth)
     for (let first = low; first < high; ) {
       const symbol = this.#symbolIn(first, shift)
-      let end = first + 1
+      let end = symbol === last ? high : first + 1
       while (end < high && this.#symbolIn(end, shift) === symbol) end += 1
       this.path[depth] = symbol
-      this.#visit(first, end, depth + 1, used + 1, large)
+      this.#visit(first, end, depth + 1, used + 1, nextDepth, large)
       first = end
     }
     if (branches) this.#visitor.close()
@@ -187,13 +194,10 @@ export class StringWalk {
   #symbolIn(index: number, shift: number): number {
     return ((this.#columns.keys[index] ?? 0) >>> shift) & this.#mask
   }
+}
 
-  /** The next symbols of each position. */
-  #readKeys(low: number, high: number, depth: number): void {
-    const { keys, places } = this.#columns
-    const [symbols, bits, keyLength] = [this.#symbols, this.#bits, this.#keyLength]
-    for (let at = low; at < high; at += 1) {
-      keys[at] = readKey(symbols, positionOf(this.#pages, places[at] ?? 0) + depth, keyLength, bits)
-    }
-  }
+function isUniform(keys: Uint32Array, low: number, high: number): boolean {
+  const first = keys[low]
+  for (let at = low + 1; at < high; at += 1) if (keys[at] !== first) return false
+  return true
 }
