@@ -20,6 +20,6 @@ export function answerCitations(known: () => KnownCitations): void {
 export async function askCitations(): KnownCitations {
   const answers: KnownCitations[] = []
   questions.publish((known: KnownCitations) => answers.push(known))
-  const [known] = answers
-  return known?.catch(() => []) ?? []
+  // The newest: a step that was made anew answers in place of the one before.
+  return answers.at(-1)?.catch(() => []) ?? []
 }
