@@ -60,10 +60,8 @@ export async function storeDraft<Fields extends object>(record: string, draft: D
  * For a page that is going: a draft of any length is written before the call returns, since a browser drops what IndexedDB has
  * not finished. What local storage has no room for is tried there all the same.
  */
-export function storeDraftOfGoingPage<Fields extends object>(record: string, draft: Draft<Fields>): boolean {
-  if (keepDraft(record, draft)) return true
-  void storeDraft(record, draft)
-  return false
+export function storeDraftOfGoingPage<Fields extends object>(record: string, draft: Draft<Fields>): void {
+  if (!keepDraft(record, draft)) void storeDraft(record, draft)
 }
 
 /** Committed at once: a page that goes would otherwise take an open transaction with it. */
