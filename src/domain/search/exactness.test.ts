@@ -6,8 +6,8 @@ import type { SearchCase } from './search-case.ts'
 /** So small that a few short texts have sets, blocks, strings that are cut off, and cases of several pages. */
 const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64 }
 
-async function expectExact(cases: readonly SearchCase[], queries: readonly string[]) {
-  const search = await openServed(cases, { limits: fine })
+async function expectExact(cases: readonly SearchCase[], queries: readonly string[], limits = fine) {
+  const search = await openServed(cases, { limits })
   for (const q of queries) expect([q, await findIds(search, { q })]).toEqual([q, filterIds(cases, { q })])
 }
 
@@ -46,5 +46,25 @@ test('any stretch of any text is found where the specified filter finds it', asy
       return expectExact(cases, stretches.map(slice))
     }),
     { numRuns: 300 },
+  )
+})
+
+test('texts that are alike but for a few letters are told apart wherever they differ', async () => {
+  const place = fc.nat(69)
+  const change = fc.record({ at: place, put: fc.constantFrom('a', 'b', 'z', ' ', '£', '') })
+  const alike = fc.record({
+    base: fc.array(fc.constantFrom(...'abc .'), { minLength: 70, maxLength: 70 }).map((letters) => letters.join('')),
+    changes: fc.array(fc.array(change, { maxLength: 2 }), { minLength: 12, maxLength: 30 }),
+    stretches: fc.array(fc.tuple(fc.nat(29), place, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 12 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(alike, ({ base, changes, stretches }) => {
+      const changed = (all: readonly { at: number; put: string }[]) =>
+        all.reduce((whole, { at, put }) => `${whole.slice(0, at)}${put}${whole.slice(at + 1)}`, base)
+      const texts = changes.map(changed)
+      const queries = stretches.map(([of, from, length]) => (texts[of % texts.length] ?? '').slice(from, from + length))
+      return expectExact(numbered(texts.map((content) => ({ content }))), queries, { ...fine, depth: 40 })
+    }),
+    { numRuns: 200 },
   )
 })

@@ -3,22 +3,23 @@ import { createSort, keyedPlaces } from './sort-by-key.ts'
 
 const keyBits = 29
 
-/** Keys of which many are equal, and some as large as they may be; a place says where it stood. */
-function columnsOf(length: number) {
+/** Keys of so many kinds, some as large as they may be; a place says where it stood. */
+function columnsOf(length: number, kinds: number) {
   const columns = keyedPlaces(length)
   for (let at = 0; at < length; at += 1) {
-    columns.keys[at] = (((at * 7919) % 97) * (2 ** keyBits / 97)) >>> 0
+    columns.keys[at] = (((at * 7919) % kinds) * (2 ** keyBits / kinds)) >>> 0
     columns.places[at] = at
     columns.nextKeys[at] = at * 3
   }
   return columns
 }
 
-test.for([2, 20, 21, 2047, 2048, 50_000])(
-  '%i places come into the order of their keys, equal ones as they stood, and what is beside them stays',
-  (length) => {
+const lengths = [2, 20, 21, 63, 64, 2047, 2048, 50_000]
+test.for(lengths.flatMap((length) => [1, 7, 97, 257, 1021].map((kinds) => [length, kinds] as const)))(
+  '%i places with %i different keys come into the order of these, equal ones as they stood, and what is beside them stays',
+  ([length, kinds]) => {
     const outside = 5
-    const columns = columnsOf(length + 2 * outside)
+    const columns = columnsOf(length + 2 * outside, kinds)
     const expected = Array.from(columns.places)
     const inside = expected.slice(outside, -outside).sort((a, b) => (columns.keys[a] ?? 0) - (columns.keys[b] ?? 0) || a - b)
     expected.splice(outside, length, ...inside)

@@ -1,3 +1,5 @@
+import { createFewKeysSort } from './sort-few-keys.ts'
+
 /** Places of the text with a key each, to be brought into the order of the keys, and the key that comes after it. */
 export interface KeyedPlaces {
   keys: Uint32Array
@@ -20,10 +22,12 @@ export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
   const halves = new Uint32Array(packed.buffer)
   const digitBits = Math.ceil(keyBits / 2)
   const counts = new Uint32Array(2 ** digitBits)
+  const sortFew = createFewKeysSort()
   return (low, high) => {
     const length = high - low
     if (length > spare.keys.length) spare = keyedPlaces(length)
     if (length <= insertionTo) insert(columns, low, high)
+    else if (length >= fewFrom && sortFew(columns, spare, low, high)) return
     else if (length < radixFrom) sortPacked(columns, spare, { packed: packed.subarray(0, length), halves }, low)
     else {
       // Twice, so that all come back to where they were.
@@ -34,6 +38,8 @@ export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
 }
 
 const insertionTo = 20
+/** In shorter stretches the numbering is more than the sorting. */
+const fewFrom = 64
 const radixFrom = 2048
 
 function insert({ keys, places, nextKeys }: KeyedPlaces, low: number, high: number): void {

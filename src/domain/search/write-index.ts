@@ -4,8 +4,9 @@ import { baseFiles, type Deflate, entryKinds, type PutFile } from './files.ts'
 import { KeyListWriter } from './key-list.ts'
 import type { Limits } from './limits.ts'
 import type { PageTable } from './page-table.ts'
+import type { StringVisitor } from './string-visitor.ts'
 import type { SymbolText } from './symbol-text.ts'
-import { type StringVisitor, StringWalk } from './walk-strings.ts'
+import { StringWalk } from './walk-strings.ts'
 
 export interface Output {
   deflate: Deflate

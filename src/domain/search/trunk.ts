@@ -1,0 +1,83 @@
+import { type PageTable, positionOf } from './page-table.ts'
+import type { KeyedPlaces } from './sort-by-key.ts'
+import type { SymbolText } from './symbol-text.ts'
+
+/**
+ * The string that nearly all of some places go on with, as in a sentence that many cases share: one reading tells where each of the
+ * others leaves it, and with which symbol.
+ */
+export interface Trunk {
+  /** Where the text has it. */
+  from: number
+  /** In symbols, those among them that the places are known to share. */
+  length: number
+}
+
+export interface TrunkReader {
+  /** The string at a place, as far as strings are told apart. */
+  trunkOf: (place: number) => Trunk
+  /** Writes a key for each place from `low` up to `high`, which shares `depth` symbols with the trunk: keys are ordered as the strings are, as far as these are read. */
+  compare: (columns: KeyedPlaces, low: number, high: number, depth: number, trunk: Trunk) => void
+  /** How many symbols of the trunk a place with this key has; the most that may be for one that never leaves it. Low bits of the key are the symbol after them. */
+  sharedBy: (key: number) => number
+  /** So many bits has a key. */
+  keyBits: number
+}
+
+/** Few enough to stay in the processor's cache until they are compared. */
+const touchedAtOnce = 256
+
+/** How many symbols, of `length` at most, the text has alike at two places, when it is known of the first `depth`. Reads four bytes at a time. */
+function createComparison(symbols: SymbolText['symbols'], most: number) {
+  const bytes = new DataView(symbols.buffer, symbols.byteOffset, symbols.byteLength)
+  const size = symbols.BYTES_PER_ELEMENT
+  const step = 4 / size
+  const lastWhole = symbols.length - most - step
+  return (one: number, other: number, depth: number, length: number) => {
+    let shared = depth
+    if (Math.max(one, other) <= lastWhole)
+      while (shared + step <= length && bytes.getUint32((one + shared) * size) === bytes.getUint32((other + shared) * size)) shared += step
+    while (shared < length && symbols[one + shared] === symbols[other + shared]) shared += 1
+    return shared
+  }
+}
+
+/** `bits` of a symbol; strings are told apart for `most` symbols. */
+export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable, bits: number, most: number): TrunkReader {
+  const { symbols, pageStarts, offsetBits } = text
+  const mask = (1 << offsetBits) - 1
+  const touched = new Uint32Array(touchedAtOnce)
+  const compareAt = createComparison(symbols, most)
+  const keyOfAll = most << bits
+  const trunkOf = (place: number) => {
+    const from = positionOf(text, place)
+    let length = 1
+    while (length < most && symbols[from + length - 1] !== 0) length += 1
+    return { from, length }
+  }
+  /** Both ends of what is compared, for the processor to fetch, as in `read-keys.ts`. */
+  const touch = ({ keys, places }: KeyedPlaces, start: number, count: number, depth: number, length: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const place = places[start + at] ?? 0
+      const from = (pageStarts[place >>> offsetBits] ?? 0) + (place & mask)
+      touched[at] = from
+      keys[start + at] = (symbols[from + depth] ?? 0) + (symbols[from + length] ?? 0)
+    }
+  }
+  const compare = (columns: KeyedPlaces, low: number, high: number, depth: number, { from, length }: Trunk) => {
+    const { keys } = columns
+    for (let start = low; start < high; start += touchedAtOnce) {
+      const count = Math.min(touchedAtOnce, high - start)
+      touch(columns, start, count, depth, length)
+      for (let at = 0; at < count; at += 1) {
+        const shared = compareAt(touched[at] ?? 0, from, depth, length)
+        const symbol = symbols[(touched[at] ?? 0) + shared] ?? 0
+        // Of those that come before the trunk the ones that leave it first come first, of those after it they come last.
+        const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
+        keys[start + at] = shared === length ? keyOfAll : (rank << bits) | symbol
+      }
+    }
+  }
+  const sharedBy = (key: number) => Math.min(key >>> bits, 2 * most - (key >>> bits))
+  return { trunkOf, compare, sharedBy, keyBits: Math.ceil(Math.log2(2 * most + 1)) + bits }
+}

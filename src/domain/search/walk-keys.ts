@@ -1,0 +1,179 @@
+import type { Limits } from './limits.ts'
+import type { PageTable } from './page-table.ts'
+import { createKeyReader, type ReadKeys } from './read-keys.ts'
+import { createSort, type KeyedPlaces, keyedPlaces, type SortByKey } from './sort-by-key.ts'
+import type { StringVisitor } from './string-visitor.ts'
+import type { SymbolText } from './symbol-text.ts'
+import { createTrunkReader, type Trunk, type TrunkReader } from './trunk.ts'
+
+export interface KeyFormat {
+  /** Of a symbol. */
+  bits: number
+  /** How many symbols are in a key. */
+  keyLength: number
+  /** After so many symbols the keys begin that come with the positions. */
+  firstDepth: number
+}
+
+/** Sorts strings that share their first symbols by the next few, their keys, and so on, and tells the visitor of them. */
+export class KeyWalk {
+  readonly path: Uint16Array
+  readonly #limits: Limits
+  readonly #symbols: SymbolText['symbols']
+  readonly #pages: PageTable
+  readonly #bits: number
+  readonly #mask: number
+  readonly #readKeys: ReadKeys
+  readonly #trunks: TrunkReader
+  readonly #keyLength: number
+  /** At this depth the next keys came with the positions; reading them from the text would miss the processor's cache. */
+  readonly #nextKeyDepth: number
+  readonly #visitor: StringVisitor
+  #columns = keyedPlaces(0)
+  #sort: SortByKey = () => {}
+
+  constructor(
+    text: Pick<SymbolText, 'symbols'> & PageTable,
+    limits: Limits,
+    visitor: StringVisitor,
+    { bits, keyLength, firstDepth }: KeyFormat,
+  ) {
+    this.path = new Uint16Array(limits.depth + 1)
+    this.#limits = limits
+    this.#symbols = text.symbols
+    this.#pages = text
+    this.#bits = bits
+    this.#mask = 2 ** bits - 1
+    this.#keyLength = keyLength
+    this.#nextKeyDepth = firstDepth + keyLength
+    this.#readKeys = createKeyReader(text, bits, keyLength)
+    this.#trunks = createTrunkReader(text, bits, limits.depth)
+    this.#visitor = visitor
+  }
+
+  /** The columns that hold what is walked through, with room for so many positions. */
+  makeRoom(length: number): KeyedPlaces {
+    if (length > this.#columns.keys.length) {
+      this.#columns = keyedPlaces(length)
+      this.#sort = createSort(this.#columns, Math.max(this.#keyLength * this.#bits, this.#trunks.keyBits))
+    }
+    return this.#columns
+  }
+
+  /** The positions from `low` up to `high` share `depth` symbols, behind which their keys begin. `fresh`: one symbol shorter, the string is frequent. */
+  walk(low: number, high: number, depth: number, fresh: boolean): void {
+    this.#sort(low, high)
+    this.#visit(low, high, depth, 0, this.#nextKeyDepth, fresh)
+  }
+
+  visitLeaf(low: number, high: number, depth: number, fresh: boolean): void {
+    const large = high - low > this.#limits.block
+    if (large) this.#visitor.open(depth)
+    else if (fresh) this.#visitor.begin(depth)
+    this.#visitor.leaf(depth, this.#columns.places, low, high)
+    if (large) this.#visitor.close()
+  }
+
+  #isLeaf(low: number, high: number, depth: number, used: number): boolean {
+    if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
+    // A frequent string is found by its set alone, so longer ones must be told apart; and only where the whole key is the same are
+    // positions in the order of the text.
+    if (high - low > this.#limits.block || used < this.#keyLength) return false
+    const { places } = this.#columns
+    const { offsetBits } = this.#pages
+    return ((places[high - 1] ?? 0) >>> offsetBits) - ((places[low] ?? 0) >>> offsetBits) < this.#limits.leaf
+  }
+
+  /**
+   * The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. `nextDepth`: where
+   * their next keys begin, if that is not behind them.
+   */
+  #visit(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
+    if (this.#isLeaf(low, high, depth, used)) this.visitLeaf(low, high, depth, fresh)
+    else if (used < this.#keyLength) this.#split(low, high, depth, used, nextDepth, fresh)
+    else this.#goOn(low, high, depth, nextDepth, fresh)
+  }
+
+  /** Past the keys: by new ones, or along what nearly all go on with, which is long in a sentence that many cases share. */
+  #goOn(low: number, high: number, depth: number, nextDepth: number, fresh: boolean): void {
+    const { keys, nextKeys } = this.#columns
+    const has = depth === nextDepth
+    if (has) keys.set(nextKeys.subarray(low, high), low)
+    else this.#readKeys(this.#columns, low, high, depth)
+    if (isNearlyOne(keys, low, high)) return void this.#visitTrunk(low, high, depth, fresh)
+    this.#sort(low, high)
+    this.#split(low, high, depth, 0, has ? 0 : depth + this.#keyLength, fresh)
+  }
+
+  #visitTrunk(low: number, high: number, depth: number, fresh: boolean): void {
+    const trunk = this.#trunks.trunkOf(this.#columns.places[middleOf(low, high)] ?? 0)
+    this.#trunks.compare(this.#columns, low, high, depth, trunk)
+    this.#sort(low, high)
+    this.#climb(low, high, depth, trunk, fresh)
+  }
+
+  /** As `visit`, for positions that have `depth` symbols of the trunk and are sorted by how they go on. */
+  #climb(low: number, high: number, depth: number, trunk: Trunk, fresh: boolean): void {
+    const { keys } = this.#columns
+    const isOne = keys[low] === keys[high - 1]
+    if (this.#isLeaf(low, high, depth, isOne ? this.#keyLength : 0)) return void this.visitLeaf(low, high, depth, fresh)
+    const large = high - low > this.#limits.block
+    let [first, end] = [low, high]
+    while (this.#trunks.sharedBy(keys[first] ?? 0) === depth) first += 1
+    while (this.#trunks.sharedBy(keys[end - 1] ?? 0) === depth) end -= 1
+    const branches = large && end - first < high - low
+    if (branches) this.#visitor.open(depth)
+    if (!large && fresh) this.#visitor.begin(depth)
+    this.#visitLeaving(low, first, depth, large)
+    this.path[depth] = this.#symbols[trunk.from + depth] ?? 0
+    this.#climb(first, end, depth + 1, trunk, large)
+    this.#visitLeaving(end, high, depth, large)
+    if (branches) this.#visitor.close()
+  }
+
+  /** Those that leave a trunk after the same number of symbols, on the same side of it. */
+  #visitLeaving(low: number, high: number, depth: number, fresh: boolean): void {
+    const { keys } = this.#columns
+    for (let first = low; first < high; ) {
+      const key = keys[first] ?? 0
+      let end = first + 1
+      while (end < high && keys[end] === key) end += 1
+      this.path[depth] = key & this.#mask
+      this.#visit(first, end, depth + 1, this.#keyLength, 0, fresh)
+      first = end
+    }
+  }
+
+  /** As `visit`, for what is no leaf and has keys that reach further. */
+  #split(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
+    const large = high - low > this.#limits.block
+    const shift = this.#bits * (this.#keyLength - 1 - used)
+    const last = this.#symbolIn(high - 1, shift)
+    const branches = large && this.#symbolIn(low, shift) !== last
+    if (branches) this.#visitor.open(depth)
+    if (!large && fresh) this.#visitor.begin(depth)
+    for (let first = low; first < high; ) {
+      const symbol = this.#symbolIn(first, shift)
+      let end = symbol === last ? high : first + 1
+      while (end < high && this.#symbolIn(end, shift) === symbol) end += 1
+      this.path[depth] = symbol
+      this.#visit(first, end, depth + 1, used + 1, nextDepth, large)
+      first = end
+    }
+    if (branches) this.#visitor.close()
+  }
+
+  #symbolIn(index: number, shift: number): number {
+    return ((this.#columns.keys[index] ?? 0) >>> shift) & this.#mask
+  }
+}
+
+const middleOf = (low: number, high: number) => (low + high) >>> 1
+
+/** Whether at least seven in eight have the key of the one in the middle. */
+function isNearlyOne(keys: Uint32Array, low: number, high: number): boolean {
+  const most = keys[middleOf(low, high)]
+  let others = (high - low) >>> 3
+  for (let at = low; at < high && others >= 0; at += 1) if (keys[at] !== most) others -= 1
+  return others >= 0
+}
