@@ -37,6 +37,16 @@ test('a long sentence that many cases share is found in all of them, and what di
   await expectExact(cases, queries)
 })
 
+test('a sentence of two hundred characters that many cases share is found without reading their texts', async () => {
+  const sentence = boilerplate.slice(0, 200)
+  const cases = Array.from({ length: 120 }, (_, index) =>
+    searchableCase(200 - index, { content: `${prose(30, index)} ${sentence} ${prose(30, index + 1000)}` }),
+  )
+  const served = serveSearch(cases)
+  expect(await findIds(await openSearch(served.read), { q: sentence })).toEqual(filterIds(cases, { q: sentence }))
+  expect(served.sent().files.filter((name) => name.includes('texts/'))).toEqual([])
+})
+
 test('what only a few of many cases say is found by reading few of their texts', async () => {
   const cases = Array.from({ length: 300 }, (_, index) => searchableCase(400 - index, { content: prose(700, index + 5) }))
   const stretch = cases[170]?.content.slice(1000, 1040) ?? ''

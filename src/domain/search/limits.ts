@@ -2,7 +2,7 @@
 export interface Limits {
   /** A string that occurs no more often than this is not told from the longer ones that begin with it: the texts prove it. */
   leaf: number
-  /** Longer strings are not told apart, in symbols. */
+  /** Longer strings are not told apart, in symbols. A sentence that thousands of cases share is found whole when it is no longer. */
   depth: number
   /** A string that occurs more often than this has a set of its own. */
   block: number
@@ -14,4 +14,4 @@ export interface Limits {
   page: number
 }
 
-export const limits: Limits = { leaf: 16, depth: 64, block: 4096, blockFile: 8192, setsFile: 8192, page: 8192 }
+export const limits: Limits = { leaf: 16, depth: 256, block: 4096, blockFile: 8192, setsFile: 8192, page: 8192 }

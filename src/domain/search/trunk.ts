@@ -26,6 +26,8 @@ export interface TrunkReader {
 
 /** Few enough to stay in the processor's cache until they are compared. */
 const touchedAtOnce = 256
+/** In symbols: about what the processor fetches at a time. */
+const stepLength = 48
 
 /** How many symbols, of `length` at most, the text has alike at two places, when it is known of the first `depth`. Reads four bytes at a time. */
 function createComparison(symbols: SymbolText['symbols'], most: number) {
@@ -46,7 +48,9 @@ function createComparison(symbols: SymbolText['symbols'], most: number) {
 export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable, bits: number, most: number): TrunkReader {
   const { symbols, pageStarts, offsetBits } = text
   const mask = (1 << offsetBits) - 1
-  const touched = new Uint32Array(touchedAtOnce)
+  const positions = new Uint32Array(touchedAtOnce)
+  const staying = new Uint16Array(touchedAtOnce)
+  const touched = new Uint16Array(touchedAtOnce)
   const compareAt = createComparison(symbols, most)
   const keyOfAll = most << bits
   const trunkOf = (place: number) => {
@@ -55,27 +59,43 @@ export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable,
     while (length < most && symbols[from + length - 1] !== 0) length += 1
     return { from, length }
   }
-  /** Both ends of what is compared, for the processor to fetch, as in `read-keys.ts`. */
-  const touch = ({ keys, places }: KeyedPlaces, start: number, count: number, depth: number, length: number) => {
+  /** Where the text of each is, with a symbol in place of a key: for the processor to fetch the text, as in `read-keys.ts`. */
+  const list = ({ keys, places }: KeyedPlaces, start: number, count: number, depth: number) => {
     for (let at = 0; at < count; at += 1) {
       const place = places[start + at] ?? 0
       const from = (pageStarts[place >>> offsetBits] ?? 0) + (place & mask)
-      touched[at] = from
-      keys[start + at] = (symbols[from + depth] ?? 0) + (symbols[from + length] ?? 0)
+      positions[at] = from
+      keys[start + at] = symbols[from + depth] ?? 0
+      staying[at] = at
     }
+  }
+  /** Compares those that stay as far as `reach`; answers how many still do. */
+  const compareStep = (keys: Uint32Array, start: number, count: number, depth: number, reach: number, from: number) => {
+    for (let index = 0; index < count; index += 1) touched[index] = symbols[(positions[staying[index] ?? 0] ?? 0) + reach] ?? 0
+    let stay = 0
+    for (let index = 0; index < count; index += 1) {
+      const at = staying[index] ?? 0
+      const position = positions[at] ?? 0
+      const shared = compareAt(position, from, depth, reach)
+      staying[stay] = at
+      if (shared === reach) stay += 1
+      else {
+        const symbol = symbols[position + shared] ?? 0
+        // Of those that come before the trunk the ones that leave it first come first, of those after it they come last.
+        const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
+        keys[start + at] = (rank << bits) | symbol
+      }
+    }
+    return stay
   }
   const compare = (columns: KeyedPlaces, low: number, high: number, depth: number, { from, length }: Trunk) => {
     const { keys } = columns
     for (let start = low; start < high; start += touchedAtOnce) {
-      const count = Math.min(touchedAtOnce, high - start)
-      touch(columns, start, count, depth, length)
-      for (let at = 0; at < count; at += 1) {
-        const shared = compareAt(touched[at] ?? 0, from, depth, length)
-        const symbol = symbols[(touched[at] ?? 0) + shared] ?? 0
-        // Of those that come before the trunk the ones that leave it first come first, of those after it they come last.
-        const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
-        keys[start + at] = shared === length ? keyOfAll : (rank << bits) | symbol
-      }
+      let count = Math.min(touchedAtOnce, high - start)
+      list(columns, start, count, depth)
+      for (let done = depth; done < length && count > 0; done += stepLength)
+        count = compareStep(keys, start, count, done, Math.min(done + stepLength, length), from)
+      for (let index = 0; index < count; index += 1) keys[start + (staying[index] ?? 0)] = keyOfAll
     }
   }
   const sharedBy = (key: number) => Math.min(key >>> bits, 2 * most - (key >>> bits))
