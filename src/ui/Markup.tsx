@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, HeadingBlock, Inline } from '#domain/markup/blocks.ts'
+import { cutParts } from '#domain/markup/parts.ts'
 
 // Plain functions, no components: three for each of a note's hundred lines would be most of the time that a page takes.
 // The lines of a text and the spans of a line never move among themselves: their place is their identity.
@@ -65,7 +66,16 @@ function drawBlock(block: Block, place: number): ReactNode {
   }
 }
 
+function drawPart(part: readonly Block[], place: number): ReactNode {
+  return (
+    <div key={place} className="markup-part">
+      {part.map(drawBlock)}
+    </div>
+  )
+}
+
 /** Typed blocks of text as elements: the one renderer of pages, fallbacks and previews. Its look is styles/markup.css. */
 export function Markup({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  return <div className="markup">{blocks.map(drawBlock)}</div>
+  const parts = cutParts(blocks)
+  return <div className="markup">{parts.length > 1 ? parts.map(drawPart) : blocks.map(drawBlock)}</div>
 }

@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test'
+import { sidewaysFaults } from './axe.ts'
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+
+const paragraph = (index: number) =>
+  `${index}. ${'The receiving party may recover what was reasonably incurred. '.repeat(1 + ((index * 7) % 9))}`
+const section = (_: unknown, index: number) =>
+  [`# Section ${index}`, ...Array.from({ length: 20 }, (__, line) => paragraph(index * 20 + line))].join('\n\n')
+const judgment = Array.from({ length: 60 }, section).join('\n\n')
+
+const isLaidOut = (element: Locator) => element.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }))
+/** How far below the fixed header, in pixels. */
+const topOf = (element: Locator) =>
+  element.evaluate(
+    (node) => node.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  )
+
+for (const width of [1440, 375])
+  test(`links into a long judgment lead to their sections, and what is far from these waits to be laid out (${width} px)`, async ({
+    page,
+    createCase,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const title = `Long v Longer ${width} ${Date.now()}`
+    const { slug } = await createCase({ title, content: judgment })
+    await untilPublished(page, paths.case(slug), title)
+    const expectAt = async (name: string) => {
+      const heading = page.getByRole('heading', { name })
+      await expect.poll(() => topOf(heading)).toBeLessThan(2)
+      expect(await topOf(heading)).toBeGreaterThan(-2)
+    }
+    const last = page.locator('.markup p').last()
+
+    await page.goto(`${paths.case(slug)}#section-31`)
+    await expectAt('Section 31')
+    expect(await isLaidOut(last)).toBe(false)
+    expect(await sidewaysFaults(page, title, width)).toEqual([])
+
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Section 47' }).click()
+    await expectAt('Section 47')
+    await page.goBack()
+    await expectAt('Section 31')
+
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+    await expect.poll(() => isLaidOut(last)).toBe(true)
+
+    await page.goto(paths.case(slug))
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => isLaidOut(last)).toBe(true)
+  })
