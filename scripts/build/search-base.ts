@@ -10,7 +10,7 @@ import type { SearchCase } from '#domain/search/search-case.ts'
 import { createBaseWriter } from '#domain/search/write-base.ts'
 
 /** Another number for another way of writing: a base of another one is made anew. */
-const format = 4
+const format = 5
 
 const noteSchema = z.object({
   format: z.literal(format),

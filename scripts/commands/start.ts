@@ -44,13 +44,18 @@ await runCommand(shutdown, async () => {
   shutdown.onStop(close)
   const builder = createBuilder({ root, workDir: join(localFolder, 'bundle'), onDue: () => site.publish() })
   shutdown.onStop(builder.stop)
+  let isEnding = false
   const deploys = await openDeploys(join(localFolder, 'deploys'))
   const site = await openSite({
     deploys,
     builder,
     rules: await readSiteRules(root),
     hashSource: () => hashSource(root),
-    onResult: (result) => record(database, result),
+    // A build that ends with the server has not failed, and the database it would be recorded in is closing.
+    onResult: (result) => (isEnding ? undefined : record(database, result)),
+  })
+  shutdown.onStop(() => {
+    isEnding = true
   })
   await bringUpToDate(site, builder, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })

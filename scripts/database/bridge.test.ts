@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startBridge } from './bridge.ts'
@@ -20,4 +21,19 @@ test('the driver reaches the database', async () => {
 
 test.each(['https://elsewhere.example', 'http://localhost:8888', 'null'])('a page of %s in a browser does not', async (origin) => {
   expect(await openFrom(origin)).toContain('401')
+})
+
+test('it stops though somebody has connected and said nothing, or is still saying hello', { timeout: 5000 }, async () => {
+  const bridge = await startBridge({ port: 0, open: () => ({ send: () => {}, close: () => {} }) })
+  const hello = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
+  const callers = ['', hello].map((said) => {
+    const caller = connect(bridge.port, '127.0.0.1')
+    caller.on('error', () => {})
+    caller.write(said)
+    return once(caller, 'connect').then(() => once(caller, 'close'))
+  })
+  const settled = Promise.all(callers)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await bridge.stop()
+  await settled
 })

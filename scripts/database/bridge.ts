@@ -44,8 +44,11 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const address = http.address()
   if (address === null || typeof address === 'string') throw new Error('The bridge has no port.')
   const stop = async () => {
+    const closed = new Promise((resolve) => http.close(resolve))
     for (const socket of sockets.clients) socket.terminate()
-    await new Promise((resolve) => http.close(resolve))
+    // Who has not become a WebSocket yet would be waited for without end.
+    http.closeAllConnections()
+    await closed
   }
   return { port: address.port, stop }
 }

@@ -40,7 +40,12 @@ export const test = base.extend<Fixtures>({
   expectedConsole: [[browserStatusLine], { option: true }],
   hostConsole: [[], { option: true }],
   baseURL: `http://localhost:${port}`,
-  page: async ({ page, expectedConsole, hostConsole }, use) => {
+  page: async ({ page, expectedConsole, hostConsole }, use, testInfo) => {
+    const calls: string[] = []
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (pathname.startsWith('/api/')) calls.push(`${answer.status()} ${answer.request().method()} ${pathname}`)
+    })
     const unexpected: string[] = []
     const expected = [...expectedConsole, ...hostConsole]
     const note = (text: string) => expected.some((pattern) => pattern.test(text)) || unexpected.push(text)
@@ -48,6 +53,9 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => note(String(error)))
     await page.addInitScript(hushRestingPointer)
     await use(page)
+    // A failure whose toast has gone by the time of the picture is told by these alone.
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('last calls', { body: calls.slice(-20).join('\n'), contentType: 'text/plain' })
     expect(unexpected, 'console messages nobody expected').toEqual([])
   },
   staffPage: async ({ page }, use) => {
