@@ -44,7 +44,6 @@ await runCommand(shutdown, async () => {
   shutdown.onStop(close)
   const builder = createBuilder({ root, workDir: join(localFolder, 'bundle'), onDue: () => site.publish() })
   shutdown.onStop(builder.stop)
-  let isEnding = false
   const deploys = await openDeploys(join(localFolder, 'deploys'))
   const site = await openSite({
     deploys,
@@ -52,10 +51,7 @@ await runCommand(shutdown, async () => {
     rules: await readSiteRules(root),
     hashSource: () => hashSource(root),
     // A build that ends with the server has not failed, and the database it would be recorded in is closing.
-    onResult: (result) => (isEnding ? undefined : record(database, result)),
-  })
-  shutdown.onStop(() => {
-    isEnding = true
+    onResult: (result) => (shutdown.isStopping() ? undefined : record(database, result)),
   })
   await bringUpToDate(site, builder, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })

@@ -2,6 +2,7 @@ export interface Shutdown {
   /** What is opened last is closed first. */
   onStop: (close: () => Promise<unknown> | unknown) => void
   stop: (exitCode: number) => Promise<never>
+  isStopping: () => boolean
 }
 
 const patienceMs = 8000
@@ -30,5 +31,5 @@ export function createShutdown(): Shutdown {
   process.on('disconnect', () => void stop(0))
   // Listening would keep the process alive for the channel's sake.
   process.channel?.unref()
-  return { onStop: (close) => void closers.push(close), stop }
+  return { onStop: (close) => void closers.push(close), stop, isStopping: () => stopping }
 }
