@@ -5,6 +5,7 @@ import { bundleFunctions } from '#scripts/checks/function-bundles.ts'
 import { root } from '#scripts/platform/folders.ts'
 import type { Figure } from './figures.ts'
 import { emptyFolder } from './ground.ts'
+import { inTurn } from './in-turn.ts'
 import { median } from './statistics.ts'
 
 /** What a visitor's page may ask for: to read, and nothing else. */
@@ -21,24 +22,17 @@ async function timeProcess(code: string): Promise<number> {
   return performance.now() - began
 }
 
-/** By turns with an empty process, so that both meet the machine as it is. */
-async function timeImport(file: string): Promise<number> {
-  const times: { empty: number[]; full: number[] } = { empty: [], full: [] }
-  for (let round = 0; round < rounds; round += 1) {
-    times.empty.push(await timeProcess(''))
-    times.full.push(await timeProcess(`await import(${JSON.stringify(pathToFileURL(file).href)})`))
-  }
-  return median(times.full) - median(times.empty)
-}
-
 /** Each function as Netlify's bundler makes it: what is deployed of it, and how long its first call waits for it. */
 export async function measureFunctions(): Promise<Figure[]> {
   const bundles = await bundleFunctions(root, await emptyFolder('functions'))
-  const figures: Figure[] = []
-  for (const { name, mainFile, compressedBytes } of bundles) {
-    figures.push({ name: `${name}, bundled and compressed`, value: compressedBytes / 1000, unit: 'KB', limit: 250 })
+  const imports = bundles.map(({ mainFile }) => `await import(${JSON.stringify(pathToFileURL(mainFile).href)})`)
+  const [empty = 0, ...full] = (await inTurn(rounds, ...['', ...imports].map((code) => () => timeProcess(code)))).map(median)
+  return bundles.flatMap(({ name, compressedBytes }, index): Figure[] => {
+    const value = (full[index] ?? Number.NaN) - empty
     const limit = readers.has(name) ? 40 : 80
-    figures.push({ name: `${name}, cold import over an empty process`, value: await timeImport(mainFile), unit: 'ms', limit })
-  }
-  return figures
+    return [
+      { name: `${name}, bundled and compressed`, value: compressedBytes / 1000, unit: 'KB', limit: 250 },
+      { name: `${name}, cold import over an empty process`, value, unit: 'ms', limit },
+    ]
+  })
 }
