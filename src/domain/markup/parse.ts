@@ -114,10 +114,10 @@ function blockText(block: Block): string {
   }
 }
 
-/** Gives each heading its slug, then `-2`, `-3`; counting on from the last one keeps a thousand equal headings linear. */
 /** Of the pages that a note is shown on: what labels a part of them leads nowhere else. */
 const pageIds = ['main', 'contents', 'cite', 'related', 'related-tags', 'site-header', 'site-footer', 'mobile-menu']
 
+/** Gives each heading its slug, then `-2`, `-3`; counting on from the last one keeps a thousand equal headings linear. */
 function uniqueIds(): ClaimId {
   const taken = new Set<string>(pageIds)
   const counts = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { type PageTable, positionOf } from './page-table.ts'
 import type { KeyedPlaces } from './sort-by-key.ts'
 import type { SymbolText } from './symbol-text.ts'
+import { createTouch, touchedAtOnce } from './touch-text.ts'
 
 /**
  * The string that nearly all of some places go on with, as in a sentence that many cases share: one reading tells where each of the
@@ -24,8 +25,6 @@ export interface TrunkReader {
   keyBits: number
 }
 
-/** Few enough to stay in the processor's cache until they are compared. */
-const touchedAtOnce = 256
 /** In symbols: about what the processor fetches at a time. */
 const stepLength = 48
 
@@ -46,8 +45,9 @@ function createComparison(symbols: SymbolText['symbols'], most: number) {
 
 /** `bits` of a symbol; strings are told apart for `most` symbols. */
 export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable, bits: number, most: number): TrunkReader {
-  const { symbols, pageStarts, offsetBits } = text
-  const mask = (1 << offsetBits) - 1
+  const { symbols } = text
+  const touch = createTouch(text)
+  const all = Uint16Array.from({ length: touchedAtOnce }, (_, at) => at)
   const positions = new Uint32Array(touchedAtOnce)
   const staying = new Uint16Array(touchedAtOnce)
   const touched = new Uint16Array(touchedAtOnce)
@@ -58,16 +58,6 @@ export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable,
     let length = 1
     while (length < most && symbols[from + length - 1] !== 0) length += 1
     return { from, length }
-  }
-  /** Where the text of each is, with a symbol in place of a key: for the processor to fetch the text, as in `read-keys.ts`. */
-  const list = ({ keys, places }: KeyedPlaces, start: number, count: number, depth: number) => {
-    for (let at = 0; at < count; at += 1) {
-      const place = places[start + at] ?? 0
-      const from = (pageStarts[place >>> offsetBits] ?? 0) + (place & mask)
-      positions[at] = from
-      keys[start + at] = symbols[from + depth] ?? 0
-      staying[at] = at
-    }
   }
   /** Compares those that stay as far as `reach`; answers how many still do. */
   const compareStep = (keys: Uint32Array, start: number, count: number, depth: number, reach: number, from: number) => {
@@ -92,7 +82,8 @@ export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable,
     const { keys } = columns
     for (let start = low; start < high; start += touchedAtOnce) {
       let count = Math.min(touchedAtOnce, high - start)
-      list(columns, start, count, depth)
+      touch(columns, start, count, depth, positions)
+      staying.set(all)
       for (let done = depth; done < length && count > 0; done += stepLength)
         count = compareStep(keys, start, count, done, Math.min(done + stepLength, length), from)
       for (let index = 0; index < count; index += 1) keys[start + (staying[index] ?? 0)] = keyOfAll
