@@ -31,7 +31,7 @@ export function ConflictView<Fields extends FormFields, Input, Stored>({ editor,
       <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
         Someone else saved this {desk.kind.noun} while you were editing it
       </h2>
-      <p className="max-w-prose pt-1 text-sm text-soft">
+      <p className="max-w-measure pt-1 text-sm text-soft">
         {fields.length === 0
           ? 'Both versions read the same, so nothing is lost.'
           : 'Nothing was overwritten. Choose which version of each field stays; the other one goes when you save.'}

@@ -17,7 +17,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
       <Fact label="Phone">{enquiry.phone === null ? '-' : <Phone written={enquiry.phone} />}</Fact>
       <Fact label="Service">{enquiry.service ?? '-'}</Fact>
       <Fact label="Message">
-        <p className="max-w-prose font-serif whitespace-pre-wrap">{enquiry.message}</p>
+        <p className="max-w-measure font-serif whitespace-pre-wrap">{enquiry.message}</p>
       </Fact>
     </dl>
   )

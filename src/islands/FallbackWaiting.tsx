@@ -8,9 +8,9 @@ export function FallbackWaiting(): ReactNode {
       <div className="skeleton h-5 w-24" />
       <div className="grid content-start gap-4">
         <div className="skeleton h-12 max-w-md" />
-        <div className="skeleton h-5 max-w-measure" />
-        <div className="skeleton h-5 max-w-measure" />
-        <div className="skeleton mt-4 h-40 max-w-measure" />
+        <div className="skeleton h-5 max-w-column" />
+        <div className="skeleton h-5 max-w-column" />
+        <div className="skeleton mt-4 h-40 max-w-column" />
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ export function NewsArticle({ item, picture }: { item: NewsItem; picture?: CutPi
       </header>
       <div className="sheet-grid mt-8">
         <span className="hidden md:block" />
-        <div className="max-w-measure">
+        <div className="max-w-column">
           <NewsPicture item={item} picture={picture} place="article" className="mb-8" />
           <Markup blocks={parseMarkup(item.content)} />
           {item.category === 'Event' && <Booking />}

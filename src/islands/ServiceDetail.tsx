@@ -54,7 +54,7 @@ export function ServiceDetail({ service }: { service: Service }): ReactNode {
     <article>
       <Head service={service} catchwords={catchwords} />
       <SheetItem number={1} label="The work" title="How We Can Help">
-        <div className="mt-5 grid max-w-prose gap-4 font-serif text-lg">
+        <div className="mt-5 grid max-w-measure gap-4 font-serif text-lg">
           {help.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

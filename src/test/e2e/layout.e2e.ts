@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { api, searchFolder } from '#domain/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { pages, plainPages } from './screens.ts'
 
 const phone = { width: 375, height: 812 }
 const tablet = { width: 768, height: 1024 }
@@ -35,6 +36,44 @@ async function crossed(page: Page): Promise<string[]> {
     return found
   }, line)
 }
+
+/** Of what is read in three lines and more: the letters of each whole line, on average. The rows of a register are looked through. */
+const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('p, li, dd')].flatMap((block) => {
+      if (block.querySelector('p, li, dd') || block.closest('.register-row')) return []
+      const lines: number[] = []
+      let bottom = Number.NEGATIVE_INFINITY
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const box = range.getBoundingClientRect()
+          if (box.top > bottom - 4) bottom = lines.push(0) && box.bottom
+          lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1
+        }
+      }
+      const whole = lines.slice(0, -1)
+      return whole.length < 2 ? [] : [{ text: block.textContent, letters: whole.reduce((sum, count) => sum + count, 0) / whole.length }]
+    }),
+  )
+
+test('what is read is set in lines of at most 75 letters or so, in whatever type', async ({ page }) => {
+  await page.setViewportSize(desk)
+  let read = 0
+  for (const [path, heading] of [...pages, ...plainPages]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const found = await lineLengths(page)
+    read += found.length
+    // A line of narrow letters holds a few more than one of broad ones.
+    const long = found.filter(({ letters }) => letters > 79)
+    expect(long, path).toEqual([])
+  }
+  expect(read).toBeGreaterThan(40)
+})
 
 test('on a tablet the searches have room for what is typed and chosen', async ({ page }) => {
   await page.setViewportSize(tablet)
