@@ -18,7 +18,7 @@ export function CaseRow({ entry, anchor }: { entry: RegisterEntry; anchor?: stri
             {entry.title}
           </a>
         </h3>
-        <p className="mt-1 line-clamp-2 max-w-prose text-sm text-soft">{entry.summary}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-soft md:line-clamp-1">{entry.summary}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
           <span className="badge" data-tint={categoryTint(entry.category)}>
             {entry.category}

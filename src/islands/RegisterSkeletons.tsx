@@ -6,7 +6,7 @@ export function SkeletonRow(): ReactNode {
       <div className="skeleton h-4 w-28" />
       <div className="grid gap-2">
         <div className="skeleton h-6 max-w-md" />
-        <div className="skeleton h-4 max-w-prose" />
+        <div className="skeleton h-4" />
         <div className="skeleton h-4 max-w-md" />
       </div>
     </li>

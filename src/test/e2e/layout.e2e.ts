@@ -75,6 +75,22 @@ test('what is read is set in lines of at most 75 letters or so, in whatever type
   expect(read).toBeGreaterThan(40)
 })
 
+test('the register gives each case one line of its holding, and two where lines are short', async ({ page }) => {
+  for (const [viewport, lines] of [
+    [desk, 1],
+    [tablet, 1],
+    [phone, 2],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.goto(paths.cases)
+    const holdings = page.locator('#register .register-row article > p:first-of-type')
+    const found = await holdings.evaluateAll((all) =>
+      all.slice(0, 8).map((one) => Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight))),
+    )
+    expect(found, `${viewport.width}`).toEqual(Array(8).fill(lines))
+  }
+})
+
 test('on a tablet the searches have room for what is typed and chosen', async ({ page }) => {
   await page.setViewportSize(tablet)
   for (const path of [paths.home, paths.cases]) {
