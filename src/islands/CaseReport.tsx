@@ -102,9 +102,12 @@ function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly Outl
           Cite this
         </h2>
         <p className="font-serif">{citation}</p>
-        <button className="button button-small mt-2" type="button" data-copy={citation}>
-          Copy citation
-        </button>
+        <div className="report-copy">
+          <button className="button button-small" type="button" data-copy={citation}>
+            Copy citation
+          </button>
+          <p role="status" />
+        </div>
       </section>
     </aside>
   )
@@ -145,8 +148,8 @@ export function CaseReport({ entry }: { entry: CaseRecord }): ReactNode {
         <Head entry={entry} head={head} />
       </div>
       <div className="report-grid report-body">
-        <Markup blocks={blocks} />
         <Aside entry={entry} sections={outline(blocks)} />
+        <Markup blocks={blocks} />
       </div>
       <Tags tags={entry.tags} />
     </article>

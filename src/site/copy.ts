@@ -1,17 +1,14 @@
-const saidMs = 2000
+const saidMs = 4000
 
-/** Of each button its own name, and what gives it back. */
-const pressed = new WeakMap<HTMLElement, { label: string; timer: number }>()
+let timer: number | undefined
 
-function say(button: HTMLElement, text: string): void {
-  const before = pressed.get(button)
-  window.clearTimeout(before?.timer)
-  const label = before?.label ?? button.textContent
-  const timer = window.setTimeout(() => {
-    button.textContent = label
-  }, saidMs)
-  pressed.set(button, { label, timer })
-  button.textContent = text
+/** In the place beside the button that is read out, and for a while. */
+function say(button: Element, text: string): void {
+  const place = button.parentElement?.querySelector('[role=status]')
+  if (!place) return
+  window.clearTimeout(timer)
+  place.textContent = text
+  timer = window.setTimeout(() => place.replaceChildren(), saidMs)
 }
 
 /** Every `data-copy` button of a page, one listener: the text to the clipboard, and a word that it is there. */

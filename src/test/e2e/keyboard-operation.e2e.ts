@@ -81,7 +81,7 @@ test('a case: contents, citation and neighbours work by keyboard alone', async (
   await expect(page.locator(`${target} a`).first(), 'reading goes on at the heading').toBeFocused()
   const copy = page.locator('[data-copy]')
   await operate(page, copy)
-  await expect(copy).toHaveText('Copied')
+  await expect(page.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await copy.getAttribute('data-copy'))
   await expect(copy).toBeFocused()
   const neighbours = page.getByRole('navigation', { name: 'Neighbouring cases' })

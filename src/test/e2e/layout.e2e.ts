@@ -82,12 +82,26 @@ test('the register gives each case one line of its holding, and two where lines 
     [phone, 2],
   ] as const) {
     await page.setViewportSize(viewport)
-    await page.goto(paths.cases)
-    const holdings = page.locator('#register .register-row article > p:first-of-type')
-    const found = await holdings.evaluateAll((all) =>
-      all.slice(0, 8).map((one) => Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight))),
-    )
-    expect(found, `${viewport.width}`).toEqual(Array(8).fill(lines))
+    await page.goto(`${paths.cases}?q=oakwood+solicitors`)
+    const row = page.locator('.register-results .register-row').filter({ hasText: 'Oakwood Solicitors Ltd v Menzies' })
+    const holding = row.locator('article > p').first()
+    const found = await holding.evaluate((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight))
+    expect(found, `${viewport.width}`).toBeCloseTo(lines, 1)
+  }
+})
+
+test('where the contents of a case stand above its text, Tab goes to them first', async ({ page }) => {
+  for (const viewport of [phone, tablet]) {
+    await page.setViewportSize(viewport)
+    await page.goto(paths.case('ainsworth-v-stewarts-law-llp'))
+    const tops = await page
+      .locator('.report-body')
+      .locator('a, button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops.length).toBeGreaterThan(6)
+    // Within a line they begin a little higher or lower.
+    const back = tops.filter((top, index) => top < (tops[index - 1] ?? top) - 8)
+    expect(back, `${viewport.width}`).toEqual([])
   }
 })
 
