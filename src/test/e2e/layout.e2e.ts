@@ -51,7 +51,12 @@ const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =
           range.setStart(node, at)
           range.setEnd(node, at + 1)
           const box = range.getBoundingClientRect()
-          if (box.top > bottom - 4) bottom = lines.push(0) && box.bottom
+          // White space that is not drawn is nowhere.
+          if (box.width === 0) continue
+          if (box.top > bottom - 4) {
+            lines.push(0)
+            bottom = box.bottom
+          }
           lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1
         }
       }
