@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseFormSchema, readPastedCase } from './case-fields.ts'
+import { caseFormSchema, fieldsOf, readPastedCase } from './case-fields.ts'
 
 const typed = {
   title: 'Ho v Adelekun',
@@ -32,5 +32,13 @@ test('pasted JSON is an object, or the first element of a list, and brings only 
 })
 
 test('anything else is no case', () => {
-  for (const text of ['', '{', '7', '"text"', '[]', '[7]', 'null']) expect(readPastedCase(text)).toBeUndefined()
+  for (const text of ['', '{', '7', '"text"', '[]', '[7]', 'null', '{}', '{"name":"x"}', '{"title":7}'])
+    expect(readPastedCase(text)).toBeUndefined()
+})
+
+test('a tag that holds a comma is sent as it was stored', () => {
+  const stored = { ...typed, id: 1, slug: 'ho', tags: ['Smith, Jones', 'rates'], publishedToDiscord: false, createdAt: '', updatedAt: '' }
+  expect(caseFormSchema.parse(fieldsOf(stored))).toMatchObject({ tags: stored.tags })
+  const pasted = readPastedCase(JSON.stringify({ tags: stored.tags }))
+  expect(caseFormSchema.parse({ ...typed, ...pasted })).toMatchObject({ tags: stored.tags })
 })

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
+import { readTags, writeTags } from '#domain/tag-text.ts'
 
 export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
-  /** The words, separated by commas: those that are chips and the one that is being typed. */
+  /** A line of tags, as `writeTags` has it: those that are chips and the one that is being typed. */
   value: string
   onChange: (value: string) => void
 }
@@ -68,17 +69,15 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
 
 /** A value that comes from elsewhere, a restored draft or pasted JSON, is all chips. */
 function useChips(value: string, onChange: (value: string) => void) {
-  const [typed, setTyped] = useState({ value, chips: split(value), text: '' })
-  const { chips, text } = typed.value === value ? typed : { chips: split(value), text: '' }
+  const [typed, setTyped] = useState({ value, chips: readTags(value), text: '' })
+  const { chips, text } = typed.value === value ? typed : { chips: readTags(value), text: '' }
   function put(next: string[], nextText: string): void {
-    const kept = split(next.join(','))
-    const joined = split([...kept, nextText].join(',')).join(', ')
+    const kept = distinct(next)
+    const joined = writeTags(distinct([...kept, nextText]))
     setTyped({ value: joined, chips: kept, text: nextText })
     if (joined !== value) onChange(joined)
   }
   return { chips, text, put }
 }
 
-function split(words: string): string[] {
-  return [...new Set(words.split(',').map((word) => word.trim()))].filter((word) => word !== '')
-}
+const distinct = (words: readonly string[]) => [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '')
