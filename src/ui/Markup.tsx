@@ -38,7 +38,11 @@ function drawHeading(block: HeadingBlock, place: number): ReactNode {
   )
 }
 
-function drawBlock(block: Block, place: number): ReactNode {
+/** A paragraph right below another: between lines that no blank one parts there is less space. */
+const followsAtOnce = (block: Block | undefined, before: Block | undefined): boolean =>
+  block?.kind === 'paragraph' && before?.kind === 'paragraph'
+
+function drawBlock(block: Block, place: number, blocks: readonly Block[]): ReactNode {
   switch (block.kind) {
     case 'spacing':
       return null
@@ -62,13 +66,18 @@ function drawBlock(block: Block, place: number): ReactNode {
         </div>
       )
     case 'paragraph':
-      return <p key={place}>{block.inlines.map(drawSpan)}</p>
+      return (
+        <p key={place} className={followsAtOnce(block, blocks[place - 1]) ? 'markup-line' : undefined}>
+          {block.inlines.map(drawSpan)}
+        </p>
+      )
   }
 }
 
-function drawPart(part: readonly Block[], place: number): ReactNode {
+function drawPart(part: readonly Block[], place: number, parts: readonly (readonly Block[])[]): ReactNode {
+  const isLine = followsAtOnce(part[0], parts[place - 1]?.at(-1))
   return (
-    <div key={place} className="markup-part">
+    <div key={place} className={isLine ? 'markup-part markup-line' : 'markup-part'}>
       {part.map(drawBlock)}
     </div>
   )
