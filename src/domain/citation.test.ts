@@ -25,6 +25,11 @@ const resolved = [
   ['[2024] EWFC 12', '/ewfc/2024/12', 'Family Court'],
   ['[2024] EWFC 12 (B)', '/ewfc/b/2024/12', 'Family Court'],
   ['[2024] EWCOP 17 (T2)', '/ewcop/t2/2024/17', 'Court of Protection'],
+  ['[2010] EWHC 7 (Mercantile)', '/ewhc/mercantile/2010/7', 'High Court (Mercantile Court)'],
+  ['[2022] EAT 132', '/eat/2022/132', 'Employment Appeal Tribunal'],
+  ['[2021] UKUT 231 (LC)', '/ukut/lc/2021/231', 'Upper Tribunal (Lands Chamber)'],
+  ['[2023] UKUT 7 (TCC)', '/ukut/tcc/2023/7', 'Upper Tribunal (Tax and Chancery Chamber)'],
+  ['[2022] UKFTT 159 (TC)', '/ukftt/tc/2022/159', 'First-tier Tribunal (Tax Chamber)'],
 ] as const
 
 test.each(resolved)('%s is found at its Find Case Law address', (text, path, court) => {

@@ -42,6 +42,7 @@ const courts = new Map<string, Court>([
   ['ewhc/fam', { name: 'High Court (Family Division)', from: 2003 }],
   ['ewhc/ipec', { name: 'Intellectual Property Enterprise Court', from: 2013 }],
   ['ewhc/kb', { name: "High Court (King's Bench Division)", from: 2022 }],
+  ['ewhc/mercantile', { name: 'High Court (Mercantile Court)', from: 2008, until: 2014 }],
   ['ewhc/pat', { name: 'High Court (Patents Court)', from: 2003 }],
   ['ewhc/qb', { name: "High Court (Queen's Bench Division)", from: 2003, until: 2022 }],
   ['ewhc/scco', { name: 'Senior Courts Costs Office', from: 2003 }],
@@ -54,11 +55,18 @@ const courts = new Map<string, Court>([
   ['ewcop/t3', { name: 'Court of Protection', from: 2009 }],
   ['ewfc', { name: 'Family Court', from: 2014 }],
   ['ewfc/b', { name: 'Family Court', from: 2014 }],
+  ['eat', { name: 'Employment Appeal Tribunal', from: 2021 }],
+  ['ukut/aac', { name: 'Upper Tribunal (Administrative Appeals Chamber)', from: 2011 }],
+  ['ukut/iac', { name: 'Upper Tribunal (Immigration and Asylum Chamber)', from: 2007 }],
+  ['ukut/lc', { name: 'Upper Tribunal (Lands Chamber)', from: 2014 }],
+  ['ukut/tcc', { name: 'Upper Tribunal (Tax and Chancery Chamber)', from: 2016 }],
+  ['ukftt/grc', { name: 'First-tier Tribunal (General Regulatory Chamber)', from: 2019 }],
+  ['ukftt/tc', { name: 'First-tier Tribunal (Tax Chamber)', from: 2019 }],
 ])
 
 /** Every repetition is bounded, so the search is linear. A number that runs on (`1,654`, `16a`) is no exact citation. */
 const shape =
-  /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{4,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}(B?[1-9]\d{0,5})(?![\p{L}\p{N}_]|[.,]\d))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,6})\))?/gu
+  /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{3,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}(B?[1-9]\d{0,5})(?![\p{L}\p{N}_]|[.,]\d))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,10})\))?/gu
 
 /** The exact neutral citations in a text, in order and apart; anything else that looks like one is left out. */
 export function findCitations(text: string): FoundCitation[] {
