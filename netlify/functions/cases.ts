@@ -30,10 +30,10 @@ const what = 'That case'
 app.get('/', async (c) => {
   if (!c.req.url.includes('?')) return answerWholeList(c)
   const query = readCaseQuery(c.req.query())
-  const { rows, total } = await pageCases(database(), query)
+  const { rows, more, total } = await pageCases(database(), query)
   c.header('X-Total-Count', String(total))
-  const next = nextPageLink(c.req.url, rows, query.limit)
-  if (next) c.header('Link', next)
+  const last = rows.at(-1)
+  if (more && last) c.header('Link', nextPageLink(c.req.url, last))
   return c.json(rows)
 })
 

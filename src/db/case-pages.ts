@@ -30,8 +30,16 @@ function matching(page: CasePage): SQL | undefined {
   )
 }
 
-/** One page of the filtered list and the size of the whole; the filter is the specified one, in SQL. */
-export async function pageCases(db: Queryable, page: CasePage): Promise<{ rows: CaseListItem[]; total: number }> {
+interface FoundPage {
+  rows: CaseListItem[]
+  /** Whether more rows follow. */
+  more: boolean
+  /** How many there are on all pages. */
+  total: number
+}
+
+/** One page of the filtered list; the filter is the specified one, in SQL. */
+export async function pageCases(db: Queryable, page: CasePage): Promise<FoundPage> {
   const filter = matching(page)
   const after = page.cursor && sql`(${cases.date}, ${cases.id}) < (${page.cursor.date}, ${page.cursor.id})`
   // A search reads every text, so its matches are counted in the same query; without one an index gives the first rows at once.
@@ -41,9 +49,10 @@ export async function pageCases(db: Queryable, page: CasePage): Promise<{ rows: 
     .from(cases)
     .where(and(filter, after))
     .orderBy(...newestFirst)
-    .limit(page.limit)
-  const rows = found.map(({ found: _, ...row }) => row)
-  if (onTheWay) return { rows, total: found[0]?.found ?? 0 }
+    .limit(page.limit + 1)
+  const rows = found.slice(0, page.limit).map(({ found: _, ...row }) => row)
+  const more = found.length > page.limit
+  if (onTheWay) return { rows, more, total: found[0]?.found ?? 0 }
   const [counted] = await db.select({ total: count() }).from(cases).where(filter)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, more, total: counted?.total ?? 0 }
 }

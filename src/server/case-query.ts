@@ -54,10 +54,8 @@ export function readExportCursor(fields: Fields): number {
   })
 }
 
-/** RFC 8288: where the next page is, when this one was full. */
-export function nextPageLink(requestUrl: string, rows: { date: string; id: number }[], limit: number): string | undefined {
-  const last = rows.at(-1)
-  if (rows.length < limit || !last) return undefined
+/** RFC 8288: where the page after that of the request is, which ends with `last`. */
+export function nextPageLink(requestUrl: string, last: { date: string; id: number }): string {
   const { pathname, searchParams } = new URL(requestUrl)
   searchParams.set('cursor', `${last.date},${last.id}`)
   return `<${pathname}?${searchParams}>; rel="next"`

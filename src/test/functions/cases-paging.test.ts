@@ -101,8 +101,11 @@ test('the next page keeps the filter', async () => {
   expect(items.map(({ date }) => date)).toEqual(['2021-12-20'])
 })
 
-test('a page that is not full is the last', async () => {
-  expect((await page('?limit=8')).next).toBeUndefined()
+test('a page after which no row follows is the last, full or not', async () => {
+  for (const limit of [7, 8]) {
+    expect(await page(`?limit=${limit}`)).toMatchObject({ total: '7', next: undefined })
+    expect((await page(`?limit=${limit}&q=t`)).next).toBeUndefined()
+  }
 })
 
 test.each([
