@@ -28,10 +28,15 @@ export function CaseRow({ entry, number, order, onDelete }: CaseRowProps) {
         <Link className="link name" href={paths.adminEditCase(entry.id)}>
           {entry.title}
         </Link>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
-          <Category name={entry.category} />
-          <span>{formatDay(entry.date)}</span>
-          <Status published={entry.publishedToDiscord} />
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft xl:hidden">
+          <span className="contents lg:hidden">
+            <Category name={entry.category} />
+            <span>{formatDay(entry.date)}</span>
+          </span>
+          <span>{entry.author}</span>
+          <span className="contents lg:hidden">
+            <Status published={entry.publishedToDiscord} />
+          </span>
         </div>
       </td>
       <td className="max-lg:hidden">

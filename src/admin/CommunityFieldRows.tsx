@@ -16,7 +16,12 @@ export function CommunityFieldRows({ form, webhookSet }: CommunityFormProps) {
       >
         {(wiring) => <input {...wiring} {...register('discordInviteUrl')} type="url" placeholder="https://discord.gg/..." />}
       </Field>
-      <Field number={2} label="Discord server ID" error={errors.discordServerId?.message} hint="The number of the server, for its widget.">
+      <Field
+        number={2}
+        label="Discord server ID"
+        error={errors.discordServerId?.message}
+        hint="The number of the server, as Discord shows it."
+      >
         {(wiring) => <input {...wiring} {...register('discordServerId')} />}
       </Field>
       <Field number={3} label="Event name" error={errors.eventName?.message} hint="Takes the place of the first upcoming event.">

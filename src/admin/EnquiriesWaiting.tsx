@@ -47,6 +47,7 @@ function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
         {count > 1 && 'The oldest:'}
         <AgeMark createdAt={oldest} />
+        <span aria-hidden="true">·</span>
         <span>Promised: within {promisedHours} hours on business days</span>
       </p>
     </div>

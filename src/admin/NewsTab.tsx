@@ -74,9 +74,12 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
         <Link className="link name" href={editorPath('news', item.id)}>
           {item.title}
         </Link>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft md:hidden">
-          {category}
-          <span>{formatDay(item.date)}</span>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
+          <span className="contents md:hidden">
+            {category}
+            <span>{formatDay(item.date)}</span>
+          </span>
+          <span>{item.author}</span>
         </div>
       </td>
       <td className="max-md:hidden">{category}</td>

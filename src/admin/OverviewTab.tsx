@@ -68,7 +68,7 @@ function RecentCases({ recent }: { recent: readonly { id: number; title: string;
             <span className="w-4 text-right text-faint" aria-hidden="true">
               {index + 1}
             </span>
-            <Link className="link min-w-0 flex-1 basis-48 text-base wrap-anywhere" href={paths.adminEditCase(entry.id)}>
+            <Link className="link min-w-0 flex-1 basis-40 text-base wrap-anywhere" href={paths.adminEditCase(entry.id)}>
               {entry.title}
             </Link>
             <span className="text-soft">{formatDay(entry.date)}</span>

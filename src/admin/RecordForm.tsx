@@ -43,8 +43,8 @@ export function RecordForm<Fields extends FormFields, Input, Stored>(props: Reco
         </div>
         <Actions {...props}>
           {preview !== undefined && (
-            <Button className="xl:hidden" aria-pressed={previewing} onClick={turn}>
-              Preview
+            <Button className="xl:hidden" onClick={turn}>
+              {previewing ? 'Back to the form' : 'Preview'}
             </Button>
           )}
         </Actions>

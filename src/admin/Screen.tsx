@@ -35,7 +35,7 @@ export function Screen({ page }: { page: Page }) {
 }
 
 function titleOf(page: Page): string {
-  if (page === undefined) return 'Not found'
+  if (page === undefined) return '404 Page Not Found'
   const { tab, edit, open } = page.search
   const id = readEdit(edit)
   if (page.route === 'dashboard' && tab === 'enquiries' && readId(open) !== undefined) return 'Enquiry'
@@ -63,7 +63,8 @@ function choose(page: Page) {
 function NoScreen() {
   return (
     <main className="desk-width py-16">
-      <h1 className="text-2xl">There is no such page on the desk</h1>
+      <h1 className="text-2xl">404 Page Not Found</h1>
+      <p className="mt-4 text-soft">Did you forget to add the page to the router?</p>
       <p className="mt-4">
         <Link className="link" href={dashboardPath('dashboard')}>
           To the dashboard

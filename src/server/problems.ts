@@ -38,8 +38,8 @@ export const slugTaken = (slug: string) =>
 
 /** Does not say whose it is. */
 export const emailTaken = () => {
-  const detail = 'That e-mail address already belongs to another account.'
-  return new ProblemError({ title: 'E-mail taken', status: 409, detail, errors: { email: [detail] } })
+  const detail = 'That email address already belongs to another account.'
+  return new ProblemError({ title: 'Email taken', status: 409, detail, errors: { email: [detail] } })
 }
 
 export const tooManyCalls = (retryAfter: number, detail: string) =>

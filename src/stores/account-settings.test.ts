@@ -22,7 +22,7 @@ test('a saved name is the name of the session at once', async () => {
 })
 
 test('an address that is taken stands at its field, and the name stays', async () => {
-  const taken = 'That e-mail address already belongs to another account.'
+  const taken = 'That email address already belongs to another account.'
   stubServer({ 'PUT /api/account': problemAnswer(409, taken, { errors: { email: [taken] } }) })
   expect(await accountForm.save(update)).toEqual({ kind: 'faulty', faults: { email: taken } })
   expect($session.get()).toMatchObject({ account: { name: 'Ada Example' } })

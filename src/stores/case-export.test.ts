@@ -48,6 +48,12 @@ test('every page goes into one JSON file, which is named after the day in London
   expect($export.get()).toEqual({ kind: 'idle' })
 })
 
+test('one case is counted as one', async () => {
+  stubServer({ [address(0)]: page([1], null) })
+  await exportCases('csv')
+  expect($toast.get()?.description).toBe('1 case is in cases-2026-04-01.csv.')
+})
+
 test('an empty register is an empty list', async () => {
   stubServer({ [address(0)]: page([], null) })
   await exportCases('json')

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type ExportFormat, exportFormats, exportPageSchema, exportWriters } from '#domain/case-export.ts'
-import { figure } from '#domain/counts.ts'
+import { countOf } from '#domain/counts.ts'
 import { londonDay } from '#domain/dates.ts'
 import { api } from '#domain/paths.ts'
 import { call, failureText, HttpError } from './http.ts'
@@ -77,7 +77,7 @@ function save({ format, parts, done }: Job): void {
   const name = `cases-${londonDay(new Date())}.${ending}`
   saveFile(name, new Blob([...parts, exportWriters[format].foot], { type: mediaType }))
   cancelExport()
-  showToast({ title: 'Cases exported', description: `${figure(done)} cases are in ${name}.` })
+  showToast({ title: 'Cases exported', description: `${countOf(done, 'case')} ${done === 1 ? 'is' : 'are'} in ${name}.` })
 }
 
 function stop({ format, done, total }: Job, error: unknown): void {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { caseRecordSchema } from '#domain/cases.ts'
 import { newsItemSchema } from '#domain/news.ts'
 import { api } from '#domain/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
@@ -103,6 +104,7 @@ test('the text is seen as visitors will read it while it is typed, on a phone be
   await page.setViewportSize({ width: 375, height: 800 })
   await expect(preview).toBeHidden()
   await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('button', { name: 'Back to the form' })).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'Decision' })).toBeVisible()
   await expect(page.getByLabel('Content')).toBeHidden()
   await page.getByRole('button', { name: 'Create Case' }).click()
@@ -136,4 +138,25 @@ test('search, category, order and page of the cases live in the address', async 
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(names).toHaveText([`Alpha v ${word}`])
   await expect(page).toHaveURL(new RegExp(`q=${word}.*sort=-date`))
+})
+
+test('an edit of a case leaves a tag with a comma as it was, and the table names the author at every width', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const title = `Tagged v Untagged ${Date.now()}`
+  const { id, slug } = await createCase({ title, author: 'Costs Judge Example', tags: ['Smith, Jones', 'rates'] })
+  await page.goto(paths.adminEditCase(id))
+  await expect(page.getByRole('button', { name: 'Remove Smith, Jones' })).toBeVisible()
+  await page.getByLabel('Tags').fill('offers,')
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(toast(page, 'Case updated')).toBeVisible()
+  const stored = caseRecordSchema.parse(await (await page.request.get(api.case(slug))).json())
+  expect(stored.tags).toEqual(['Smith, Jones', 'rates', 'offers'])
+
+  await page.goto(part(`tab=cases&q=${encodeURIComponent(title)}`))
+  for (const width of [1440, 1100, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByText('Costs Judge Example').filter({ visible: true })).toHaveCount(1)
+  }
 })
