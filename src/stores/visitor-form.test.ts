@@ -69,6 +69,16 @@ describe('sending', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('takes back what was said of the attempt before', async () => {
+    stubServer({ 'POST /api/contact': problemAnswer(503, 'Away.') })
+    const form = createForm()
+    await form.submit(typed)
+    expect($toast.get()).toMatchObject({ variant: 'destructive' })
+    stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
+    await form.submit(typed)
+    expect($toast.get()).toBeNull()
+  })
+
   test('is told to the analytics, only once it succeeded', async () => {
     const tracker = vi.fn()
     vi.stubGlobal('plausible', tracker)

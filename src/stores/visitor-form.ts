@@ -4,7 +4,7 @@ import { fieldErrors } from '#domain/field-errors.ts'
 import { fillTimeHeader, trapField, type VisitorFormTexts } from '#domain/visitor-form.ts'
 import { track } from './analytics.ts'
 import { HttpError, send } from './http.ts'
-import { showFailure } from './toasts.ts'
+import { dismissToast, showFailure } from './toasts.ts'
 
 export interface VisitorFormState {
   phase: 'idle' | 'submitting' | 'success'
@@ -54,6 +54,7 @@ function readFailure(error: unknown): Pick<VisitorFormState, 'errors' | 'notice'
 export function createVisitorForm({ name, address, texts, form, body }: VisitorFormOptions): VisitorForm {
   const $state = atom(idle)
   let openedAt = 0
+  let failed: number | undefined
   const refuse = (failure: Pick<VisitorFormState, 'errors' | 'notice'>): void =>
     $state.set({ ...idle, ...failure, refusals: $state.get().refusals + 1 })
 
@@ -68,11 +69,13 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
     const checked = form.safeParse(typed)
     if (!checked.success) return refuse({ errors: firstOfEach(fieldErrors(checked.error)), notice: null })
     $state.set({ ...$state.get(), phase: 'submitting', errors: {}, notice: null })
+    // What it said is over: it would stand beside the success, and on a phone over the button.
+    if (failed !== undefined) dismissToast(failed)
     try {
       await post(typed)
     } catch (error) {
       refuse(readFailure(error))
-      showFailure(texts.failed.title, texts.failed.text)
+      failed = showFailure(texts.failed.title, texts.failed.text)
       return
     }
     track('form-submit', { form: name })
