@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { casePicture, casePictures, categorySlug, picturePathOf, sharePicturePath } from './share-pictures.ts'
+import { casePicture, casePictures, categorySlug, drawnPicture, picturePathOf, sharePicturePath } from './share-pictures.ts'
 
 describe('the picture of a page', () => {
   test('is its own, by its path', () => {
@@ -18,6 +18,10 @@ describe('the picture of a page', () => {
     expect(sharePicturePath(casePicture(act))).toBe('/og/cases/solicitors-act.png')
     expect(casePictures([act, { category: 'Part 36' }, act])).toEqual([casePicture(act), casePicture({ category: 'Part 36' })])
   })
+})
+
+test('what a picture shows is one sentence', () => {
+  expect(drawnPicture('/og/home.png', 'Costs law, itemised.').alt).toBe('Costs law, itemised, on a sheet of a bill of costs')
 })
 
 test('a category is a readable part of an address', () => {

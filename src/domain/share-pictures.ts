@@ -82,7 +82,7 @@ export const drawnPicture = (path: string, title: string): LinkPicture => ({
   path,
   type: 'image/png',
   ...sharePictureSize,
-  alt: `${title}, on a sheet of a bill of costs`,
+  alt: `${title.replace(/\.$/, '')}, on a sheet of a bill of costs`,
 })
 
 export const categorySlugs = caseCategories.map((category) => ({ category, slug: categorySlug(category) }))

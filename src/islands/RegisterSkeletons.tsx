@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export function SkeletonRow(): ReactNode {
   return (
-    <li className="register-row sheet-grid" aria-hidden="true">
+    <li className="register-row register-skeleton sheet-grid" aria-hidden="true">
       <div className="skeleton h-4 w-28" />
       <div className="grid gap-2">
         <div className="skeleton h-6 max-w-md" />

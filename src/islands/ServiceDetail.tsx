@@ -10,7 +10,7 @@ function Head({ service, catchwords }: { service: Service; catchwords: readonly 
   return (
     <header className="sheet-grid pt-12 pb-12 md:pt-20 md:pb-16">
       <div className="flex items-center justify-between text-soft md:block">
-        <a className="link caps text-lg" href={paths.services}>
+        <a className="link caps pt-2 text-lg md:inline-block" href={paths.services}>
           Services
         </a>
         <div className="md:mt-4">
@@ -68,7 +68,7 @@ export function ServiceDetail({ service }: { service: Service }): ReactNode {
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-4 border-b border-rule py-3 last:border-b-0">
               <Tick className="mt-1 size-5 shrink-0 text-mark" />
-              {reason}
+              <span className="text-pretty">{reason}</span>
             </li>
           ))}
         </ul>

@@ -7,6 +7,8 @@ export function offerMap(): void {
   offer.hidden = false
   offer.addEventListener('click', () => {
     plan.replaceChildren(map.content)
+    // It speaks of the plan.
+    document.getElementById('plan-note')?.remove()
     // Before the map, not in it: it is still empty, and the next Tab enters it.
     plan.focus()
   })

@@ -15,16 +15,16 @@ const streets: readonly Street[] = [
     name: 'Rivington Street',
     width: 12,
     points: [
-      [-0.0826, 51.52625],
+      [-0.0832, 51.5262],
       [-0.078, 51.5266],
     ],
-    label: 0.42,
+    label: 0.48,
   },
   {
     name: 'Charlotte Road',
     width: 10,
     points: [
-      [-0.08175, 51.5254],
+      [-0.0817, 51.52557],
       [-0.0813, 51.5269],
     ],
   },
@@ -32,15 +32,15 @@ const streets: readonly Street[] = [
     name: 'Willow Street',
     width: 10,
     points: [
-      [-0.08365, 51.52505],
-      [-0.0822, 51.52555],
+      [-0.08378, 51.52505],
+      [-0.0819, 51.52565],
     ],
   },
   {
     name: 'Blackall Street',
     width: 10,
     points: [
-      [-0.0846, 51.5253],
+      [-0.08478, 51.5253],
       [-0.0836, 51.52535],
     ],
   },
@@ -49,7 +49,7 @@ const streets: readonly Street[] = [
     width: 12,
     points: [
       [-0.0844, 51.5241],
-      [-0.0806, 51.5243],
+      [-0.08075, 51.5243],
     ],
     label: 0.5,
   },
@@ -58,18 +58,18 @@ const streets: readonly Street[] = [
     width: 12,
     points: [
       [-0.0872, 51.5237],
-      [-0.0845, 51.5239],
+      [-0.0844, 51.5239],
     ],
   },
   {
     name: 'Leonard Street',
     width: 14,
     points: [
-      [-0.0878, 51.5243],
+      [-0.0875, 51.5243],
       [-0.0841, 51.5247],
       [-0.0808, 51.5251],
     ],
-    label: 0.25,
+    label: 0.66,
   },
   {
     name: 'Tabernacle Street',
@@ -120,7 +120,7 @@ const streets: readonly Street[] = [
       [-0.0815, 51.52545],
       [-0.0785, 51.5239],
     ],
-    label: 0.5,
+    label: 0.27,
   },
   {
     name: 'Old Street',
@@ -131,7 +131,7 @@ const streets: readonly Street[] = [
       [-0.0838, 51.52655],
       [-0.0775, 51.5272],
     ],
-    label: 0.35,
+    label: 0.42,
   },
 ]
 
@@ -164,9 +164,13 @@ function along(points: [number, number][], share: number): { x: number; y: numbe
   throw new Error('A share of a street lies between 0 and 1.')
 }
 
+/** A narrow plan is cut at both sides by so much: a name that stands there would be half a name. */
+const side = 150
+
 export const drawn = streets.map(({ name, width, points, label }) => {
   const places = points.map(place)
-  return { name, width, points: places.join(' '), label: label === undefined ? undefined : along(places, label) }
+  const at = label === undefined ? undefined : along(places, label)
+  return { name, width, points: places.join(' '), label: at && { ...at, aside: at.x < side || at.x > size.width - side } }
 })
 
 /** The premises stand on the west side of the street. */

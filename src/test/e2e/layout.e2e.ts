@@ -195,6 +195,31 @@ test('on a phone: portraits are square, the title of a case is on the upper half
   expect(underlined).toEqual(['Case Law'])
 })
 
+test('on a phone held sideways, or at 400 %, the menu scrolls to its last link', async ({ page }) => {
+  await page.goto(paths.home)
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size)
+    if (!(await page.locator('#mobile-menu').evaluate((menu) => menu.hasAttribute('open'))))
+      await page.locator('#mobile-menu summary').click()
+    const last = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last()
+    await last.hover()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('on paper the margin of a case has its labels above, and the judges one a line', async ({ page }) => {
+  await page.setViewportSize({ width: 643, height: 900 })
+  await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
+  await page.emulateMedia({ media: 'print' })
+  const judges = await page.locator('.report-margin dd').filter({ hasText: 'Lord' }).all()
+  expect(judges).toHaveLength(5)
+  const tops = await Promise.all(judges.map(async (judge) => (await boxOf(judge)).top))
+  expect(new Set(tops).size).toBe(5)
+})
+
 test('on paper a case bears the practice’s name and no control', async ({ page }) => {
   await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
   await page.emulateMedia({ media: 'print' })
