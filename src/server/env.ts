@@ -77,7 +77,7 @@ function valuesOf(given: Given): Env {
     SESSION_SECRET: given.SESSION_SECRET ?? '',
     BUILD_HOOK_URL: given.BUILD_HOOK_URL,
     PUBLISH_SECRET: given.PUBLISH_SECRET,
-    PUBLISH_QUIET_SECONDS: numberOf(given.PUBLISH_QUIET_SECONDS) ?? 20,
+    PUBLISH_QUIET_SECONDS: numberOf(given.PUBLISH_QUIET_SECONDS) ?? 60,
     VISITOR_FORM_LIMIT: numberOf(given.VISITOR_FORM_LIMIT),
     SITE_URL: given.SITE_URL,
     URL: given.URL,
