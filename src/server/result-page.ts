@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { Problem } from '#domain/problem.ts'
 import { site } from '#domain/site.ts'
 import { answerStylesPath, type VisitorFormTexts } from '#domain/visitor-form.ts'
@@ -11,27 +12,24 @@ export interface Result {
 /** The page's styles are built with the site, at an address that stays: it needs no other file and no script. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
-
 function success({ sent, again, place }: VisitorFormTexts): string {
-  return `<h1>${escaped(sent.title)}</h1><p>${escaped(sent.text)}</p><p><a href="${escaped(place)}">${escaped(again)}</a></p>`
+  return `<h1>${escapeHtml(sent.title)}</h1><p>${escapeHtml(sent.text)}</p><p><a href="${escapeHtml(place)}">${escapeHtml(again)}</a></p>`
 }
 
 function typedList(labels: VisitorFormTexts['labels'], typed: Record<string, string>): string {
   const rows = Object.entries(labels).flatMap(([name, label]) => {
     const value = Object.hasOwn(typed, name) ? typed[name] : undefined
-    return value ? [`<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`] : []
+    return value ? [`<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`] : []
   })
   return rows.length > 0 ? `<h2>What you wrote</h2><dl>${rows.join('')}</dl>` : ''
 }
 
 function failure({ failed, place, labels }: VisitorFormTexts, problem: Problem, typed: Record<string, string>): string {
   const reasons = problem.errors ? Object.values(problem.errors).flat() : [problem.detail]
-  const reference = problem.status >= 500 && problem.requestId ? `<p class="small">Reference ${escaped(problem.requestId)}</p>` : ''
-  return `<h1>${escaped(failed.title)}</h1><p>${escaped(failed.text)}</p>
-<ul>${reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('')}</ul>
-<p>Your browser&#39;s Back button returns to the form as you filled it in.</p><p><a href="${escaped(place)}">Return to the form</a></p>
+  const reference = problem.status >= 500 && problem.requestId ? `<p class="small">Reference ${escapeHtml(problem.requestId)}</p>` : ''
+  return `<h1>${escapeHtml(failed.title)}</h1><p>${escapeHtml(failed.text)}</p>
+<ul>${reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul>
+<p>Your browser&#39;s Back button returns to the form as you filled it in.</p><p><a href="${escapeHtml(place)}">Return to the form</a></p>
 ${typedList(labels, typed)}${reference}`
 }
 
@@ -40,8 +38,8 @@ export function resultPage(texts: VisitorFormTexts, { status, problem, typed = {
   const title = problem ? texts.failed.title : texts.sent.title
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} | ${escaped(site.name)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${answerStylesPath}"></head><body><main><p class="name">${escaped(site.name)}</p>
+<title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${answerStylesPath}"></head><body><main><p class="name">${escapeHtml(site.name)}</p>
 ${problem ? failure(texts, problem, typed) : success(texts)}
 </main></body></html>
 `

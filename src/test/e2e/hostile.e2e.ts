@@ -5,7 +5,7 @@ import { expect, paths, test } from './fixtures.ts'
 /** A text that would break out of an element, an attribute, a script, a comment and a template, and then show that it did. */
 const hostile = (field: string) =>
   `${field}"'><hostile-node></hostile-node><img src=x onerror=alert(1)></title></textarea></script><script>alert(2)</script>` +
-  `--><!--<a href=javascript:alert(3)>{{alert(4)}}\u2028\u202e`
+  `--></head><body><!--<a href=javascript:alert(3)>{{alert(4)}}\u2028\u202e`
 
 const everyField: EveryField = {
   name: 'hostile',
@@ -47,6 +47,9 @@ test('hostile texts in every field of every entity are text on every screen', as
     }
     for (const path of [...screens.shown, paths.news, paths.services, paths.community]) {
       await page.goto(path)
+      // The styles and what machines read are where they belong.
+      await expect(page.locator('head > style')).toHaveCount(1)
+      expect(await page.locator('head > meta[name="description"]').getAttribute('content'), path).not.toContain('var(')
       await expect(page.locator('main')).toContainText('<hostile-node>')
     }
     await page.goto(paths.adminEditCase(stored.case))
