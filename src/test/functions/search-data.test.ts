@@ -2,11 +2,14 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCase, updateCase } from '#db/cases.ts'
+import { createCase, listCaseVersions, updateCase } from '#db/cases.ts'
 import { database } from '#db/client.ts'
+import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import { cases } from '#db/schema/cases.ts'
 import { openSearch } from '#domain/search/open-search.ts'
 import { searchCase } from '#domain/search/search-case.ts'
+import { readBaseCases } from '#scripts/build/base-cases.ts'
+import { writeBaseFiles } from '#scripts/build/search-base.ts'
 import { placeSearch } from '#scripts/build/search-place.ts'
 import { manifestOf, prepareSearch, type SearchData } from '#scripts/build/search-prepare.ts'
 import { useDatabase } from '#test/database.ts'
@@ -114,4 +117,16 @@ test('after a few dozen saves a new base is due, and after an import the build w
   const third = await build()
   expect([baseOf(third.data) === baseOf(first.data), third.data.recent]).toEqual([false, null])
   await expectExact(third.site, ['tribunal 1', 'phase'])
+})
+
+test('a case that is away while a base reads the texts, and taken back by Undo, is found by the next build', async () => {
+  const { cache, build } = await start()
+  const ids = (await storeMany()).map(({ id }) => id)
+  const away = ids.slice(3, 5)
+  const versions = await listCaseVersions(database())
+  await deleteRecords(database(), 'case', away)
+  const { noted, entries } = readBaseCases(database(), versions, () => {})
+  await writeBaseFiles(cache, noted, entries)
+  await restoreRecords(database(), 'case', away)
+  await expectExact((await build()).site, ['phase 3 ', 'phase 4 ', 'budget'])
 })
