@@ -37,7 +37,10 @@ function useFollowingFields(form: RefObject<HTMLFormElement | null>): void {
         for (const [name, asked] of Object.entries(query)) {
           const field = form.current?.elements.namedItem(name)
           const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-          if (isField && field.value !== asked) field.value = asked
+          if (!isField || field.value === asked) continue
+          // An address may ask for what no option names: what narrows the list is shown.
+          if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === asked)) field.add(new Option(asked))
+          field.value = asked
         }
       }),
     [form],

@@ -84,3 +84,15 @@ test('after a deploy with another base the next query reads that one, and refuse
   expect(await findIds(search, { q: 'costs' })).toEqual([7, 2])
   await expect(search.rows(before.places)).rejects.toThrow('newer')
 })
+
+test('of two questions at once after such a deploy, both are answered', async () => {
+  const old = serveSearch(cases)
+  const later = serveSearch(cases.slice(1), { base: 'base/two' })
+  let current = old
+  const search = await openSearch((name, cache) => current.read(name, cache))
+  current = later
+  expect(await Promise.all([findIds(search, { q: 'costs' }), findIds(search, { q: 'court' })])).toEqual([
+    filterIds(cases.slice(1), { q: 'costs' }),
+    filterIds(cases.slice(1), { q: 'court' }),
+  ])
+})

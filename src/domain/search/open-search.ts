@@ -65,9 +65,11 @@ function rowOf({ manifest, recent, base }: Edition, place: number): Promise<Regi
 export async function openSearch(readFile: ReadFile): Promise<Search> {
   let edition = await openEdition(readFile)
   let number = 0
-  const reopen = async () => {
+  /** Answers whether there is a newer edition than the one that failed. */
+  const reopen = async (failed: Edition) => {
     const newer = await openEdition(readFile)
-    if (newer.manifest.base === edition.manifest.base) return false
+    // Another question may have opened it already.
+    if (newer.manifest.base === edition.manifest.base) return edition !== failed
     edition = newer
     number = (number + 1) % 2 ** (32 - placeBits)
     return true
@@ -78,11 +80,12 @@ export async function openSearch(readFile: ReadFile): Promise<Search> {
     return { count: places.length, places }
   }
   const find = async (query: CaseQuery) => {
+    const asked = edition
     try {
       return await answer(query)
     } catch (error) {
       // A base goes when a later deploy has another one: what that one names is there.
-      if (error instanceof Overtaken || !(await reopen())) throw error
+      if (error instanceof Overtaken || !(await reopen(asked))) throw error
       return answer(query)
     }
   }

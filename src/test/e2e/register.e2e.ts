@@ -92,6 +92,14 @@ test('Back and Forward bring back what was asked', async ({ page }) => {
   expect(await settledCount(page)).toBe(qocs)
 })
 
+test('an address that asks for what no option names shows what narrows the list', async ({ page }) => {
+  await open(page, '?year=1999&category=Crime')
+  await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+  await expectAsked(page, { year: '1999', category: 'Crime' })
+  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+  await expectAsked(page, {})
+})
+
 test('nothing matches: said so, with the way back', async ({ page }) => {
   await open(page, '?q=no-such-word')
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
