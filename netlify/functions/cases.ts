@@ -5,7 +5,7 @@ import { readRecordKey } from '#domain/slug.ts'
 import { resource, serve } from '#server/app.ts'
 import { readExportPage } from '#server/case-export.ts'
 import { answerWholeList } from '#server/case-list.ts'
-import { nextPageLink, readCaseQuery, readExportCursor } from '#server/case-query.ts'
+import { asksForPage, nextPageLink, readCaseQuery, readExportCursor } from '#server/case-query.ts'
 import { answerRecord } from '#server/etag.ts'
 import { notFound } from '#server/problems.ts'
 import type { ReaderConfig } from '#server/reader-config.ts'
@@ -28,8 +28,9 @@ const app = resource('/api/cases', [
 const what = 'That case'
 
 app.get('/', async (c) => {
-  if (!c.req.url.includes('?')) return answerWholeList(c)
-  const query = readCaseQuery(c.req.query())
+  const fields = c.req.query()
+  if (!asksForPage(fields)) return answerWholeList(c)
+  const query = readCaseQuery(fields)
   const { rows, more, total } = await pageCases(database(), query)
   c.header('X-Total-Count', String(total))
   const last = rows.at(-1)

@@ -13,7 +13,7 @@ const revalidate = 'public, max-age=0, must-revalidate'
 
 function negotiate(header: string | null, type: string): Encoding {
   if (header === null || !compressible.test(type)) return 'identity'
-  const refused = /;\s*q=0(?:\.0*)?\s*$/
+  const refused = /;\s*q=0(?:\.0*)?\s*(?:;|$)/i
   const accepted = header.split(',').filter((part) => !refused.test(part))
   const names = accepted.map((part) => part.split(';')[0]?.trim().toLowerCase())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'

@@ -38,7 +38,7 @@ interface FoundPage {
   total: number
 }
 
-/** One page of the filtered list; the filter is the specified one, in SQL. */
+/** One page of the filtered list; the filter is the specified one, in SQL. Of a few letters, such as `İ` and `Σ`, PostgreSQL's lower case is not the browser's. */
 export async function pageCases(db: Queryable, page: CasePage): Promise<FoundPage> {
   const filter = matching(page)
   const after = page.cursor && sql`(${cases.date}, ${cases.id}) < (${page.cursor.date}, ${page.cursor.id})`

@@ -93,13 +93,18 @@ export async function createCase(db: Database, input: CaseInput): Promise<CaseRe
   })
 }
 
-/** `seen` is the `updatedAt` the editor started from; undefined overwrites whatever is there. */
-export async function updateCase(db: Database, id: number, input: CaseInput, seen: Date | undefined): Promise<CaseRecord | undefined> {
+/** `seen` holds each `updatedAt` that the editor may have started from; undefined overwrites whatever is there. */
+export async function updateCase(
+  db: Database,
+  id: number,
+  input: CaseInput,
+  seen: readonly Date[] | undefined,
+): Promise<CaseRecord | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(cases)
       .set({ ...input, updatedAt: nextMoment(cases.updatedAt) })
-      .where(and(eq(cases.id, id), seen && eq(cases.updatedAt, seen)))
+      .where(and(eq(cases.id, id), seen && inArray(cases.updatedAt, [...seen])))
       .returning(wholeCase)
     if (row) await bumpContent(tx)
     return row && toRecord(row)

@@ -18,15 +18,17 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
  * Moves whole rows to deleted_records and answers the ids that were there. A publisher's claim goes along, since it may still be
- * posting. Rows are locked in order of id, so that two deletions of the same ones wait and never deadlock.
+ * posting. Rows are locked in order of id, so that two deletions of the same ones wait and never deadlock. `seen` holds each
+ * `updatedAt` that may go; undefined takes whatever is there.
  */
-export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<number[]> {
+export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
   const table = deletableTables[kind]
+  const going = and(inArray(table.id, ids), seen && inArray(table.updatedAt, [...seen]))
   return db.transaction(async (tx) => {
     await waitTurn(tx)
     await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
     const { rows } = await tx.execute<{ id: number }>(sql`
-      with gone as (delete from ${table} where ${inArray(table.id, ids)} returning *)
+      with gone as (delete from ${table} where ${going} returning *)
       insert into deleted_records (kind, record_id, record)
       select ${kind}, gone.id, to_jsonb(gone) from gone
       on conflict (kind, record_id) do update set record = excluded.record, deleted_at = excluded.deleted_at

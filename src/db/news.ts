@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { NewsInput, NewsItem } from '#domain/news.ts'
 import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'
@@ -34,13 +34,18 @@ export async function createNews(db: Database, input: NewsInput): Promise<NewsIt
   })
 }
 
-/** `seen` is the `updatedAt` the editor started from; undefined overwrites whatever is there. */
-export async function updateNews(db: Database, id: number, input: NewsInput, seen: Date | undefined): Promise<NewsItem | undefined> {
+/** `seen` holds each `updatedAt` that the editor may have started from; undefined overwrites whatever is there. */
+export async function updateNews(
+  db: Database,
+  id: number,
+  input: NewsInput,
+  seen: readonly Date[] | undefined,
+): Promise<NewsItem | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(news)
       .set({ ...input, updatedAt: nextMoment(news.updatedAt) })
-      .where(and(eq(news.id, id), seen && eq(news.updatedAt, seen)))
+      .where(and(eq(news.id, id), seen && inArray(news.updatedAt, [...seen])))
       .returning()
     if (row) await bumpContent(tx)
     return row && toItem(row)

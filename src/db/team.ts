@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { TeamMember, TeamMemberInput } from '#domain/team.ts'
 import type { Database, Queryable } from './client.ts'
 import { nextMoment } from './moment.ts'
@@ -34,18 +34,18 @@ export async function createTeamMember(db: Database, input: TeamMemberInput): Pr
   })
 }
 
-/** `seen` is the `updatedAt` the editor started from; undefined overwrites whatever is there. */
+/** `seen` holds each `updatedAt` that the editor may have started from; undefined overwrites whatever is there. */
 export async function updateTeamMember(
   db: Database,
   id: number,
   input: TeamMemberInput,
-  seen: Date | undefined,
+  seen: readonly Date[] | undefined,
 ): Promise<TeamMember | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(teamMembers)
       .set({ ...input, updatedAt: nextMoment(teamMembers.updatedAt) })
-      .where(and(eq(teamMembers.id, id), seen && eq(teamMembers.updatedAt, seen)))
+      .where(and(eq(teamMembers.id, id), seen && inArray(teamMembers.updatedAt, [...seen])))
       .returning()
     if (row) await bumpContent(tx)
     return row && toMember(row)

@@ -1,17 +1,22 @@
 import type { Context } from 'hono'
 import { countFaultyRows, faultyRowsText, mostRowsInCall, type RowFault, readImport } from '#domain/case-import.ts'
 import type { CaseInput } from '#domain/cases.ts'
+import { figure } from '#domain/counts.ts'
 import type { Api } from './app.ts'
 import { demandType } from './body.ts'
 import { malformed, ProblemError } from './problems.ts'
 
+/** A file of 4 MB may hold more faults than an answer may hold words. */
+const mostFaults = 1000
+
 function faultyRows(faults: RowFault[]): ProblemError {
   const errors: Record<string, string[]> = {}
-  for (const { row, field, message } of faults) {
+  for (const { row, field, message } of faults.slice(0, mostFaults)) {
     const key = `rows.${row}.${field}`
     errors[key] = [...(errors[key] ?? []), message]
   }
-  const detail = `${faultyRowsText(countFaultyRows(faults))}, so nothing was imported.`
+  const more = faults.length > mostFaults ? ` The first ${figure(mostFaults)} of ${figure(faults.length)} faults are listed.` : ''
+  const detail = `${faultyRowsText(countFaultyRows(faults))}, so nothing was imported.${more}`
   return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
 }
 

@@ -3,6 +3,7 @@ import { accepts } from 'hono/accepts'
 import { caseListVersion, listCases } from '#db/cases.ts'
 import { database } from '#db/client.ts'
 import type { Api } from './app.ts'
+import { isKnown } from './etag.ts'
 
 interface Written {
   plain: Uint8Array<ArrayBuffer>
@@ -36,7 +37,7 @@ export async function answerWholeList(c: Context<Api>): Promise<Response> {
   const version = await caseListVersion(database())
   const tag = `W/"${version}"`
   const headers = { ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
-  if (c.req.header('If-None-Match')?.includes(`"${version}"`)) return c.body(null, 304, headers)
+  if (isKnown(c, tag)) return c.body(null, 304, headers)
   const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' })
   const { plain, zipped } = await writtenFor(version)
   const type = { 'Content-Type': 'application/json' }

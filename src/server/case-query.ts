@@ -20,6 +20,9 @@ function readFields<Value>(read: (demand: (holds: boolean, field: string, messag
 
 const isWholeNumber = (number: number, least: number, most: number) => Number.isInteger(number) && number >= least && number <= most
 
+/** Without any of its own fields, the address asks for the whole list. */
+export const asksForPage = (fields: Fields): boolean => ['q', 'category', 'year', 'limit', 'cursor'].some((name) => name in fields)
+
 /** `?q, category, year, limit, cursor` of a list; a cursor is the last row before, as `date,id`. @throws 422 */
 export function readCaseQuery(fields: Fields): CasePage {
   return readFields((demand) => {

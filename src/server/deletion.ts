@@ -1,18 +1,31 @@
-import { database } from '#db/client.ts'
+import type { Context } from 'hono'
+import { type Database, database } from '#db/client.ts'
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import type { DeletedKind } from '#db/schema/deleted-records.ts'
-import { notFound, ProblemError } from './problems.ts'
+import type { Api } from './app.ts'
+import { refusedUpdate, seenVersions } from './etag.ts'
+import { ProblemError } from './problems.ts'
 import { publish } from './publication.ts'
+import { idOf } from './records.ts'
 
 /** Why a record stays deleted: what people read, here and in the results of a batch. */
 export const slugTakenSince = (slug: string) =>
   `The slug "${slug}" has meanwhile been taken by another page. Give that page another slug, then restore this one.`
 
-/** @throws 404 when there is nothing of that id to delete. */
-export async function deleteRecord(kind: DeletedKind, id: number, what: string): Promise<void> {
-  const deleted = await deleteRecords(database(), kind, [id])
-  if (deleted.length === 0) throw notFound(what)
+interface Deletable {
+  kind: DeletedKind
+  what: string
+  find: (db: Database, id: number) => Promise<{ updatedAt: string } | undefined>
+}
+
+/** Deletes the record that the address names. @throws 404 when there is none, 412 when it is another version than `If-Match` names. */
+export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deletable): Promise<Response> {
+  const id = idOf(c, what)
+  const seen = seenVersions(c)
+  const deleted = await deleteRecords(database(), kind, [id], seen)
+  if (deleted.length === 0) throw refusedUpdate(what, seen && (await find(database(), id)))
   await publish(database())
+  return c.body(null, 204)
 }
 
 /** Takes a deletion back. @throws 404 when there is none to take back, 409 when the slug has been taken meanwhile. */

@@ -12,7 +12,7 @@ import { restorationOf } from '#server/case-batch.ts'
 import { readImportFile } from '#server/case-import.ts'
 import { publishCase } from '#server/case-publishing.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
-import { answerRecord, recordTag, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/etag.ts'
 import { attempt, notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
 import { idOf, onTakenSlug } from '#server/records.ts'
@@ -63,16 +63,13 @@ export async function restoreBatch(c: Context<Api>) {
 export async function update(c: Context<Api>) {
   const id = idOf(c, what)
   const input = await readJson(c, caseInputSchema)
-  const updated = await updateCase(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
+  const updated = await updateCase(database(), id, input, seenVersions(c)).catch(onTakenSlug(input.slug))
   if (!updated) throw refusedUpdate(what, await findCaseById(database(), id))
   await publish(database())
   return answerRecord(c, updated)
 }
 
-export async function remove(c: Context<Api>) {
-  await deleteRecord('case', idOf(c, what), what)
-  return c.body(null, 204)
-}
+export const remove = (c: Context<Api>) => deleteRecord(c, { kind: 'case', what, find: findCaseById })
 
 export async function restore(c: Context<Api>) {
   const id = idOf(c, what)

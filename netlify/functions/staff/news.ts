@@ -5,7 +5,7 @@ import { newsInputSchema } from '#domain/news.ts'
 import type { Api } from '#server/app.ts'
 import { readJson } from '#server/body.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
-import { answerRecord, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '#server/etag.ts'
 import { demandPicture } from '#server/pictures.ts'
 import { notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
@@ -25,16 +25,13 @@ export async function update(c: Context<Api>) {
   const id = idOf(c, what)
   const input = await readJson(c, newsInputSchema)
   await demandPicture(input)
-  const updated = await updateNews(database(), id, input, seenVersion(c)).catch(onTakenSlug(input.slug))
+  const updated = await updateNews(database(), id, input, seenVersions(c)).catch(onTakenSlug(input.slug))
   if (!updated) throw refusedUpdate(what, await findNewsById(database(), id))
   await publish(database())
   return answerRecord(c, updated)
 }
 
-export async function remove(c: Context<Api>) {
-  await deleteRecord('news', idOf(c, what), what)
-  return c.body(null, 204)
-}
+export const remove = (c: Context<Api>) => deleteRecord(c, { kind: 'news', what, find: findNewsById })
 
 export async function restore(c: Context<Api>) {
   const id = idOf(c, what)

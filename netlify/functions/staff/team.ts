@@ -5,7 +5,7 @@ import { teamMemberInputSchema, teamOrderSchema } from '#domain/team.ts'
 import type { Api } from '#server/app.ts'
 import { readJson } from '#server/body.ts'
 import { deleteRecord, restoreRecord } from '#server/deletion.ts'
-import { answerRecord, refusedUpdate, seenVersion } from '#server/etag.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '#server/etag.ts'
 import { demandPicture } from '#server/pictures.ts'
 import { invalid, notFound } from '#server/problems.ts'
 import { publish } from '#server/publication.ts'
@@ -33,16 +33,13 @@ export async function update(c: Context<Api>) {
   const id = idOf(c, what)
   const input = await readJson(c, teamMemberInputSchema)
   await demandPicture(input)
-  const updated = await updateTeamMember(database(), id, input, seenVersion(c))
+  const updated = await updateTeamMember(database(), id, input, seenVersions(c))
   if (!updated) throw refusedUpdate(what, await findTeamMember(database(), id))
   await publish(database())
   return answerRecord(c, updated)
 }
 
-export async function remove(c: Context<Api>) {
-  await deleteRecord('team', idOf(c, what), what)
-  return c.body(null, 204)
-}
+export const remove = (c: Context<Api>) => deleteRecord(c, { kind: 'team', what, find: findTeamMember })
 
 export async function restore(c: Context<Api>) {
   const id = idOf(c, what)

@@ -82,6 +82,28 @@ test.each(['"x"', 'x', '""', '"1"', '"-1"', '"999999999999999"', `"${'9'.repeat(
   },
 )
 
+test('one of several states in If-Match is enough, weak or not', async () => {
+  const seen = await tagOf()
+  expect((await put(caseInput(), { 'If-Match': `"1", ${seen}` })).status).toBe(200)
+  expect((await put(caseInput(), { 'If-Match': `W/${await tagOf()}, "2"` })).status).toBe(200)
+})
+
+test('a deletion that is for an older state is refused, and shows what is stored now', async () => {
+  const remove = (headers: Record<string, string>) => call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', headers, as })
+  const seen = await tagOf()
+  const theirs = await answer(await put(caseInput({ title: 'Theirs' })), 200, caseRecordSchema)
+  expect((await problem(await remove({ 'If-Match': seen }), 412))['current']).toEqual(theirs)
+  expect(await current()).toEqual(theirs)
+  expect((await remove({ 'If-Match': await tagOf() })).status).toBe(204)
+  await problem(await remove({ 'If-Match': seen }), 404)
+})
+
+test('staff who have the state that is stored are not sent it again', async () => {
+  const read = (tag: string) => call(cases, `/api/cases/${stored.id}`, { headers: { 'If-None-Match': tag }, as })
+  for (const tag of [await tagOf(), '*', `"1", W/${await tagOf()}`]) expect((await read(tag)).status).toBe(304)
+  expect((await read('"1"')).status).toBe(200)
+})
+
 test('If-Match * takes any state that is there', async () => {
   expect((await put(caseInput(), { 'If-Match': '*' })).status).toBe(200)
 })

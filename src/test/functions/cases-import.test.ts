@@ -74,6 +74,13 @@ test('one bad row and nothing is imported; every fault is named by row and field
   expect(await count()).toBe(0)
 })
 
+test('of more faults than an answer has room for the first thousand are named, and all rows counted', async () => {
+  const tags = Array.from({ length: 50 }, (_, index) => `half of an emoji \ud83d ${index}`)
+  const found = await problem(await uploadRows(Array.from({ length: 600 }, () => ({ ...caseInput(), category: 'Crime', tags }))), 422)
+  expect(Object.values(found.errors ?? {}).flat()).toHaveLength(1000)
+  expect(found.detail).toBe('600 rows are faulty, so nothing was imported. The first 1,000 of 30,600 faults are listed.')
+})
+
 test('a repeat within the file, and a case stored before, are skipped and named', async () => {
   const stored = await createCase(database(), caseInput({ title: 'Stored' }))
   const row = caseInput({ title: 'First' })

@@ -19,10 +19,15 @@ const read = (headers: Record<string, string> = {}) => call(cases, api.cases, { 
 const tagOf = (response: Response) => z.string().parse(response.headers.get('ETag'))
 const listOf = async (response: Response) => answer(response, 200, z.array(caseListItemSchema.strict()))
 
+test('an address that asks for no page of it brings the whole list', async () => {
+  for (let each = 0; each < 101; each += 1) await queries.createCase(database(), caseInput())
+  for (const search of ['', '?', '?v=7']) expect(await listOf(await call(cases, `${api.cases}${search}`))).toHaveLength(101)
+})
+
 test('whoever has the list already is told so in a line', async () => {
   await queries.createCase(database(), caseInput())
   const tag = tagOf(await read())
-  for (const known of [tag, `"other", ${tag}`]) {
+  for (const known of [tag, `"other", ${tag}`, '*']) {
     const response = await read({ 'If-None-Match': known })
     expect([response.status, await response.text(), tagOf(response)]).toEqual([304, '', tag])
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
