@@ -42,7 +42,7 @@ test('what a visitor writes waits on the overview, is read whole, answered by ma
 
   await page.goto(paths.adminDashboard)
   const waiting = page.getByRole('region', { name: 'Enquiries' })
-  await expect(waiting).toContainText('In timeunder an hourPromised: within 24 hours on business days')
+  await expect(waiting).toContainText('In timeunder an hour·Promised: within 24 hours on business days')
   await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAccessibleName(/^Enquiries ?, 1 waiting$/)
   await waiting.getByRole('link', { name: '1 enquiry waits for an answer' }).click()
   await page.getByRole('link', { name: 'Vera Visitor' }).click()
