@@ -3,6 +3,7 @@ import { caseCategories } from './case-categories.ts'
 import { isoDaySchema } from './iso-day.ts'
 import { slugify } from './slug.ts'
 import { slugSchema } from './slug-schema.ts'
+import { distinctTags } from './tag-text.ts'
 import { requiredText } from './text.ts'
 
 /** A case's text may be a whole judgment: real ones reach two million characters. */
@@ -18,7 +19,7 @@ const isTagList = (value: unknown) => Array.isArray(value) && value.every((tag) 
 export const tagsSchema = z
   .custom<string | string[]>((value) => typeof value === 'string' || isTagList(value), 'Write the tags as a list or separated by commas')
   .transform((value) => (typeof value === 'string' ? value.split(',') : value))
-  .transform((tags) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))])
+  .transform(distinctTags)
   .refine((tags) => tags.length <= mostTags, { message: `At most ${mostTags} tags`, abort: true })
   .pipe(z.array(requiredText('A tag', 100)).min(1, 'Tags are required'))
 

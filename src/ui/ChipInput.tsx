@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
-import { readTags, writeTags } from '#domain/tag-text.ts'
+import { distinctTags, readTags, writeTags } from '#domain/tag-text.ts'
 
 export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   /** A line of tags, as `writeTags` has it: those that are chips and the one that is being typed. */
@@ -72,12 +72,10 @@ function useChips(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState({ value, chips: readTags(value), text: '' })
   const { chips, text } = typed.value === value ? typed : { chips: readTags(value), text: '' }
   function put(next: string[], nextText: string): void {
-    const kept = distinct(next)
-    const joined = writeTags(distinct([...kept, nextText]))
+    const kept = distinctTags(next)
+    const joined = writeTags(distinctTags([...kept, nextText]))
     setTyped({ value: joined, chips: kept, text: nextText })
     if (joined !== value) onChange(joined)
   }
   return { chips, text, put }
 }
-
-const distinct = (words: readonly string[]) => [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '')
