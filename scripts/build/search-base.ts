@@ -1,16 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { deflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import { citationsSchema, type KnownCitation } from '#db/known-citations.ts'
+import { joinIndex } from '#domain/search/join-index.ts'
+import { limits } from '#domain/search/limits.ts'
+import type { PageTable } from '#domain/search/page-table.ts'
 import type { SearchCase } from '#domain/search/search-case.ts'
+import type { SymbolText } from '#domain/search/symbol-text.ts'
 import { createBaseWriter } from '#domain/search/write-base.ts'
+import {
+  type DonePart,
+  donePartsSchema,
+  openFileWriter,
+  type SharedIndex,
+  sharedIndexSchema,
+  shareIndex,
+  writeParts,
+} from './shared-index.ts'
 
 /** Another number for another way of writing: a base of another one is made anew. */
-const format = 5
+const format = 6
 
 const noteSchema = z.object({
   format: z.literal(format),
@@ -38,32 +50,27 @@ export async function dropOtherBases(cache: string, kept: BaseNote | undefined):
   for (const name of names.filter((candidate) => candidate !== kept?.hash)) await rm(join(basesFolder(cache), name), { recursive: true })
 }
 
-/** Files of a few kilobytes by the thousand: these settings cost a few per cent of their size and save more than half the time. */
-const deflate = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 1, windowBits: 13, memLevel: 6 })
+/** Makes all parts of the index of a text, whose files go into that folder. */
+export type MakeParts = (text: SymbolText & PageTable, folder: string) => Promise<DonePart[]>
 
-/** Writes a base of these cases into the cache, and the note of it last. Takes seconds of one core for ten thousand, most of them once it is roomy. */
+const makePartsAlone: MakeParts = async (text, folder) => writeParts(shareIndex(text, folder), 'the first').parts
+
+/** Writes a base of these cases into the cache, and the note of it last. Takes seconds of one core for ten thousand, most of them for its index. */
 export async function writeBaseFiles(
   cache: string,
   cases: BaseNote['cases'],
   entries: AsyncIterable<SearchCase> | Iterable<SearchCase>,
-  roomy?: Promise<unknown>,
+  makeParts: MakeParts = makePartsAlone,
 ): Promise<BaseNote> {
   const unfinished = join(basesFolder(cache), randomBytes(8).toString('hex'))
-  const content = createHash('sha256')
-  const folders = new Set<string>()
-  const put = (name: string, bytes: Uint8Array) => {
-    const path = join(unfinished, name)
-    if (!folders.has(dirname(path))) mkdirSync(dirname(path), { recursive: true })
-    folders.add(dirname(path))
-    writeFileSync(path, bytes)
-    content.update(name).update(bytes)
-  }
-  const writer = createBaseWriter({ deflate, put })
-  for await (const entry of entries) writer.add(entry)
-  const writeIndex = writer.finish()
-  await roomy
-  writeIndex()
-  const note: BaseNote = { format, hash: content.digest('hex').slice(0, 16), cases }
+  const output = openFileWriter(unfinished)
+  const base = createBaseWriter(output)
+  for await (const entry of entries) base.add(entry)
+  const text = base.finish()
+  const parts = (await makeParts(text, unfinished)).sort((one, other) => one.part - other.part)
+  joinIndex(text, limits, parts, output)
+  const hashes = [...parts.map(({ hash }) => hash), output.digest()]
+  const note: BaseNote = { format, hash: createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16), cases }
   const folder = baseFolder(cache, note)
   rmSync(folder, { recursive: true, force: true })
   renameSync(unfinished, folder)
@@ -77,19 +84,50 @@ export interface BaseRun {
   tell?: (known: readonly KnownCitation[]) => void
   /** Until then no index is begun: it takes the memory of all texts several times. */
   roomy?: Promise<void>
+  /** From then on the calling thread has nothing else to do, and makes parts of the index too. Never rejects. */
+  idle?: Promise<void>
 }
+
+/** What the thread that makes a base says. */
+export const saidOfBaseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('citations'), citations: citationsSchema }),
+  z.object({ kind: z.literal('index'), index: sharedIndexSchema }),
+])
+export type SaidOfBase = z.infer<typeof saidOfBaseSchema>
+
+/** What it is told. */
+export const toldBaseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('roomy') }),
+  z.object({ kind: z.literal('parts'), parts: donePartsSchema }),
+])
+export type ToldBase = z.infer<typeof toldBaseSchema>
 
 /** Makes a base of what the database holds, on a thread of its own, beside the rendering of pages. */
 export function makeBase(
   cache: string,
-  { tell = () => {}, roomy = Promise.resolve() }: BaseRun = {},
+  { tell = () => {}, roomy = Promise.resolve(), idle }: BaseRun = {},
 ): { made: Promise<void>; worker: Worker } {
   const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { cache } })
-  worker.once('message', (message) => tell(citationsSchema.parse(message)))
-  roomy.then(() => worker.postMessage('roomy'))
-  const made = new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Making the search data ended with ${code}.`))))
+  const say = (message: ToldBase) => worker.postMessage(message)
+  const { promise: made, resolve, reject } = Promise.withResolvers<void>()
+  const help = (index: SharedIndex) => {
+    try {
+      // What the pages left goes first: the index takes as much memory.
+      globalThis.gc?.()
+      say({ kind: 'parts', parts: writeParts(index, 'the last').parts })
+    } catch (error) {
+      reject(error)
+      // It would wait for what is not coming.
+      worker.terminate()
+    }
+  }
+  worker.on('message', (message) => {
+    const said = saidOfBaseSchema.parse(message)
+    if (said.kind === 'citations') tell(said.citations)
+    else idle?.then(() => help(said.index))
   })
+  roomy.then(() => say({ kind: 'roomy' }))
+  worker.once('error', reject)
+  worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Making the search data ended with ${code}.`))))
   return { made, worker }
 }

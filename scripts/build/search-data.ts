@@ -30,6 +30,8 @@ export function searchStep(): BuildStep {
   answerCitations(() => citations)
   /** True while a base for the next build is being made. */
   let making = false
+  /** Says that this thread waits for the base alone. */
+  let pagesDone = () => {}
   /** A build that takes it follows: until then each visitor reads what changed, which may be a judgment of two million characters. */
   const makeNext = async () => {
     const { made, worker } = makeBase(cache)
@@ -49,18 +51,21 @@ export function searchStep(): BuildStep {
       const before = prepared
       const found = Promise.withResolvers<Awaited<KnownCitations>>()
       citations = found.promise
+      const idle = Promise.withResolvers<void>()
+      pagesDone = idle.resolve
       prepared = (async () => {
         // A build that failed may still be writing.
         await before?.catch(() => {})
         if (!making) await dropOtherBases(cache, await readBaseNote(cache))
         // A deploy's build ends with its process.
-        return prepareSearch(database(), cache, buildNumber() === undefined, { tell: found.resolve, roomy })
+        return prepareSearch(database(), cache, buildNumber() === undefined, { tell: found.resolve, roomy, idle: idle.promise })
       })()
       // `finish` reports an error; whoever waits for citations gets none, and reads the texts.
       const noneCome = () => found.resolve([])
       prepared.then(noneCome, noneCome)
     },
     finish: async ({ folder }) => {
+      pagesDone()
       const data = await (prepared ?? prepareSearch(database(), cache))
       placeSearch(cache, data, folder)
       if (data.outgrown && !making)

@@ -2,10 +2,12 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { type CaseQuery, matchesCase, nothingAsked } from '#domain/case-filter.ts'
 import { manifestName, type PutFile, type ReadFile } from '#domain/search/files.ts'
 import type { Manifest, RecentFile } from '#domain/search/format.ts'
-import type { Limits } from '#domain/search/limits.ts'
+import { joinIndex } from '#domain/search/join-index.ts'
+import { type Limits, limits as usualLimits } from '#domain/search/limits.ts'
 import { openSearch, type Search } from '#domain/search/open-search.ts'
 import type { SearchCase } from '#domain/search/search-case.ts'
 import { createBaseWriter } from '#domain/search/write-base.ts'
+import { type Output, openIndex } from '#domain/search/write-part.ts'
 
 /** A case of search data, with what matters to the test. */
 export function searchableCase(id: number, fields: Partial<SearchCase['row']> & { content?: string } = {}): SearchCase {
@@ -15,13 +17,16 @@ export function searchableCase(id: number, fields: Partial<SearchCase['row']> & 
 }
 
 /** The files of a base, in memory. */
-export function baseFilesOf(cases: Iterable<SearchCase>, limits?: Limits): Map<string, Uint8Array> {
+export function baseFilesOf(cases: Iterable<SearchCase>, limits: Limits = usualLimits): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   const put: PutFile = (name, bytes) => files.set(name, bytes.slice())
-  const writer = createBaseWriter({ deflate: (bytes) => deflateRawSync(bytes), put }, limits)
+  const output: Output = { deflate: (bytes) => deflateRawSync(bytes), put }
+  const writer = createBaseWriter(output, limits)
   for (const entry of cases) writer.add(entry)
-  const writeIndex = writer.finish()
-  writeIndex()
+  const text = writer.finish()
+  const index = openIndex(text, limits, output)
+  const parts = Array.from({ length: index.count }, (_, part) => index.write(part))
+  joinIndex(text, limits, parts, output)
   return files
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { filterIds, findIds, openServed, searchableCase } from '#test/search-data.ts'
 import type { SearchCase } from './search-case.ts'
 
-/** So small that a few short texts have sets, blocks, strings that are cut off, and cases of several pages. */
-const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64 }
+/** So small that a few short texts have sets, blocks, strings that are cut off, cases of several pages, and an index of several parts. */
+const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64, part: { most: 60, least: 8 } }
 
 async function expectExact(cases: readonly SearchCase[], queries: readonly string[], limits = fine) {
   const search = await openServed(cases, { limits })

@@ -21,7 +21,7 @@ export const baseFiles = {
   rows: (file: number) => `rows/${file}.json`,
   directory: 'directory.bin',
   sets: (file: number) => `sets/${file}.bin`,
-  blocks: (file: number) => `blocks/${file}.bin`,
+  blocks: (part: number, file: number) => `blocks/${part}-${file}.bin`,
   texts: (file: number) => `texts/${file}.bin`,
 } as const
 

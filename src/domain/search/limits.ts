@@ -12,6 +12,16 @@ export interface Limits {
   setsFile: number
   /** A longer case is cut into pages of so many symbols: what a hit names and what is read to prove it. */
   page: number
+  /** How many strings are sorted at a time, at most, which bounds the memory; and how many at least, since each time reads the whole text. */
+  part: { most: number; least: number }
 }
 
-export const limits: Limits = { leaf: 16, depth: 256, block: 4096, blockFile: 8192, setsFile: 8192, page: 8192 }
+export const limits: Limits = {
+  leaf: 16,
+  depth: 256,
+  block: 4096,
+  blockFile: 8192,
+  setsFile: 8192,
+  page: 8192,
+  part: { most: 6_000_000, least: 3_000_000 },
+}

@@ -7,8 +7,8 @@ import type { ReadBaseFile } from './read-base.ts'
 
 interface Entry {
   key: Uint16Array
-  /** Where it lies: the file of sets and its place in it, or the number of the block. */
-  at: { kind: 'set'; file: number; index: number } | { kind: 'block'; file: number }
+  /** Where it lies: the file of sets and its place in it, or the file of the block, of those that one part of the index has. */
+  at: { kind: 'set'; file: number; index: number } | { kind: 'block'; part: number; file: number }
 }
 
 export interface Directory {
@@ -29,13 +29,20 @@ export interface Occurrences {
   proven: boolean
 }
 
+/** In their order: of which part each block is, and the how manyth of it. */
+function* countBlocks(blocksOfParts: readonly number[]): Generator<{ part: number; file: number }> {
+  for (const [part, blocks] of blocksOfParts.entries()) for (let file = 0; file < blocks; file += 1) yield { part, file }
+}
+
 function readEntries(bytes: ByteReader): Entry[] {
-  let [file, index, block] = [-1, 0, -1]
+  const blocks = countBlocks(Array.from({ length: bytes.read() }, () => bytes.read()))
+  let [file, index] = [-1, 0]
   return readKeyList(bytes).map((key): Entry => {
     const kind = bytes.read()
     if (kind === entryKinds.block) {
-      block += 1
-      return { key, at: { kind: 'block', file: block } }
+      const { value } = blocks.next()
+      if (!value) throw new RangeError('The directory names more blocks than there are.')
+      return { key, at: { kind: 'block', ...value } }
     }
     const first = kind === entryKinds.firstSet
     index = first ? 0 : index + 1
@@ -118,8 +125,8 @@ async function readSet(read: ReadBaseFile, pageCount: number, file: number, inde
 }
 
 /** The leaves that begin with the string, or the one that the string begins with. */
-async function readBlock(read: ReadBaseFile, pageCount: number, file: number, wanted: Uint16Array): Promise<Occurrences> {
-  const block = new ByteReader(await read(baseFiles.blocks(file)))
+async function readBlock(read: ReadBaseFile, pageCount: number, name: string, wanted: Uint16Array): Promise<Occurrences> {
+  const block = new ByteReader(await read(name))
   const head = new ByteReader(await inflate(block.take(block.read())))
   const bits = createBitReader(block.rest())
   const width = widthOf(pageCount)
@@ -145,6 +152,6 @@ export async function findString(read: ReadBaseFile, { depth, entries, firstPage
   const found =
     at.kind === 'set'
       ? { pages: await readSet(read, pageCount, at.file, at.index), proven: true }
-      : await readBlock(read, pageCount, at.file, wanted)
+      : await readBlock(read, pageCount, baseFiles.blocks(at.part, at.file), wanted)
   return { pages: found.pages, proven: found.proven && text.length <= depth }
 }

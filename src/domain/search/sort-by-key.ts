@@ -13,6 +13,11 @@ export const keyedPlaces = (length: number): KeyedPlaces => ({
   nextKeys: new Uint32Array(length),
 })
 
+/** Gives the memory back at once: by itself it stays until a collection of garbage, which columns do not bring about. */
+export function freeColumns({ keys, places, nextKeys }: KeyedPlaces): void {
+  for (const { buffer } of [keys, places, nextKeys]) if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
+
 export type SortByKey = (low: number, high: number) => void
 
 /** Sorts stretches of the columns; what has the same key stays in its order. Each way is the quickest for its lengths. */
@@ -25,7 +30,10 @@ export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
   const sortFew = createFewKeysSort()
   return (low, high) => {
     const length = high - low
-    if (length > spare.keys.length) spare = keyedPlaces(length)
+    if (length > spare.keys.length) {
+      freeColumns(spare)
+      spare = keyedPlaces(length)
+    }
     if (length <= insertionTo) insert(columns, low, high)
     else if (length >= fewFrom && sortFew(columns, spare, low, high)) return
     else if (length < radixFrom) sortPacked(columns, spare, { packed: packed.subarray(0, length), halves }, low)

@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts'
 import type { PageTable } from './page-table.ts'
 import { createKeyReader, type ReadKeys } from './read-keys.ts'
-import { createSort, type KeyedPlaces, keyedPlaces, type SortByKey } from './sort-by-key.ts'
+import { createSort, freeColumns, type KeyedPlaces, keyedPlaces, type SortByKey } from './sort-by-key.ts'
 import type { StringVisitor } from './string-visitor.ts'
 import type { SymbolText } from './symbol-text.ts'
 import { createTrunkReader, type Trunk, type TrunkReader } from './trunk.ts'
@@ -54,6 +54,7 @@ export class KeyWalk {
   /** The columns that hold what is walked through, with room for so many positions. */
   makeRoom(length: number): KeyedPlaces {
     if (length > this.#columns.keys.length) {
+      freeColumns(this.#columns)
       this.#columns = keyedPlaces(length)
       this.#sort = createSort(this.#columns, Math.max(this.#keyLength * this.#bits, this.#trunks.keyBits))
     }

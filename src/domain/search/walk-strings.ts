@@ -1,3 +1,4 @@
+import { cutParts, type IndexPart } from './index-parts.ts'
 import type { Limits } from './limits.ts'
 import type { PageTable } from './page-table.ts'
 import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
@@ -5,19 +6,22 @@ import type { StringVisitor } from './string-visitor.ts'
 import type { SymbolText } from './symbol-text.ts'
 import { KeyWalk } from './walk-keys.ts'
 
-/** How many positions are sorted at a time: bounds the memory. */
-const chunkLength = 8_000_000
-
 /** Sorts the strings that begin anywhere in the text, no further than they are needed, a part of the alphabet at a time. */
 export class StringWalk {
   readonly path: Uint16Array
+  /** Each is walked by itself, in any order. */
+  readonly parts: readonly IndexPart[]
   readonly #limits: Limits
   readonly #bits: number
   readonly #prefix: PrefixTable
   /** Goes on where the codes end. */
   readonly #keys: KeyWalk
   readonly #visitor: StringVisitor
+  /** How many codes begin with one symbol. */
+  readonly #step: number
   #loaded = { low: 0, high: 0 }
+  /** Where the codes of the part end that is walked. */
+  #end = 0
 
   constructor(text: Pick<SymbolText, 'symbols' | 'units'> & PageTable, limits: Limits, visitor: StringVisitor) {
     this.#limits = limits
@@ -29,10 +33,27 @@ export class StringWalk {
     const { length } = this.#prefix
     this.#keys = new KeyWalk(text, limits, visitor, { bits: this.#bits, keyLength, firstDepth: length })
     this.path = this.#keys.path
+    this.#step = this.#prefix.codes >>> this.#bits
+    this.parts = this.#isSmall ? [{ first: 0, end: 2 ** this.#bits }] : cutParts(this.#countSymbols(), limits.part)
   }
 
-  walk(): void {
-    this.#visitCodes(0, this.#prefix.codes, 0, true)
+  /** So few strings that a block takes them all. */
+  get #isSmall(): boolean {
+    return this.#prefix.before(this.#prefix.codes) <= this.#limits.block
+  }
+
+  #countSymbols(): number[] {
+    const { before } = this.#prefix
+    return Array.from({ length: 2 ** this.#bits }, (_, symbol) => before((symbol + 1) * this.#step) - before(symbol * this.#step))
+  }
+
+  walk({ first, end }: IndexPart): void {
+    this.#end = end * this.#step
+    if (this.#isSmall) return void this.#visitCodes(0, this.#end, 0, true)
+    for (let symbol = first; symbol < end; symbol += 1) {
+      this.path[0] = symbol
+      this.#visitCodes(symbol * this.#step, (symbol + 1) * this.#step, 1, true)
+    }
   }
 
   /** The strings whose first symbols have a code from `low` up to `high`: they share `depth` symbols. `fresh`: one symbol shorter, the string is frequent. */
@@ -70,13 +91,11 @@ export class StringWalk {
 
   /** Sees to it that the positions of these codes are in the column, in the order of codes, and says where. */
   #load(low: number, high: number): number {
-    const { before, codes, collect } = this.#prefix
+    const { before, collect } = this.#prefix
     if (low < this.#loaded.low || high > this.#loaded.high) {
       let reach = high
-      while (reach < codes && before(reach + 1) - before(low) <= chunkLength) reach += 1
-      // As much at once as any part will take: columns that grow leave those before them in memory.
-      const room = Math.max(before(reach) - before(low), Math.min(chunkLength, before(codes)))
-      collect(low, reach, this.#keys.makeRoom(room))
+      while (reach < this.#end && before(reach + 1) - before(low) <= this.#limits.part.most) reach += 1
+      collect(low, reach, this.#keys.makeRoom(before(reach) - before(low)))
       this.#loaded = { low, high: reach }
     }
     return before(low) - before(this.#loaded.low)

@@ -2,19 +2,20 @@ import type { RegisterEntry } from '#domain/register.ts'
 import { baseFiles, rowsPerFile } from './files.ts'
 import type { ListFile } from './format.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
+import type { PageTable } from './page-table.ts'
 import { type SearchCase, searchedFields } from './search-case.ts'
-import { createSymbolText } from './symbol-text.ts'
-import { type Output, writeIndex } from './write-index.ts'
+import { createSymbolText, type SymbolText } from './symbol-text.ts'
+import type { Output } from './write-part.ts'
 import { writeTexts } from './write-texts.ts'
 
 export interface BaseWriter {
   /** Cases come in register order: the n-th has the place n. */
   add: (entry: SearchCase) => void
-  /** After the last case. Answers the way to write the index, which comes last and takes the memory of the text several times. */
-  finish: () => () => void
+  /** After the last case. Answers the text whose index is still to be written, by `openIndex` and `joinIndex`. */
+  finish: () => SymbolText & PageTable
 }
 
-/** Writes a base, file by file as soon as one is full. */
+/** Writes a base but for its index, file by file as soon as one is full. */
 export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
   const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
   const list: ListFile = { categories: [], category: [], dates: [] }
@@ -38,7 +39,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     output.put(baseFiles.list, bytesOf(list))
     const whole = text.finish()
     writeTexts(whole, output)
-    return () => writeIndex(whole, limits, output)
+    return whole
   }
   return { add, finish }
 }

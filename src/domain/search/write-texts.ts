@@ -2,7 +2,7 @@ import { ByteWriter } from './bytes.ts'
 import { baseFiles, pagesPerFile } from './files.ts'
 import type { PageTable } from './page-table.ts'
 import type { SymbolText } from './symbol-text.ts'
-import type { Output } from './write-index.ts'
+import type { Output } from './write-part.ts'
 
 /** The pages, for what only the text proves. */
 export function writeTexts({ symbols, pageStarts }: SymbolText & PageTable, { deflate, put }: Output): void {

@@ -9,7 +9,7 @@ import { cases } from '#db/schema/cases.ts'
 import { openSearch } from '#domain/search/open-search.ts'
 import { searchCase } from '#domain/search/search-case.ts'
 import { readBaseCases } from '#scripts/build/base-cases.ts'
-import { writeBaseFiles } from '#scripts/build/search-base.ts'
+import { makeBase, readBaseNote, writeBaseFiles } from '#scripts/build/search-base.ts'
 import { placeSearch } from '#scripts/build/search-place.ts'
 import { manifestOf, prepareSearch, type SearchData } from '#scripts/build/search-prepare.ts'
 import { useDatabase } from '#test/database.ts'
@@ -129,4 +129,15 @@ test('a case that is away while a base reads the texts, and taken back by Undo, 
   await writeBaseFiles(cache, noted, entries)
   await restoreRecords(database(), 'case', away)
   await expectExact((await build()).site, ['phase 3 ', 'phase 4 ', 'budget'])
+})
+
+test('a base is the same when the thread that waits for it has made its index', async () => {
+  const { cache } = await start()
+  await storeMany()
+  await makeBase(cache).made
+  const alone = await readBaseNote(cache)
+  // Before there is room its own thread makes no index, and whoever is idle has made all of it.
+  const roomy = new Promise<void>((resolve) => setTimeout(resolve, 500))
+  await makeBase(cache, { roomy, idle: Promise.resolve() }).made
+  expect(await readBaseNote(cache)).toEqual(alone)
 })

@@ -13,16 +13,43 @@ export interface Output {
   put: PutFile
 }
 
-/** Writes, for every string, on which pages it occurs: often ones in sets, the others in blocks, and the directory of both. */
-export function writeIndex(text: SymbolText & PageTable, limits: Limits, output: Output): void {
-  const writer = new IndexWriter(text, limits, output)
-  const walk = new StringWalk(text, limits, writer)
-  writer.path = walk.path
-  walk.walk()
-  writer.finish()
+/** What the directory says of a string. */
+export interface IndexEntry {
+  key: Uint16Array
+  kind: number
 }
 
-class IndexWriter implements StringVisitor {
+/** A part of the index whose blocks are written, and what is written of all parts together. */
+export interface WrittenPart {
+  entries: IndexEntry[]
+  sets: Uint8Array[]
+  /** How many. */
+  blocks: number
+}
+
+/** The index of a text, part by part: for every string, on which pages it occurs. */
+export interface IndexParts {
+  count: number
+  /** In any order, and by several threads. Takes memory of about twelve bytes for each string of the part. */
+  write: (part: number) => WrittenPart
+}
+
+export function openIndex(text: SymbolText & PageTable, limits: Limits, output: Output): IndexParts {
+  const writer = new PartWriter(text, limits, output)
+  const walk = new StringWalk(text, limits, writer)
+  writer.path = walk.path
+  const write = (part: number) => {
+    const strings = walk.parts[part]
+    if (!strings) throw new RangeError(`The index has no part ${part}.`)
+    writer.start(part)
+    walk.walk(strings)
+    return writer.finish()
+  }
+  return { count: walk.parts.length, write }
+}
+
+/** Often ones in sets, the others in blocks. */
+class PartWriter implements StringVisitor {
   path: Uint16Array = new Uint16Array(0)
   readonly #text: SymbolText & PageTable
   readonly #limits: Limits
@@ -30,10 +57,6 @@ class IndexWriter implements StringVisitor {
   readonly #bits = createBitWriter()
   readonly #setBits = createBitWriter()
   readonly #pages: Uint32Array
-  readonly #keys = new KeyListWriter()
-  readonly #kinds: number[] = []
-  /** By the order of opening. */
-  readonly #sets: Uint8Array[] = []
   /** What is open: its place among the sets, and the pages it was met on so far, a bit each. */
   readonly #open: { set: number; met: Uint32Array }[] = []
   readonly #blockKeys = new KeyListWriter()
@@ -43,7 +66,9 @@ class IndexWriter implements StringVisitor {
   readonly #block = new ByteWriter()
   readonly #width: number
   #blockHits = 0
-  #blocks = 0
+  #part = 0
+  /** Sets by the order of opening. */
+  #written: WrittenPart = { entries: [], sets: [], blocks: 0 }
 
   constructor(text: SymbolText & PageTable, limits: Limits, output: Output) {
     this.#text = text
@@ -57,9 +82,14 @@ class IndexWriter implements StringVisitor {
     return this.#text.pageStarts.length - 1
   }
 
+  start(part: number): void {
+    this.#part = part
+    this.#written = { entries: [], sets: [], blocks: 0 }
+  }
+
   open(depth: number): void {
     this.#addEntry(depth, entryKinds.set)
-    this.#open.push({ set: this.#sets.push(new Uint8Array()) - 1, met: new Uint32Array((this.#universe >>> 5) + 1) })
+    this.#open.push({ set: this.#written.sets.push(new Uint8Array()) - 1, met: new Uint32Array((this.#universe >>> 5) + 1) })
   }
 
   close(): void {
@@ -78,7 +108,7 @@ class IndexWriter implements StringVisitor {
     this.#set.write(count)
     this.#setBits.writeSet(this.#pages, count, this.#universe)
     this.#set.append(this.#setBits.take())
-    this.#sets[closed.set] = this.#set.take().slice()
+    this.#written.sets[closed.set] = this.#set.take().slice()
   }
 
   begin(depth: number): void {
@@ -102,15 +132,13 @@ class IndexWriter implements StringVisitor {
     this.#blockHits += high - low
   }
 
-  finish(): void {
+  finish(): WrittenPart {
     this.#writeBlock()
-    this.#writeSets()
-    this.#writeDirectory()
+    return this.#written
   }
 
   #addEntry(depth: number, kind: number): void {
-    this.#keys.add(this.path, depth)
-    this.#kinds.push(kind)
+    this.#written.entries.push({ key: this.path.slice(0, depth), kind })
   }
 
   #writeBlock(): void {
@@ -122,42 +150,8 @@ class IndexWriter implements StringVisitor {
     block.write(packed.length)
     block.append(packed)
     block.append(this.#bits.take())
-    this.#output.put(baseFiles.blocks(this.#blocks), block.take())
-    this.#blocks += 1
+    this.#output.put(baseFiles.blocks(this.#part, this.#written.blocks), block.take())
+    this.#written.blocks += 1
     this.#blockHits = 0
-  }
-
-  /** Sets that lie together in the alphabet lie in one file; the directory marks the first of each. */
-  #writeSets(): void {
-    const file = new ByteWriter()
-    const firstOf = new Set<number>()
-    const flush = () => file.length > 0 && this.#output.put(baseFiles.sets(firstOf.size - 1), file.take())
-    for (const [index, set] of this.#sets.entries()) {
-      if (file.length === 0 || file.length + set.length > this.#limits.setsFile) {
-        flush()
-        firstOf.add(index)
-      }
-      file.write(set.length)
-      file.append(set)
-    }
-    flush()
-    let set = -1
-    for (const [entry, kind] of this.#kinds.entries()) {
-      if (kind !== entryKinds.set) continue
-      set += 1
-      if (firstOf.has(set)) this.#kinds[entry] = entryKinds.firstSet
-    }
-  }
-
-  #writeDirectory(): void {
-    const { units, firstPages } = this.#text
-    const directory = new ByteWriter()
-    directory.write(this.#limits.depth)
-    directory.write(units.length)
-    for (const unit of units) directory.write(unit)
-    for (let index = 1; index < firstPages.length; index += 1) directory.write((firstPages[index] ?? 0) - (firstPages[index - 1] ?? 0))
-    this.#keys.writeTo(directory)
-    for (const kind of this.#kinds) directory.write(kind)
-    this.#output.put(baseFiles.directory, this.#output.deflate(directory.take()))
   }
 }

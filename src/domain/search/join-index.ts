@@ -1,0 +1,58 @@
+import { ByteWriter } from './bytes.ts'
+import { baseFiles, entryKinds } from './files.ts'
+import { KeyListWriter } from './key-list.ts'
+import type { Limits } from './limits.ts'
+import type { SymbolText } from './symbol-text.ts'
+import type { Output, WrittenPart } from './write-part.ts'
+
+/** Writes what a visitor reads of all parts together, which come in the order of the alphabet: the files of sets, and the directory. */
+export function joinIndex(text: SymbolText, limits: Limits, parts: readonly WrittenPart[], output: Output): void {
+  const firstSets = writeSets(
+    parts.flatMap(({ sets }) => sets),
+    limits.setsFile,
+    output,
+  )
+  const directory = new ByteWriter()
+  writeText(directory, text, limits.depth)
+  directory.write(parts.length)
+  for (const { blocks } of parts) directory.write(blocks)
+  writeEntries(directory, parts, firstSets)
+  output.put(baseFiles.directory, output.deflate(directory.take()))
+}
+
+/** Sets that lie together in the alphabet lie in one file. Answers which are the first of theirs. */
+function writeSets(sets: readonly Uint8Array[], fileLength: number, { put }: Output): Set<number> {
+  const file = new ByteWriter()
+  const firstOf = new Set<number>()
+  const flush = () => file.length > 0 && put(baseFiles.sets(firstOf.size - 1), file.take())
+  for (const [index, set] of sets.entries()) {
+    if (file.length === 0 || file.length + set.length > fileLength) {
+      flush()
+      firstOf.add(index)
+    }
+    file.write(set.length)
+    file.append(set)
+  }
+  flush()
+  return firstOf
+}
+
+function writeText(directory: ByteWriter, { units, firstPages }: SymbolText, depth: number): void {
+  directory.write(depth)
+  directory.write(units.length)
+  for (const unit of units) directory.write(unit)
+  for (let index = 1; index < firstPages.length; index += 1) directory.write((firstPages[index] ?? 0) - (firstPages[index - 1] ?? 0))
+}
+
+function writeEntries(directory: ByteWriter, parts: readonly WrittenPart[], firstSets: ReadonlySet<number>): void {
+  const keys = new KeyListWriter()
+  const kinds: number[] = []
+  let set = -1
+  for (const { key, kind } of parts.flatMap(({ entries }) => entries)) {
+    keys.add(key, key.length)
+    if (kind === entryKinds.set) set += 1
+    kinds.push(kind === entryKinds.set && firstSets.has(set) ? entryKinds.firstSet : kind)
+  }
+  keys.writeTo(directory)
+  for (const kind of kinds) directory.write(kind)
+}
