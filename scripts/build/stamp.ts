@@ -2,13 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { database } from '#db/client.ts'
-import { readPublication } from '#db/publication.ts'
+import { readStoredContent } from '#db/publication.ts'
 import { type BuildStamp, buildStampPath } from '#domain/publication.ts'
 import type { BuildStep } from './build-step.ts'
 
 async function stampNow(): Promise<BuildStamp> {
-  const { contentVersion } = await readPublication(database())
-  return { contentVersion, builtAt: new Date().toISOString() }
+  return { ...(await readStoredContent(database())), builtAt: new Date().toISOString() }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { connect, type Database } from '#db/client.ts'
-import { readPublication, recordBuildFailure, recordBuildSuccess } from '#db/publication.ts'
+import { readStoredContent, recordBuildFailure, recordBuildSuccess } from '#db/publication.ts'
+import { compareBuild } from '#domain/publication.ts'
 import { type Builder, createBuilder } from '#scripts/platform/builder.ts'
 import { openDeploys } from '#scripts/platform/deploys.ts'
 import { localFolder, root } from '#scripts/platform/folders.ts'
@@ -23,16 +24,16 @@ async function record(db: Database, result: BuildResult): Promise<void> {
   return recordBuildFailure(db, result.error)
 }
 
-/** A deploy of this very source and content needs no build; one of older content serves while the next is built. */
+/** A deploy of this very source and content needs no build; one of older content serves while the next is built; one of another database does not. */
 async function bringUpToDate(site: Site, builder: Builder, db: Database): Promise<void> {
   const served = site.served()
   const source = await hashSource(root)
-  const sameSource = served?.source === source
   builder.warm(source)
-  if (sameSource && served?.contentVersion === (await readPublication(db)).contentVersion) return
-  console.log(sameSource ? 'The content changed since the last build: building in the background.' : 'Building the site.')
+  const build = served?.source === source ? compareBuild(served, await readStoredContent(db)) : 'foreign'
+  if (build === 'current') return
+  console.log(build === 'older' ? 'The content changed since the last build: building in the background.' : 'Building the site.')
   site.publish()
-  if (sameSource) return
+  if (build === 'older') return
   await site.idle()
   if (!site.served()) throw new Refusal('There is no build to serve.')
 }

@@ -136,7 +136,13 @@ export async function holdsAnything(db: Queryable, names: readonly string[]): Pr
 /** What is stored now is newer than any build, whatever number the backup had: it waits to be published. */
 export async function outdateBuilds(tx: Queryable, versionBefore: number): Promise<void> {
   const next = sql`greatest(${sitePublication.contentVersion}, ${versionBefore}) + 1`
-  await tx.update(sitePublication).set({ contentVersion: next, requestedVersion: sql`${next} - 1`, requestedAt: null, lastError: null })
+  await tx.update(sitePublication).set({
+    contentVersion: next,
+    requestedVersion: sql`${next} - 1`,
+    requestedAt: null,
+    lastError: null,
+    databaseId: sql`gen_random_uuid()`,
+  })
 }
 
 /** What a backup of the content leaves out of a row that it holds. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Publication } from '#domain/publication.ts'
+import type { Publication, StoredContent } from '#domain/publication.ts'
 import type { Queryable } from './client.ts'
 import { sitePublication } from './schema/publication.ts'
 
@@ -15,10 +15,20 @@ export async function bumpContent(db: Queryable): Promise<void> {
   await db.update(sitePublication).set({ contentVersion: sql`${sitePublication.contentVersion} + 1` })
 }
 
+const noRow = () => new Error('site_publication has no row: the migrations have not run.')
+
 export async function readPublication(db: Queryable): Promise<Publication> {
   const [found] = await db.select(row).from(sitePublication)
-  if (!found) throw new Error('site_publication has no row: the migrations have not run.')
+  if (!found) throw noRow()
   return { ...found, requestedAt: found.requestedAt?.toISOString() ?? null }
+}
+
+/** Which content a build is about to be made from. */
+export async function readStoredContent(db: Queryable): Promise<StoredContent> {
+  const { contentVersion, databaseId } = sitePublication
+  const [found] = await db.select({ contentVersion, databaseId }).from(sitePublication)
+  if (!found) throw noRow()
+  return found
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicationState } from './publication.ts'
+import { compareBuild, publicationState } from './publication.ts'
 
 const row = { contentVersion: 7, requestedVersion: 7, requestedAt: '2024-03-12T10:00:00.000Z', lastError: null }
 const served = (contentVersion: number) => ({ contentVersion, builtAt: '2024-03-12T10:00:05.000Z' })
@@ -20,4 +20,16 @@ test('failed when the last attempt left a reason', () => {
   const failed = { ...row, lastError: 'The build hook answered 500.' }
   expect(publicationState(failed, served(6))).toEqual({ kind: 'failed', reason: failed.lastError, since: row.requestedAt })
   expect(publicationState({ ...failed, requestedAt: null }, null)).toEqual({ kind: 'failed', reason: failed.lastError, since: null })
+})
+
+test.each([
+  { contentVersion: 7, databaseId: 'one', is: 'current' },
+  { contentVersion: 8, databaseId: 'one', is: 'older' },
+  { contentVersion: 7, databaseId: 'two', is: 'foreign' },
+] as const)('a build of version 7 of one database is $is where $databaseId holds version $contentVersion', ({ is, ...stored }) => {
+  expect(compareBuild({ ...served(7), databaseId: 'one' }, stored)).toBe(is)
+})
+
+test('a build of a release that did not say its database is of another one', () => {
+  expect(compareBuild(served(7), { contentVersion: 7, databaseId: 'one' })).toBe('foreign')
 })

@@ -3,9 +3,21 @@ import * as z from 'zod'
 /** Where every build writes its stamp: the address on the site, and the file in the build's folder. */
 export const buildStampPath = '/build.json'
 
-/** The stamp: the content that the build was made from. */
-export const buildStampSchema = z.object({ contentVersion: z.number(), builtAt: z.string() })
+/** The stamp: the content that the build was made from, and of which database. */
+export const buildStampSchema = z.object({ contentVersion: z.number(), builtAt: z.string(), databaseId: z.string().nullish() })
 export type BuildStamp = z.infer<typeof buildStampSchema>
+
+/** Content as it is stored now. */
+export interface StoredContent {
+  contentVersion: number
+  databaseId: string | null
+}
+
+/** How a build stands to what is stored: `foreign` when it is of another database, whose site nobody should be shown. */
+export function compareBuild(served: BuildStamp, { contentVersion, databaseId }: StoredContent): 'current' | 'older' | 'foreign' {
+  if ((served.databaseId ?? null) !== databaseId) return 'foreign'
+  return served.contentVersion === contentVersion ? 'current' : 'older'
+}
 
 /** The publication row, as `GET /api/publish` answers staff. Times are ISO 8601. */
 export const publicationSchema = z.object({

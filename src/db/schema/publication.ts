@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** One row: which version the content is, which was asked to be built, what went wrong. See docs/decisions/2026-11-21-publication.md. */
@@ -13,6 +13,8 @@ export const sitePublication = pgTable(
     lastError: text('last_error'),
     /** When the deploy that was last reported from outside changed its state: an older report, or one that is sent again, says nothing new. */
     deployReportedAt: moment('deploy_reported_at'),
+    /** Tells this database from others, whose content may have the same version. */
+    databaseId: uuid('database_id').defaultRandom(),
   },
   () => [check('site_publication_single', sql.raw('id = 1'))],
 )

@@ -11,7 +11,7 @@ import { connect, database } from '#db/client.ts'
 import { updateCommunity } from '#db/community.ts'
 import { deleteRecords, restoreRecords } from '#db/deleted-records.ts'
 import { createNews } from '#db/news.ts'
-import { readPublication } from '#db/publication.ts'
+import { readPublication, readStoredContent } from '#db/publication.ts'
 import { sessions } from '#db/schema/accounts.ts'
 import { cases } from '#db/schema/cases.ts'
 import { community } from '#db/schema/community.ts'
@@ -241,4 +241,12 @@ test('a backup of the content holds no account, enquiry, address or secret, and 
   expect(contentTables).not.toContain('users')
   for (const table of ['cases', 'news', 'community', 'users', 'contacts']) expect(after[table], table).toEqual(before[table])
   expect(await database().$count(sessions)).toBe(1)
+})
+
+test('a database that holds a backup is another than the one that it was taken of', async () => {
+  const file = await backedUp()
+  const { databaseId } = await readStoredContent(database())
+  expect(databaseId).not.toBeNull()
+  await putBack(file, true)
+  expect((await readStoredContent(database())).databaseId).not.toBe(databaseId)
 })

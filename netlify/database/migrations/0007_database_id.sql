@@ -1,0 +1,1 @@
+ALTER TABLE "site_publication" ADD COLUMN "database_id" uuid DEFAULT gen_random_uuid();
