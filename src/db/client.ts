@@ -2,6 +2,7 @@ import { neonConfig } from '@neondatabase/serverless'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import { callPatienceMs, databaseUrl } from './env.ts'
+import { ImpatientWebSocket } from './impatient-web-socket.ts'
 import { PatientPool } from './pool.ts'
 import { inTransaction, wasGivenUp } from './transaction.ts'
 
@@ -39,6 +40,7 @@ export interface ConnectOptions {
 /** A pool that outlives lost connections: see `PatientPool`. */
 export function connect(options: ConnectOptions): { database: Database; driver: NeonDatabase; close: () => Promise<void> } {
   reachBridge(options.url)
+  neonConfig.webSocketConstructor = ImpatientWebSocket
   const pool = new PatientPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
   const driver = drizzle(pool)
   const once: Database['transaction'] = (work) => inTransaction(pool, work)

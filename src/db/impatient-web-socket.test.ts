@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { ImpatientWebSocket } from './impatient-web-socket.ts'
+
+/** A server that shakes hands, and whose sockets can fall silent. */
+async function start() {
+  const http = createServer()
+  const server = new WebSocketServer({ server: http })
+  const sockets: Socket[] = []
+  http.on('connection', (socket: Socket) => sockets.push(socket))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    http.close()
+  })
+  const { port }: Partial<AddressInfo> = Object(http.address())
+  const socket = new ImpatientWebSocket(`ws://127.0.0.1:${port}/`)
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  const closes: Event[] = []
+  socket.addEventListener('close', (event) => closes.push(event))
+  const fallSilent = () => {
+    for (const each of sockets) each.pause()
+  }
+  return { socket, closes, fallSilent }
+}
+
+test('one that is told to close says that it is, though the other side is silent for ever', async () => {
+  const { socket, closes, fallSilent } = await start()
+  fallSilent()
+  socket.close()
+  await expect.poll(() => closes.length, { timeout: 1500 }).toBe(1)
+})
+
+test('where the other side agrees it says so once', async () => {
+  const { socket, closes } = await start()
+  socket.close()
+  await expect.poll(() => closes.length).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(closes).toHaveLength(1)
+})
