@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { listOwnSessions, revokeOwnSession } from '#db/sessions.ts'
-import { isUuid } from '#domain/uuid.ts'
-import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { notFound } from '#server/problems.ts'
-import { staffOnly } from '#server/staff-only.ts'
+import { listOwnSessions, revokeOwnSession } from '#db/accounts/sessions.ts'
+import { database } from '#db/connection/client.ts'
+import { isUuid } from '#domain/fields/uuid.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import { notFound } from '#server/http/problems.ts'
 
 export const config: Config = { path: ['/api/account', '/api/account/*'] }
 

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { endSession } from '#server/session.ts'
-import { staffOnly } from '#server/staff-only.ts'
+import { endSession } from '#server/accounts/session.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 
 export const config: Config = { path: '/api/auth/*' }
 

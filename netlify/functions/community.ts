@@ -1,8 +1,8 @@
-import { database } from '#db/client.ts'
-import { readCommunity, readCommunityForStaff } from '#db/community.ts'
-import { resource, serve } from '#server/app.ts'
-import type { ReaderConfig } from '#server/reader-config.ts'
-import { findSession } from '#server/session.ts'
+import { readCommunity, readCommunityForStaff } from '#db/community/community.ts'
+import { database } from '#db/connection/client.ts'
+import { findSession } from '#server/accounts/session.ts'
+import { resource, serve } from '#server/http/app.ts'
+import type { ReaderConfig } from '#server/http/reader-config.ts'
 
 export const config: ReaderConfig = { path: ['/api/community', '/api/community/*'], method: ['GET', 'HEAD'] }
 

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { storeEnquiry } from '#db/enquiries.ts'
-import { enquirySchema, enquiryTexts } from '#domain/enquiries.ts'
-import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { callerAddress, demandAllowed, limitOf } from '#server/limits.ts'
-import { plainAnswers, readVisitorForm } from '#server/visitor-form.ts'
+import { database } from '#db/connection/client.ts'
+import { storeEnquiry } from '#db/enquiries/enquiries.ts'
+import { enquirySchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
+import { plainAnswers, readVisitorForm } from '#server/http/visitor-form.ts'
 
 export const config: Config = { path: '/api/contact' }
 

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { resource, serve } from '#server/app.ts'
-import { readJson } from '#server/body.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { deployReportSchema, isSignedReport } from '#server/deploy-report.ts'
-import { unauthorised } from '#server/problems.ts'
-import { recordDeployReport } from '#server/publication.ts'
+import { database } from '#db/connection/client.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import { unauthorised } from '#server/http/problems.ts'
+import { deployReportSchema, isSignedReport } from '#server/publication/deploy-report.ts'
+import { recordDeployReport } from '#server/publication/publication.ts'
 
 export const config: Config = { path: '/api/deploy-report' }
 

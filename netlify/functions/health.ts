@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { resource, serve } from '#server/app.ts'
-import { readHealth } from '#server/health.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { readHealth } from '#server/http/health.ts'
 
 export const config: Config = { path: '/api/health' }
 

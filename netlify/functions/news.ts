@@ -1,12 +1,12 @@
-import { database } from '#db/client.ts'
-import { findNewsById, findNewsBySlug, listNews } from '#db/news.ts'
-import { readRecordKey } from '#domain/slug.ts'
-import { resource, serve } from '#server/app.ts'
-import { answerRecord } from '#server/etag.ts'
-import { notFound } from '#server/problems.ts'
-import type { ReaderConfig } from '#server/reader-config.ts'
-import { idOf } from '#server/records.ts'
-import { staffOnly } from '#server/staff-only.ts'
+import { database } from '#db/connection/client.ts'
+import { findNewsById, findNewsBySlug, listNews } from '#db/news/news.ts'
+import { readRecordKey } from '#domain/fields/slug.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { idOf } from '#server/content/records.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { answerRecord } from '#server/http/etag.ts'
+import { notFound } from '#server/http/problems.ts'
+import type { ReaderConfig } from '#server/http/reader-config.ts'
 
 export const config: ReaderConfig = { path: ['/api/news', '/api/news/*'], method: ['GET', 'HEAD'] }
 

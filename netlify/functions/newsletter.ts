@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { subscribe } from '#db/subscribers.ts'
-import { newsletterTexts, subscriptionSchema } from '#domain/newsletter.ts'
-import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { callerAddress, demandAllowed, limitOf } from '#server/limits.ts'
-import { plainAnswers, readVisitorForm } from '#server/visitor-form.ts'
+import { database } from '#db/connection/client.ts'
+import { subscribe } from '#db/subscribers/subscribers.ts'
+import { newsletterTexts, subscriptionSchema } from '#domain/enquiries/newsletter.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
+import { plainAnswers, readVisitorForm } from '#server/http/visitor-form.ts'
 
 export const config: Config = { path: '/api/newsletter' }
 

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { dropOldCounts } from '#db/rate-limits.ts'
-import { publish, publishOverdue } from '#server/publication.ts'
+import { database } from '#db/connection/client.ts'
+import { dropOldCounts } from '#db/upkeep/rate-limits.ts'
+import { publish, publishOverdue } from '#server/publication/publication.ts'
 
 export const config: Config = { schedule: '* * * * *' }
 

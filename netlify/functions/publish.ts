@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { readPublication } from '#db/publication.ts'
-import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { ProblemError } from '#server/problems.ts'
-import { publish } from '#server/publication.ts'
-import { demandRightSignature, staffUnlessSigned } from '#server/signed-publish.ts'
-import { staffOnly } from '#server/staff-only.ts'
+import { database } from '#db/connection/client.ts'
+import { readPublication } from '#db/publication/publication.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import { publish } from '#server/publication/publication.ts'
+import { demandRightSignature, staffUnlessSigned } from '#server/publication/signed-publish.ts'
 
 export const config: Config = { path: '/api/publish' }
 

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { dropDeletedRecords } from '#db/deleted-records.ts'
-import { dropOldEnquiries } from '#db/enquiries.ts'
-import { dropUnnamedPictures } from '#db/pictures.ts'
-import { dropExpiredSessions } from '#db/sessions.ts'
+import { dropExpiredSessions } from '#db/accounts/sessions.ts'
+import { database } from '#db/connection/client.ts'
+import { dropOldEnquiries } from '#db/enquiries/enquiries.ts'
+import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
+import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }
 

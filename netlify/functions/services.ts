@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { findService, listServices } from '#db/services.ts'
-import { isSlug } from '#domain/slug.ts'
-import { resource, serve } from '#server/app.ts'
-import { notFound } from '#server/problems.ts'
+import { database } from '#db/connection/client.ts'
+import { findService, listServices } from '#db/services/services.ts'
+import { isSlug } from '#domain/fields/slug.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { notFound } from '#server/http/problems.ts'
 
 export const config: Config = { path: ['/api/services', '/api/services/*'] }
 

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
-import { database } from '#db/client.ts'
-import { deleteSubscriber, listSubscribers } from '#db/subscribers.ts'
-import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { notFound } from '#server/problems.ts'
-import { idOf } from '#server/records.ts'
-import { staffOnly } from '#server/staff-only.ts'
+import { database } from '#db/connection/client.ts'
+import { deleteSubscriber, listSubscribers } from '#db/subscribers/subscribers.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { idOf } from '#server/content/records.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import { notFound } from '#server/http/problems.ts'
 
 export const config: Config = { path: ['/api/subscribers', '/api/subscribers/*'] }
 

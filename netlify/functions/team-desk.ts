@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { resource, serve } from '#server/app.ts'
-import { atMost, bodyLimits } from '#server/body-limit.ts'
-import { staffOnly } from '#server/staff-only.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import * as staff from './staff/team.ts'
 
 export const config: Config = { path: ['/api/team', '/api/team/*'], method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }

@@ -1,10 +1,10 @@
-import { database } from '#db/client.ts'
-import { findTeamMember, listTeam } from '#db/team.ts'
-import { resource, serve } from '#server/app.ts'
-import { answerRecord } from '#server/etag.ts'
-import { notFound } from '#server/problems.ts'
-import type { ReaderConfig } from '#server/reader-config.ts'
-import { idOf } from '#server/records.ts'
+import { database } from '#db/connection/client.ts'
+import { findTeamMember, listTeam } from '#db/team/team.ts'
+import { idOf } from '#server/content/records.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { answerRecord } from '#server/http/etag.ts'
+import { notFound } from '#server/http/problems.ts'
+import type { ReaderConfig } from '#server/http/reader-config.ts'
 
 export const config: ReaderConfig = { path: ['/api/team', '/api/team/*'], method: ['GET', 'HEAD'] }
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { resource, serve } from '#server/app.ts'
+import { resource, serve } from '#server/http/app.ts'
 
 // Every path of the other functions is left out; scripts/checks/function-routes.ts compares.
 export const config: Config = {

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import type { Database, Queryable } from '#db/connection/client.ts'
+import { readPublication } from '#db/publication/publication.ts'
 import {
   backedUpTables,
   continueIds,
@@ -10,10 +12,8 @@ import {
   readSecrets,
   writeRows,
   writeSecrets,
-} from '#db/backup.ts'
-import type { Database, Queryable } from '#db/client.ts'
-import { readMigrationLevel } from '#db/migrations.ts'
-import { readPublication } from '#db/publication.ts'
+} from '#db/upkeep/backup.ts'
+import { readMigrationLevel } from '#db/upkeep/migrations.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { type BackupHead, type BackupLine, readLine } from './backup-file.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api } from '#domain/paths.ts'
+import { api } from '#domain/site/paths.ts'
 import { compareOnce } from '#scripts/endurance/ledger.ts'
 import { readStored } from '#scripts/endurance/stored-records.ts'
 import { enquiryOf } from '#scripts/endurance/writer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseInputSchema } from '#domain/cases.ts'
+import { caseInputSchema } from '#domain/cases/cases.ts'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { generateCases } from './generate.ts'
 

@@ -1,7 +1,7 @@
-import { caseCategories } from '#domain/case-categories.ts'
-import type { CaseInput } from '#domain/cases.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
-import { slugify } from '#domain/slug.ts'
+import { caseCategories } from '#domain/cases/case-categories.ts'
+import type { CaseInput } from '#domain/cases/cases.ts'
+import { slugify } from '#domain/fields/slug.ts'
+import { seededRandom } from '#domain/metadata/seeded-random.ts'
 import { drawWord, familyNames, words } from './vocabulary.ts'
 
 const courts = ['EWHC', 'EWCA Civ', 'UKSC'] as const

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { paths } from '#domain/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { findPort } from '#scripts/platform/ports.ts'
 import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import type { Figure } from './figures.ts'

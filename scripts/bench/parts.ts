@@ -1,5 +1,5 @@
-import { countOf } from '#domain/counts.ts'
-import { paths } from '#domain/paths.ts'
+import { countOf } from '#domain/fields/counts.ts'
+import { paths } from '#domain/site/paths.ts'
 import { measureDesk, measureDeskImport } from './admin.ts'
 import { measureApi } from './api.ts'
 import { measureBuild } from './build.ts'

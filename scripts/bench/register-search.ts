@@ -20,7 +20,7 @@ function countBytes(page: Page): { take: () => Promise<number> } {
   }
 }
 
-/** Longer than an answer stays when something else was asked: src/stores/register-results.ts. */
+/** Longer than an answer stays when something else was asked: src/stores/register/register-results.ts. */
 const pastPatience = 300
 
 /** Until the count stands there that belongs to what was asked last, and every row of it. */

@@ -1,5 +1,5 @@
-import type { CaseInput } from '#domain/cases.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
+import type { CaseInput } from '#domain/cases/cases.ts'
+import { seededRandom } from '#domain/metadata/seeded-random.ts'
 
 /** A text to search for, and what sort of text it is. */
 export interface Asked {

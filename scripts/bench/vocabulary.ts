@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/seeded-random.ts'
+import { seededRandom } from '#domain/metadata/seeded-random.ts'
 
 const list = (text: string) => text.trim().split(/\s+/)
 

@@ -1,8 +1,8 @@
-import { cutRuns, readAhead } from '#db/build-cases.ts'
-import type { CaseVersion } from '#db/cases.ts'
-import type { Database } from '#db/client.ts'
-import type { KnownCitation } from '#db/known-citations.ts'
-import { type SearchCase, searchCase } from '#domain/search/search-case.ts'
+import { cutRuns, readAhead } from '#db/cases/build-cases.ts'
+import type { CaseVersion } from '#db/cases/cases.ts'
+import type { KnownCitation } from '#db/cases/known-citations.ts'
+import type { Database } from '#db/connection/client.ts'
+import { type SearchCase, searchCase } from '#search/search-case.ts'
 import type { BaseNote } from './search-base.ts'
 
 /** What was deleted since the list was read keeps its place, empty. */

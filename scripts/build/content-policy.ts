@@ -19,7 +19,7 @@ export function contentPolicy(analyticsSrc: string | undefined) {
       "form-action 'self'" as const,
       "object-src 'none'" as const,
       "require-trusted-types-for 'script'" as const,
-      // src/stores/trusted-script.ts
+      // src/stores/browser/trusted-script.ts
       'trusted-types thread' as const,
     ],
     scriptDirective: { resources: own },

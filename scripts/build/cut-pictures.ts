@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Database } from '#db/client.ts'
-import { findPicture, listNamedPictures, type NamedPicture } from '#db/pictures.ts'
+import type { Database } from '#db/connection/client.ts'
+import { findPicture, listNamedPictures, type NamedPicture } from '#db/pictures/pictures.ts'
 import { type CutList, cutKey } from '#domain/pictures/cuts.ts'
 import { cutFolder, cutPicture } from './picture-cutter.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import * as z from 'zod'
-import type { NamedPicture } from '#db/pictures.ts'
+import type { NamedPicture } from '#db/pictures/pictures.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import {
   type CutFormat,

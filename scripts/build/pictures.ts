@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import { database } from '#db/client.ts'
+import { database } from '#db/connection/client.ts'
 import { type BuildStep, cacheOf } from './build-step.ts'
 import { type CutPictures, cutNamedPictures, listFile, placePictures } from './cut-pictures.ts'
 

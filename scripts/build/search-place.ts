@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { manifestName } from '#domain/search/files.ts'
+import { manifestName } from '#search/files.ts'
 import { baseFolder } from './search-base.ts'
 import { manifestOf, type SearchData } from './search-prepare.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { type CaseVersion, listCaseVersions, listWholeCasesById } from '#db/cases.ts'
-import type { Database } from '#db/client.ts'
-import type { Manifest } from '#domain/search/format.ts'
+import { type CaseVersion, listCaseVersions, listWholeCasesById } from '#db/cases/cases.ts'
+import type { Database } from '#db/connection/client.ts'
+import type { Manifest } from '#search/format.ts'
 import { type BaseNote, type BaseRun, makeBase, readBaseNote } from './search-base.ts'
 import { type Changes, compareWithBase, type NamedFile, nameRecentFile, recentFile } from './search-recent.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { CaseVersion } from '#db/cases.ts'
-import type { CaseRecord } from '#domain/cases.ts'
-import { newestFirst } from '#domain/newest-first.ts'
-import type { RecentFile } from '#domain/search/format.ts'
-import { searchCase } from '#domain/search/search-case.ts'
+import type { CaseVersion } from '#db/cases/cases.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import { newestFirst } from '#domain/fields/newest-first.ts'
+import type { RecentFile } from '#search/format.ts'
+import { searchCase } from '#search/search-case.ts'
 
 export interface Changes {
   /** Places of the base whose cases are changed or deleted. */

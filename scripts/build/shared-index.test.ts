@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createBaseWriter } from '#domain/search/write-base.ts'
+import { createBaseWriter } from '#search/write-base.ts'
 import { searchableCase } from '#test/search-data.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openFileWriter, shareIndex, writeParts } from './shared-index.ts'

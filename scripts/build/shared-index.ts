@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import * as z from 'zod'
-import type { PutFile } from '#domain/search/files.ts'
-import { type Limits, limits as usualLimits } from '#domain/search/limits.ts'
-import type { PageTable } from '#domain/search/page-table.ts'
-import type { SymbolText } from '#domain/search/symbol-text.ts'
-import { type Output, openIndex } from '#domain/search/write-part.ts'
+import type { PutFile } from '#search/files.ts'
+import { type Limits, limits as usualLimits } from '#search/limits.ts'
+import type { PageTable } from '#search/page-table.ts'
+import type { SymbolText } from '#search/symbol-text.ts'
+import { type Output, openIndex } from '#search/write-part.ts'
 
 /** Files of a few kilobytes by the thousand: these settings cost a few per cent of their size and save more than half the time. */
 const deflate = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 1, windowBits: 13, memLevel: 6 })

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import { database } from '#db/client.ts'
-import { readStoredContent } from '#db/publication.ts'
-import { type BuildStamp, buildStampPath } from '#domain/publication.ts'
+import { database } from '#db/connection/client.ts'
+import { readStoredContent } from '#db/publication/publication.ts'
+import { type BuildStamp, buildStampPath } from '#domain/publication/publication.ts'
 import type { BuildStep } from './build-step.ts'
 
 async function stampNow(): Promise<BuildStamp> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findCitations } from '#domain/citation.ts'
-import { networkOf } from '#domain/network.ts'
-import { eventDay, eventPlace } from '#domain/news-event.ts'
-import { slugify } from '#domain/slug.ts'
-import { emailAddress } from '#domain/text.ts'
+import { networkOf } from '#domain/fields/network.ts'
+import { slugify } from '#domain/fields/slug.ts'
+import { emailAddress } from '#domain/fields/text.ts'
+import { findCitations } from '#domain/markup/citation.ts'
+import { eventDay, eventPlace } from '#domain/news/news-event.ts'
 import { allExpressions, expressionsOf, superLinearPump } from './regular-expressions.ts'
 
 test('no regular expression of the product takes more than linear time, whatever it is given', async () => {

@@ -11,8 +11,8 @@ test('the project keeps its rooms apart', async () => {
 })
 
 test('a store that reaches the database is named', () => {
-  expect(faultsIn('src/stores/a.ts', `import { database } from '#db/client.ts'`)).toEqual([
-    'src/stores/a.ts: a browser would load #db/client.ts',
+  expect(faultsIn('src/stores/a.ts', `import { database } from '#db/connection/client.ts'`)).toEqual([
+    'src/stores/a.ts: a browser would load #db/connection/client.ts',
   ])
 })
 
@@ -35,8 +35,8 @@ test('SQL outside src/db is named, in the scripts too', () => {
 })
 
 test('an Astro page may read the database in its frontmatter but not in its script', () => {
-  const page = `---\nimport { content } from '#db/build-content.ts'\n---\n<p/>\n<script>import { database } from '#db/client.ts'</script>`
-  expect(faultsIn('src/pages/a.astro', page)).toEqual(['src/pages/a.astro: a browser would load #db/client.ts'])
+  const page = `---\nimport { content } from '#db/publication/build-content.ts'\n---\n<p/>\n<script>import { database } from '#db/connection/client.ts'</script>`
+  expect(faultsIn('src/pages/a.astro', page)).toEqual(['src/pages/a.astro: a browser would load #db/connection/client.ts'])
 })
 
 test('a dynamic import and a re-export count as imports', () => {
@@ -44,5 +44,5 @@ test('a dynamic import and a re-export count as imports', () => {
 })
 
 test('the site never enters the admin', () => {
-  expect(faultsIn('src/site/A.astro', `---\nimport { AdminApp } from '#admin/AdminApp.tsx'\n---`)).toHaveLength(1)
+  expect(faultsIn('src/site/A.astro', `---\nimport { AdminApp } from '#admin/app/AdminApp.tsx'\n---`)).toHaveLength(1)
 })

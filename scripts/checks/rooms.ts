@@ -6,10 +6,11 @@ import ts from 'typescript'
 /** Which rooms a room may enter; itself it may always. Why: docs/decisions/2026-11-21-rooms-and-arrows.md. */
 const mayEnter: Record<string, readonly string[]> = {
   domain: [],
+  search: ['domain'],
   db: ['domain'],
   server: ['domain', 'db'],
   functions: ['domain', 'db', 'server'],
-  stores: ['domain'],
+  stores: ['domain', 'search'],
   ui: ['domain'],
   styles: [],
   islands: ['domain', 'stores', 'ui'],

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connect } from '#db/client.ts'
+import { connect } from '#db/connection/client.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { localFolder } from '#scripts/platform/folders.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { migrateDatabase } from '#db/migrate.ts'
+import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { root } from '#scripts/platform/folders.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { connect } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
+import { connect } from '#db/connection/client.ts'
+import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { connect } from '#db/client.ts'
+import { connect } from '#db/connection/client.ts'
 import { demandPrepared } from '#scripts/database/prepared.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { runCommand } from '#scripts/platform/report.ts'

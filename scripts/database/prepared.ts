@@ -1,5 +1,5 @@
-import type { Queryable } from '#db/client.ts'
-import { isPrepared } from '#db/migrations.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import { isPrepared } from '#db/upkeep/migrations.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 
 /** Before a command that reads tables and makes none: who is early, or has another database in mind, is told so. @throws Refusal */

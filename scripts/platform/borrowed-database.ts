@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { migrateDatabase } from '#db/migrate.ts'
+import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { openDatabase } from './database.ts'
 import { localFolder } from './folders.ts'

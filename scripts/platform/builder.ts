@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
-import { buildStampPath } from '#domain/publication.ts'
+import { buildStampPath } from '#domain/publication/publication.ts'
 import { buildFlags } from '#scripts/build-flags.mjs'
 
 const buildProcess = fileURLToPath(new URL('./build-process.ts', import.meta.url))

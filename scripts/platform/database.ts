@@ -1,4 +1,4 @@
-import { connect, ping } from '#db/client.ts'
+import { connect, ping } from '#db/connection/client.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { wiresTo } from '#scripts/database/wire.ts'

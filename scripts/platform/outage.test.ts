@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { migrateDatabase } from '#db/migrate.ts'
+import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { enquiry } from '#test/fixtures.ts'

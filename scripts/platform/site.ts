@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildStamp, buildStampPath, buildStampSchema } from '#domain/publication.ts'
+import { type BuildStamp, buildStampPath, buildStampSchema } from '#domain/publication/publication.ts'
 import { createBuildQueue } from './build-queue.ts'
 import type { Builder } from './builder.ts'
 import type { Deploys } from './deploys.ts'

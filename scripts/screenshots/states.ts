@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { api, paths, searchFolder } from '#domain/paths.ts'
+import { api, paths, searchFolder } from '#domain/site/paths.ts'
 
 /** A screen in a state that its address alone does not bring about. */
 export interface ScreenState {

@@ -1,5 +1,5 @@
 // The demo settings of the Discord community.
-import type { CommunityUpdate } from '#domain/community.ts'
+import type { CommunityUpdate } from '#domain/community/community.ts'
 
 export const community: CommunityUpdate = {
   discordInviteUrl: 'https://discord.gg/paulstreetcosts',

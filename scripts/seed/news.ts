@@ -1,5 +1,5 @@
 // Demo news: two announcements, two case studies and two events.
-import type { NewsInput } from '#domain/news.ts'
+import type { NewsInput } from '#domain/news/news.ts'
 
 export const news: readonly NewsInput[] = [
   {

@@ -1,5 +1,5 @@
-import { connect } from '#db/client.ts'
-import { type InitialContent, storeInitialContent } from '#db/initial-content.ts'
+import { connect } from '#db/connection/client.ts'
+import { type InitialContent, storeInitialContent } from '#db/upkeep/initial-content.ts'
 import { cases2020 } from './cases/2020.ts'
 import { cases2021 } from './cases/2021.ts'
 import { cases2022 } from './cases/2022.ts'

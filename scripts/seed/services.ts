@@ -1,5 +1,5 @@
 // The six services the practice offers.
-import type { ServiceInput } from '#domain/services.ts'
+import type { ServiceInput } from '#domain/services/services.ts'
 
 export const services: readonly ServiceInput[] = [
   {

@@ -1,5 +1,5 @@
 // Three demo team members; the first is the lead, shown on /team.
-import type { TeamMemberInput } from '#domain/team.ts'
+import type { TeamMemberInput } from '#domain/team/team.ts'
 
 export const team: readonly TeamMemberInput[] = [
   {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import type { Database } from '#db/client.ts'
-import { changeAccess, createUser, type ListedUser, listUsers } from '#db/users.ts'
-import { accountUpdateSchema, passwordChangeSchema } from '#domain/account.ts'
-import { isStorableText } from '#domain/storable-text.ts'
+import { changeAccess, createUser, type ListedUser, listUsers } from '#db/accounts/users.ts'
+import type { Database } from '#db/connection/client.ts'
+import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { isStorableText } from '#domain/fields/storable-text.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
-import { hashPassword } from '#server/password.ts'
+import { hashPassword } from '#server/accounts/password.ts'
 import { generatePassword } from './generated-password.ts'
 
 export const usage = `npm run staff -- list

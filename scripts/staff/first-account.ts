@@ -1,6 +1,6 @@
-import { connect } from '#db/client.ts'
-import { changeAccess, countUsers, createUser, findUserByUsername } from '#db/users.ts'
-import { hashPassword, verifyPassword } from '#server/password.ts'
+import { changeAccess, countUsers, createUser, findUserByUsername } from '#db/accounts/users.ts'
+import { connect } from '#db/connection/client.ts'
+import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 import { generatePassword } from './generated-password.ts'
 
 export interface StaffAccount {

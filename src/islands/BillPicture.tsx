@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type BillLine, drawnBill } from '#domain/bill-picture.ts'
+import { type BillLine, drawnBill } from '#domain/metadata/bill-picture.ts'
 
 /** Where the texts of each column begin or end. */
 const columns = { number: 130, work: 215, claimed: 905, allowed: 1150 } as const

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react'
-import { caseCategories } from '#domain/case-categories.ts'
-import { paths } from '#domain/paths.ts'
-import { $query, ask, clearFilters } from '#stores/case-register.ts'
-import { prepareRegister } from '#stores/register-results.ts'
+import { caseCategories } from '#domain/cases/case-categories.ts'
+import { paths } from '#domain/site/paths.ts'
+import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
+import { prepareRegister } from '#stores/register/register-results.ts'
 
 function Choice(props: { label: string; all: string; name: 'category' | 'year'; options: readonly string[] }): ReactNode {
   const { label, all, name, options } = props

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
-import type { RegisterEntry } from '#domain/register.ts'
-import { rowsInStep } from '#domain/register-pages.ts'
-import { clearFilters, retry } from '#stores/case-register.ts'
-import { type RegisterView, showMore } from '#stores/register-results.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
+import { rowsInStep } from '#domain/cases/register-pages.ts'
+import { clearFilters, retry } from '#stores/register/case-register.ts'
+import { type RegisterView, showMore } from '#stores/register/register-results.ts'
 import { CaseRow } from './CaseRow.tsx'
 import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { categoryTint } from '#domain/case-categories.ts'
-import { formatDay } from '#domain/dates.ts'
-import { paths } from '#domain/paths.ts'
-import type { RegisterEntry } from '#domain/register.ts'
+import { categoryTint } from '#domain/cases/case-categories.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
+import { formatDay } from '#domain/fields/dates.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** One case of the register: date and citation in the margin, then title and holding. Drawn at build time and by the filter. */
 export function CaseRow({ entry, anchor }: { entry: RegisterEntry; anchor?: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import { trapField, type VisitorFormTexts } from '#domain/visitor-form.ts'
-import type { VisitorForm, VisitorFormState } from '#stores/visitor-form.ts'
+import { trapField, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
+import type { VisitorForm, VisitorFormState } from '#stores/visitors/visitor-form.ts'
 import { FormSent } from './FormSent.tsx'
 import { prepareToaster, summonToaster } from './summon-toaster.ts'
 

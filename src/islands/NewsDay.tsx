@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/dates.ts'
-import type { NewsItem } from '#domain/news.ts'
-import { eventDay } from '#domain/news-event.ts'
+import { formatDay } from '#domain/fields/dates.ts'
+import type { NewsItem } from '#domain/news/news.ts'
+import { eventDay } from '#domain/news/news-event.ts'
 
 interface Props {
   item: Pick<NewsItem, 'category' | 'date' | 'content'>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NewsItem } from '#domain/news.ts'
+import type { NewsItem } from '#domain/news/news.ts'
 import { pictureIdOf } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { BillPicture } from './BillPicture.tsx'

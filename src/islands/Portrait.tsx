@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pictureIdOf } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
-import { initials, type TeamMember } from '#domain/team.ts'
+import { initials, type TeamMember } from '#domain/team/team.ts'
 import { PlacedPicture } from './PlacedPicture.tsx'
 
 const frames = { large: 'size-28 max-md:mb-4 md:size-40 text-3xl', small: 'size-14 shrink-0 text-lg' } as const

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { parseMarkup } from '#domain/markup/parse.ts'
-import { paths } from '#domain/paths.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
-import type { TeamMember } from '#domain/team.ts'
+import { paths } from '#domain/site/paths.ts'
+import type { TeamMember } from '#domain/team/team.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { Portrait } from './Portrait.tsx'
 

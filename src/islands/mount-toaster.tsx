@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { $toast, dismissToast } from '#stores/toasts.ts'
+import { $toast, dismissToast } from '#stores/browser/toasts.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 
 function PageToaster(): ReactNode {

@@ -1,4 +1,4 @@
-import { $toast } from '#stores/toasts.ts'
+import { $toast } from '#stores/browser/toasts.ts'
 
 let summoned = false
 

@@ -1,4 +1,4 @@
-import type { Tracker } from '#stores/analytics.ts'
+import type { Tracker } from '#stores/visitors/analytics.ts'
 
 /** Keeps what happens before the tracker has loaded, for it to send. */
 function openQueue(): void {

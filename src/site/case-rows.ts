@@ -1,4 +1,4 @@
-import type { RegisterEntry } from '#domain/register.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
 import { CaseRow } from '#islands/CaseRow.tsx'
 import { staticMarkup } from './static-markup.ts'
 

@@ -1,5 +1,5 @@
 import rss from '@astrojs/rss'
-import type { Feed, FeedItem } from '#domain/feeds.ts'
+import type { Feed, FeedItem } from '#domain/metadata/feeds.ts'
 
 /** A feed as RSS 2.0, with its own address as the standard asks. */
 export function feedAnswer(feed: Feed & { description: string; items: FeedItem[] }, address: URL | undefined): Promise<Response> {

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** The header's links, in the specified order. */
 export const navigation = [

@@ -1,5 +1,5 @@
-import { paths } from '#domain/paths.ts'
-import { site } from '#domain/site.ts'
+import { paths } from '#domain/site/paths.ts'
+import { site } from '#domain/site/site.ts'
 import { type IconName, iconPath, icons } from '#site/share-pictures/icon.ts'
 import { tokenColour } from '#site/tokens.ts'
 

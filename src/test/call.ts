@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@netlify/functions'
 import { expect } from 'vitest'
 import type * as z from 'zod'
-import { type Problem, problemSchema } from '#domain/problem.ts'
+import { type Problem, problemSchema } from '#domain/fields/problem.ts'
 
 /** The site's own origin, as the functions see it. */
 export const origin = 'https://costs.example'

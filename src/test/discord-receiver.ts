@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fieldErrors } from '#domain/field-errors.ts'
+import { fieldErrors } from '#domain/fields/field-errors.ts'
 import { type WebhookBody, webhookBodySchema } from './discord-limits.ts'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 

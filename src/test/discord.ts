@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { database } from '#db/client.ts'
-import { updateCommunity } from '#db/community.ts'
+import { updateCommunity } from '#db/community/community.ts'
+import { database } from '#db/connection/client.ts'
 import { type DiscordReceiver, startDiscordReceiver } from './discord-receiver.ts'
 
 const webhook = 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CaseInput, CaseListItem } from '#domain/cases.ts'
-import type { Enquiry } from '#domain/enquiries.ts'
-import type { EnquiryRecord } from '#domain/enquiry-records.ts'
-import type { NewsInput } from '#domain/news.ts'
-import type { ServiceInput } from '#domain/services.ts'
-import type { TeamMemberInput } from '#domain/team.ts'
+import type { CaseInput, CaseListItem } from '#domain/cases/cases.ts'
+import type { Enquiry } from '#domain/enquiries/enquiries.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import type { NewsInput } from '#domain/news/news.ts'
+import type { ServiceInput } from '#domain/services/services.ts'
+import type { TeamMemberInput } from '#domain/team/team.ts'
 
 const newSlug = (kind: string) => `${kind}-${randomUUID()}`
 

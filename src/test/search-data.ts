@@ -1,13 +1,13 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { type CaseQuery, matchesCase, nothingAsked } from '#domain/case-filter.ts'
-import { manifestName, type PutFile, type ReadFile } from '#domain/search/files.ts'
-import type { Manifest, RecentFile } from '#domain/search/format.ts'
-import { joinIndex } from '#domain/search/join-index.ts'
-import { type Limits, limits as usualLimits } from '#domain/search/limits.ts'
-import { openSearch, type Search } from '#domain/search/open-search.ts'
-import type { SearchCase } from '#domain/search/search-case.ts'
-import { createBaseWriter } from '#domain/search/write-base.ts'
-import { type Output, openIndex } from '#domain/search/write-part.ts'
+import { type CaseQuery, matchesCase, nothingAsked } from '#domain/cases/case-filter.ts'
+import { manifestName, type PutFile, type ReadFile } from '#search/files.ts'
+import type { Manifest, RecentFile } from '#search/format.ts'
+import { joinIndex } from '#search/join-index.ts'
+import { type Limits, limits as usualLimits } from '#search/limits.ts'
+import { openSearch, type Search } from '#search/open-search.ts'
+import type { SearchCase } from '#search/search-case.ts'
+import { createBaseWriter } from '#search/write-base.ts'
+import { type Output, openIndex } from '#search/write-part.ts'
 
 /** A case of search data, with what matters to the test. */
 export function searchableCase(id: number, fields: Partial<SearchCase['row']> & { content?: string } = {}): SearchCase {

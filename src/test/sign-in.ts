@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { database } from '#db/client.ts'
+import { findUserByUsername } from '#db/accounts/users.ts'
+import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
-import { findUserByUsername } from '#db/users.ts'
-import type { Api } from '#server/app.ts'
-import { startSession } from '#server/session.ts'
+import { startSession } from '#server/accounts/session.ts'
+import type { Api } from '#server/http/app.ts'
 import type { SignedIn } from './call.ts'
 
 /** The name and value of the session cookie, as a browser sends it back. */

@@ -1,6 +1,6 @@
-import { listCases, listWholeCasesById } from '#db/cases.ts'
-import { database } from '#db/client.ts'
-import type { CaseRecord } from '#domain/cases.ts'
+import { listCases, listWholeCasesById } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
 
 /** Every case with its text, newest first: more than the product ever reads at once. */
 export async function listWholeCases(): Promise<CaseRecord[]> {

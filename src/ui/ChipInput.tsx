@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
-import { distinctTags, readTags, writeTags } from '#domain/tag-text.ts'
+import { distinctTags, readTags, writeTags } from '#domain/cases/tag-text.ts'
 
 export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   /** A line of tags, as `writeTags` has it: those that are chips and the one that is being typed. */

@@ -1,4 +1,4 @@
-import { figure } from '#domain/counts.ts'
+import { figure } from '#domain/fields/counts.ts'
 
 export interface ChoiceRowProps<Value extends string> {
   label: string

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { figure } from '#domain/counts.ts'
+import { figure } from '#domain/fields/counts.ts'
 
 export interface TabIndexProps<Value extends string> {
   label: string

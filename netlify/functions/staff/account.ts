@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { database } from '#db/client.ts'
-import { updateAccount } from '#db/users.ts'
-import { accountUpdateSchema, passwordChangeSchema } from '#domain/account.ts'
-import type { Api } from '#server/app.ts'
-import { readJson } from '#server/body.ts'
-import { changePassword } from '#server/password-change.ts'
-import { unauthorised } from '#server/problems.ts'
-import { onTakenEmail } from '#server/records.ts'
+import { updateAccount } from '#db/accounts/users.ts'
+import { database } from '#db/connection/client.ts'
+import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { changePassword } from '#server/accounts/password-change.ts'
+import { onTakenEmail } from '#server/content/records.ts'
+import type { Api } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { unauthorised } from '#server/http/problems.ts'
 
 export async function update(c: Context<Api>) {
   const input = await readJson(c, accountUpdateSchema)

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { database } from '#db/client.ts'
-import { updateCommunity } from '#db/community.ts'
-import { communityUpdateSchema } from '#domain/community.ts'
-import { testMessage } from '#domain/discord-message.ts'
-import type { Api } from '#server/app.ts'
-import { readJson } from '#server/body.ts'
-import { postToDiscord, storedWebhook } from '#server/discord-webhook.ts'
-import { publish } from '#server/publication.ts'
+import { updateCommunity } from '#db/community/community.ts'
+import { database } from '#db/connection/client.ts'
+import { testMessage } from '#domain/cases/discord-message.ts'
+import { communityUpdateSchema } from '#domain/community/community.ts'
+import { postToDiscord, storedWebhook } from '#server/community/discord-webhook.ts'
+import type { Api } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { publish } from '#server/publication/publication.ts'
 
 export async function update(c: Context<Api>) {
   const updated = await updateCommunity(database(), await readJson(c, communityUpdateSchema))

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { database } from '#db/client.ts'
-import { findUserByUsername } from '#db/users.ts'
-import { type LoginAnswer, loginSchema } from '#domain/account.ts'
-import type { Api } from '#server/app.ts'
-import { readJson } from '#server/body.ts'
-import { countLogin, forgiveLogin } from '#server/limits.ts'
-import { verifyPassword } from '#server/password.ts'
-import { ProblemError } from '#server/problems.ts'
-import { startSession } from '#server/session.ts'
+import { findUserByUsername } from '#db/accounts/users.ts'
+import { database } from '#db/connection/client.ts'
+import { type LoginAnswer, loginSchema } from '#domain/accounts/account.ts'
+import { verifyPassword } from '#server/accounts/password.ts'
+import { startSession } from '#server/accounts/session.ts'
+import type { Api } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { countLogin, forgiveLogin } from '#server/http/limits.ts'
+import { ProblemError } from '#server/http/problems.ts'
 
 const loginFailed = () => new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
 

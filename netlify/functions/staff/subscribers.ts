@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { database } from '#db/client.ts'
-import { updateSubscriber } from '#db/subscribers.ts'
-import { subscriberUpdateSchema } from '#domain/subscribers.ts'
-import type { Api } from '#server/app.ts'
-import { readJson } from '#server/body.ts'
-import { notFound } from '#server/problems.ts'
-import { idOf } from '#server/records.ts'
+import { database } from '#db/connection/client.ts'
+import { updateSubscriber } from '#db/subscribers/subscribers.ts'
+import { subscriberUpdateSchema } from '#domain/enquiries/subscribers.ts'
+import { idOf } from '#server/content/records.ts'
+import type { Api } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { notFound } from '#server/http/problems.ts'
 
 const what = 'That subscriber'
 

@@ -1,5 +1,5 @@
 // Demo case notes for the authorities decided in 2022.
-import type { CaseInput } from '#domain/cases.ts'
+import type { CaseInput } from '#domain/cases/cases.ts'
 
 export const cases2022: readonly CaseInput[] = [
   {

@@ -1,5 +1,5 @@
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { caseCategories } from '#domain/case-categories.ts'
+import { caseCategories } from '#domain/cases/case-categories.ts'
 import { createdAt, dayRule, moment, oneOf, slugRule, updatedAt, written } from './columns.ts'
 
 export const cases = pgTable(

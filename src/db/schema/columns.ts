@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import { reservedSlugs } from '#domain/slug.ts'
+import { reservedSlugs } from '#domain/fields/slug.ts'
 
 /** Milliseconds, so that a time survives the trip through JavaScript and can be compared as an ETag. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -1,5 +1,5 @@
 import { check, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { enquiryStatuses } from '#domain/enquiry-statuses.ts'
+import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
 import { createdAt, oneOf, suspected } from './columns.ts'
 
 /** From the contact form; the specification calls the table contacts. */

@@ -1,5 +1,5 @@
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { newsCategories } from '#domain/news-categories.ts'
+import { newsCategories } from '#domain/news/news-categories.ts'
 import { dayRule, oneOf, slugRule, updatedAt, written } from './columns.ts'
 
 export const news = pgTable(

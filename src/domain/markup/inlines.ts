@@ -1,5 +1,5 @@
-import { findCitations } from '../citation.ts'
 import type { Inline, Leaf } from './blocks.ts'
+import { findCitations } from './citation.ts'
 
 export const marker = '##'
 

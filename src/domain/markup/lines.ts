@@ -1,4 +1,4 @@
-import { citationLineLimit } from '../citation.ts'
+import { citationLineLimit } from './citation.ts'
 import { inlineText, marker, readToggles } from './inlines.ts'
 
 export type LineKind = 'blank' | 'hashes' | 'heading' | 'banner' | 'label' | 'text'

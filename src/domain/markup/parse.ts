@@ -1,4 +1,4 @@
-import { slugify } from '../slug.ts'
+import { slugify } from '../fields/slug.ts'
 import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
 import { inlineText, linkCitations, readToggles } from './inlines.ts'
 import { kindOf, leadingHashes, linesOf, readLabel, readNames } from './lines.ts'

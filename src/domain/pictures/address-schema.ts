@@ -1,4 +1,4 @@
-import { isWebAddress, optionalText } from '../text.ts'
+import { isWebAddress, optionalText } from '../fields/text.ts'
 import { isPictureAddress, pictureAddress } from './address.ts'
 
 /** What a record may name as its picture: nothing, an address that starts with http, or an uploaded picture. */

@@ -1,4 +1,4 @@
-import { uuidPattern } from '../uuid.ts'
+import { uuidPattern } from '../fields/uuid.ts'
 
 const folder = '/pictures/'
 const uploaded = new RegExp(`^${folder}(${uuidPattern})$`)

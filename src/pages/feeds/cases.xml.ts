@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { content } from '#db/build-content.ts'
-import { caseFeedItems, feeds } from '#domain/feeds.ts'
+import { content } from '#db/publication/build-content.ts'
+import { caseFeedItems, feeds } from '#domain/metadata/feeds.ts'
 import { feedAnswer } from '#site/feed.ts'
 
 export const GET: APIRoute = async ({ site }) =>

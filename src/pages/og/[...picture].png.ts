@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { content } from '#db/build-content.ts'
-import { keyed } from '#db/cache-key.ts'
-import { casePictures, newsPicture, servicePicture, standingPictures, teamPicture } from '#domain/share-pictures.ts'
+import { content } from '#db/publication/build-content.ts'
+import { keyed } from '#db/publication/cache-key.ts'
+import { casePictures, newsPicture, servicePicture, standingPictures, teamPicture } from '#domain/metadata/share-pictures.ts'
 import { pngAnswer } from '#site/share-pictures/raster.ts'
 import { sharePictureSvg } from '#site/share-pictures/share-picture.ts'
 

@@ -1,6 +1,6 @@
-import { type BillLine, drawnBill } from '#domain/bill-picture.ts'
-import { type SharePicture, sharePictureSize } from '#domain/share-pictures.ts'
-import { site } from '#domain/site.ts'
+import { type BillLine, drawnBill } from '#domain/metadata/bill-picture.ts'
+import { type SharePicture, sharePictureSize } from '#domain/metadata/share-pictures.ts'
+import { site } from '#domain/site/site.ts'
 import { tokenColour } from '#site/tokens.ts'
 import { drawText, letter, type Style, wrap } from './lettering.ts'
 

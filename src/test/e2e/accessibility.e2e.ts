@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchFolder } from '#domain/paths.ts'
+import { searchFolder } from '#domain/site/paths.ts'
 import { sidewaysFaults, violations } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CaseRecord } from '#domain/cases.ts'
-import { api } from '#domain/paths.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import { api } from '#domain/site/paths.ts'
 import { asStaff } from './desk-screen.ts'
 import { expect, paths } from './fixtures.ts'
 import { discordWebhook } from './ground.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { api } from '#domain/paths.ts'
+import { api } from '#domain/site/paths.ts'
 import { expect, openSession, paths, test, untilPublished } from './fixtures.ts'
 import { port } from './ground.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
-import { api } from '#domain/paths.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
+import { api } from '#domain/site/paths.ts'
 import { sidewaysFaults, violations } from './axe.ts'
 import { bar, createCases, openTable, results, setWebhook, tick } from './case-table.ts'
 import { asStaff, dialog, rowButton } from './desk-screen.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { loginAnswerSchema } from '#domain/account.ts'
-import { api } from '#domain/paths.ts'
+import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'

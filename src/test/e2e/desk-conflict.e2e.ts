@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { type CaseRecord, caseRecordSchema } from '#domain/cases.ts'
-import { api } from '#domain/paths.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
+import { api } from '#domain/site/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { caseRecordSchema } from '#domain/cases.ts'
-import { newsItemSchema } from '#domain/news.ts'
-import { api } from '#domain/paths.ts'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { newsItemSchema } from '#domain/news/news.ts'
+import { api } from '#domain/site/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { londonDay, londonTime } from '#domain/dates.ts'
-import { api } from '#domain/paths.ts'
+import { londonDay, londonTime } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api } from '#domain/paths.ts'
+import { api } from '#domain/site/paths.ts'
 import { openTable } from './case-table.ts'
 import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { api } from '#domain/paths.ts'
+import { api } from '#domain/site/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'

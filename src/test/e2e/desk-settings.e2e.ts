@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { communityForStaffSchema } from '#domain/community.ts'
-import { api } from '#domain/paths.ts'
+import { communityForStaffSchema } from '#domain/community/community.ts'
+import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { londonDay } from '#domain/dates.ts'
-import { api } from '#domain/paths.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'

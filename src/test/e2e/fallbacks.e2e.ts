@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { api } from '#domain/paths.ts'
-import { serviceSchema } from '#domain/services.ts'
+import { serviceSchema } from '#domain/services/services.ts'
+import { api } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { feedLength, feeds } from '#domain/feeds.ts'
-import { newsItemSchema } from '#domain/news.ts'
-import { api } from '#domain/paths.ts'
+import { feedLength, feeds } from '#domain/metadata/feeds.ts'
+import { newsItemSchema } from '#domain/news/news.ts'
+import { api } from '#domain/site/paths.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 import { children, isWebAddress, readXml, textOf, type XmlElement } from './xml.ts'
 

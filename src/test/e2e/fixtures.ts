@@ -1,8 +1,8 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { loginAnswerSchema } from '#domain/account.ts'
-import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchema } from '#domain/cases.ts'
-import { api, paths } from '#domain/paths.ts'
-import { buildStampPath, buildStampSchema, publicationSchema, publicationState } from '#domain/publication.ts'
+import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
+import { buildStampPath, buildStampSchema, publicationSchema, publicationState } from '#domain/publication/publication.ts'
+import { api, paths } from '#domain/site/paths.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
 import { discordPort, port, staff } from './ground.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { api } from '#domain/paths.ts'
+import { api } from '#domain/site/paths.ts'
 import { expect, paths, sitemapPaths, test } from './fixtures.ts'
 
 /** One address for each template, each rule of the host and each kind of answer. */
@@ -118,7 +118,15 @@ test('no source map, dotfile or source is served, and no address leads elsewhere
     expect(await (await request.get(src)).text(), src).not.toMatch(/sourceMappingURL/)
     expect((await request.get(`${src}.map`)).status(), src).toBe(404)
   }
-  for (const path of ['/.env', '/.git/config', '/.keys.json', '/netlify.toml', '/package.json', '/src/db/client.ts', '/..%2f.env']) {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/.keys.json',
+    '/netlify.toml',
+    '/package.json',
+    '/src/db/connection/client.ts',
+    '/..%2f.env',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
   for (const path of ['//evil.example', '/%2f%2fevil.example', '/\\evil.example', '/admin/login?next=//evil.example']) {

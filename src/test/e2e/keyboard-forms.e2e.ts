@@ -1,4 +1,4 @@
-import { api } from '#domain/paths.ts'
+import { api } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { operate, tabTo } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchFolder } from '#domain/paths.ts'
+import { searchFolder } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { operate, tabTo } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, searchFolder } from '#domain/paths.ts'
+import { api, searchFolder } from '#domain/site/paths.ts'
 import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { missing, pages, plainPages, type Screen, searches } from './screens.ts'

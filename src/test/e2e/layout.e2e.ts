@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { api, searchFolder } from '#domain/paths.ts'
+import { api, searchFolder } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { pages, plainPages } from './screens.ts'
 

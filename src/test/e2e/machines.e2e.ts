@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { feeds } from '#domain/feeds.ts'
+import { feeds } from '#domain/metadata/feeds.ts'
 import { expect, listedCases, paths, test, untilPublished, untilSettled } from './fixtures.ts'
 import { children, readXml, textOf } from './xml.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#domain/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { ensureStaffAccount } from '#scripts/staff/first-account.ts'
 import { databaseUrl } from './ground.ts'
 

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 import { expect, paths, sitemapPaths, test, untilPublished, untilSettled } from './fixtures.ts'
 
 test('a case newer than the build is read through the fallback, then as a prebuilt page', async ({ page, createCase }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { searchFolder } from '#domain/paths.ts'
-import { rowsInStep } from '#domain/register-pages.ts'
+import { rowsInStep } from '#domain/cases/register-pages.ts'
+import { searchFolder } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'

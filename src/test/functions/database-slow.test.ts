@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { database } from '#db/client.ts'
+import { database } from '#db/connection/client.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import auth from '#functions/auth.ts'
 import contact from '#functions/contact.ts'

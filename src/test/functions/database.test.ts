@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { database, type Queryable } from '#db/client.ts'
+import { database, type Queryable } from '#db/connection/client.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
-import { toProblem } from '#server/problems.ts'
+import { toProblem } from '#server/http/problems.ts'
 import { useDatabase } from '#test/database.ts'
 
 useDatabase()

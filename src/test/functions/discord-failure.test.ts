@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { caseRecordSchema } from '#domain/cases.ts'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, problem } from '#test/call.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'

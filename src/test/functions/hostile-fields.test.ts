@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { database } from '#db/client.ts'
+import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { news } from '#db/schema/news.ts'

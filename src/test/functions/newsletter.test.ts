@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { database } from '#db/client.ts'
+import { database } from '#db/connection/client.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import newsletter from '#functions/newsletter.ts'
-import { rules } from '#server/limits.ts'
+import { rules } from '#server/http/limits.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 

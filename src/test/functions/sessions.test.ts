@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { database } from '#db/client.ts'
+import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $toast, dismissToast } from '#stores/browser/toasts.ts'
+import { $session, checkSession, startSession } from '#stores/session/session.ts'
+import { Toaster } from '#ui/Toaster.tsx'
+import { gateOf } from '../shell/gate.ts'
+import { LeaveDialog } from '../shell/LeaveDialog.tsx'
+import { go, guardHistory } from '../shell/navigation.ts'
+import { $page } from '../shell/router.ts'
+import { Loading, Screen } from './Screen.tsx'
+
+startSession()
+guardHistory()
+
+/** The staff's desk: one island for every admin page. */
+export function AdminApp() {
+  const page = useStore($page)
+  const session = useStore($session)
+  const toast = useStore($toast)
+  const isLogin = page?.route === 'login'
+  const gate = gateOf(session, isLogin, location.pathname + location.search)
+  const sendTo = gate.kind === 'send' ? gate.to : null
+
+  useEffect(() => {
+    if (!isLogin) void checkSession()
+  }, [isLogin, page?.path])
+
+  useEffect(() => {
+    // Nothing is asked on this way out: a draft of what was typed is kept.
+    if (sendTo !== null) go(sendTo, { replace: true, anyway: true })
+  }, [sendTo])
+
+  return (
+    <>
+      {gate.kind === 'login' || gate.kind === 'inside' ? <Screen page={page} /> : <Loading />}
+      <LeaveDialog />
+      <Toaster toast={toast} onDismiss={dismissToast} />
+    </>
+  )
+}

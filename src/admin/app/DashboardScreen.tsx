@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
+import type { AddressQuery } from '#stores/records/table-view.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { TabIndex } from '#ui/TabIndex.tsx'
+import { tabPath } from '../keyboard/tab-path.ts'
+import { go } from '../shell/navigation.ts'
+import { type DashboardTab, dashboardTabs, readEdit, readSettingsPart, readTab } from '../shell/router.ts'
+import { OverviewTab } from './OverviewTab.tsx'
+import { Shell } from './Shell.tsx'
+
+const CasesTab = lazy(() => import('../cases/CasesTab.tsx').then(({ CasesTab }) => ({ default: CasesTab })))
+const EnquiriesTab = lazy(() => import('../enquiries/EnquiriesTab.tsx').then(({ EnquiriesTab }) => ({ default: EnquiriesTab })))
+const NewsTab = lazy(() => import('../news/NewsTab.tsx').then(({ NewsTab }) => ({ default: NewsTab })))
+const TeamTab = lazy(() => import('../team/TeamTab.tsx').then(({ TeamTab }) => ({ default: TeamTab })))
+const SubscribersTab = lazy(() => import('../subscribers/SubscribersTab.tsx').then(({ SubscribersTab }) => ({ default: SubscribersTab })))
+const SettingsTab = lazy(() => import('../settings/SettingsTab.tsx').then(({ SettingsTab }) => ({ default: SettingsTab })))
+
+const panels: Record<DashboardTab, (search: AddressQuery) => React.JSX.Element> = {
+  dashboard: () => <OverviewTab />,
+  cases: (search) => <CasesTab search={search} />,
+  enquiries: (search) => <EnquiriesTab search={search} />,
+  news: ({ edit }) => <NewsTab edit={readEdit(edit)} />,
+  team: ({ edit }) => <TeamTab edit={readEdit(edit)} />,
+  subscribers: (search) => <SubscribersTab search={search} />,
+  settings: ({ part }) => <SettingsTab part={readSettingsPart(part)} />,
+}
+
+export function DashboardScreen({ search }: { search: AddressQuery }) {
+  const open = readTab(search['tab'])
+  const count = useStore($waiting).data?.count ?? 0
+  // Visitors write while the desk is open: every step on it looks again.
+  useEffect(lookForWaiting, [open])
+  return (
+    <Shell>
+      <h1 className="sr-only">Admin dashboard</h1>
+      <TabIndex
+        label="Parts of the desk"
+        tabs={dashboardTabs}
+        marks={{ enquiries: { count, words: `${count} waiting` } }}
+        value={open}
+        onChange={(next) => go(tabPath(next))}
+      >
+        <Suspense fallback={<SkeletonRows />}>{panels[open](search)}</Suspense>
+      </TabIndex>
+    </Shell>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { showFailure } from '#stores/browser/toasts.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { $deskDialog } from '../keyboard/shortcuts.ts'
+import { useShortcuts } from '../keyboard/use-shortcuts.ts'
+import { dashboardTabs } from '../shell/router.ts'
+
+const loadPalette = () => import('../keyboard/Palette.tsx')
+const loadKeyboardDialog = () => import('../keyboard/KeyboardDialog.tsx')
+
+/** The palette is one of the first things that a practised hand asks for: it is there before. */
+const untilQuiet = 2000
+
+const close = (): void => $deskDialog.set('none')
+
+/** Hears the shortcuts on every screen behind the login, and shows the two dialogs that they open. */
+export function DeskDialogs() {
+  const begun = useShortcuts()
+  const open = useStore($deskDialog)
+  useEffect(() => {
+    // The failure surfaces when the palette is opened; this only stops an unhandled rejection.
+    const timer = setTimeout(() => loadPalette().catch(() => {}), untilQuiet)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {begun === 'g' && <WhereTo />}
+      <ErrorBoundary key={open} fallback={<Unavailable />}>
+        {open === 'palette' && <OpenPalette />}
+        {open === 'keyboard' && <OpenKeyboardDialog />}
+      </ErrorBoundary>
+    </>
+  )
+}
+
+/** Not React's lazy, which holds back what came late for a third of a second. */
+function useLoaded<Module>(load: () => Promise<Module>): Module | undefined {
+  const [loaded, setLoaded] = useState<{ module: Module } | { failure: unknown }>()
+  useEffect(() => {
+    load().then(
+      (module) => setLoaded({ module }),
+      (failure: unknown) => setLoaded({ failure }),
+    )
+  }, [load])
+  if (loaded && 'failure' in loaded) throw loaded.failure
+  return loaded?.module
+}
+
+function OpenPalette() {
+  const loaded = useLoaded(loadPalette)
+  return loaded && <loaded.Palette onClose={close} />
+}
+
+function OpenKeyboardDialog() {
+  const loaded = useLoaded(loadKeyboardDialog)
+  return loaded && <loaded.KeyboardDialog onClose={close} onPalette={() => $deskDialog.set('palette')} />
+}
+
+/** After a g: the letters that may follow. */
+function WhereTo() {
+  return (
+    <div role="status" className="desk-where">
+      <span className="text-soft">Go to</span>
+      {dashboardTabs.map(({ value, label, letter }) => (
+        <span key={value}>
+          <kbd>{letter.toUpperCase()}</kbd> {label}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The form below stays as it is: only the dialog is missing. */
+function Unavailable() {
+  useEffect(() => {
+    close()
+    showFailure('This could not be opened', 'The desk may have been updated meanwhile. Save your work, then load the page again.')
+  }, [])
+  return null
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { $publication, type PublicationView, publishNow } from '#stores/records/publication.ts'
+import { Button } from '#ui/Button.tsx'
+import { publicationWords } from './PublicationMark.tsx'
+
+/** Whether visitors see what was last saved, since when, and why not. */
+export function PublicationAccount() {
+  const view = useStore($publication)
+  const [asking, setAsking] = useState(false)
+  const publish = async (): Promise<void> => {
+    setAsking(true)
+    await publishNow()
+    setAsking(false)
+  }
+  return (
+    <section aria-labelledby="publication">
+      <h2 id="publication" className="caps desk-subhead">
+        The website
+      </h2>
+      <p className="flex items-center gap-3 pt-3 font-serif text-xl">
+        <span className="state-mark" data-state={view.kind} aria-hidden="true" />
+        {publicationWords[view.kind]}
+      </p>
+      <p className="figures pt-1 pb-4 text-sm text-soft">{explain(view)}</p>
+      <Button small disabled={asking} onClick={() => void publish()}>
+        {asking ? 'Asking...' : 'Publish now'}
+      </Button>
+    </section>
+  )
+}
+
+function explain(view: PublicationView): string {
+  switch (view.kind) {
+    case 'live':
+      return `Visitors see everything that is saved. Built ${formatMoment(view.builtAt)}.`
+    case 'publishing':
+      return `The last changes are on their way${view.since === null ? '' : `, asked for ${formatMoment(view.since)}`}.`
+    case 'failed':
+    case 'unknown':
+      return view.reason
+    case 'loading':
+      return ''
+  }
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react'
+import { $publication, type PublicationView } from '#stores/records/publication.ts'
+
+export const publicationWords: Record<PublicationView['kind'], string> = {
+  loading: 'Loading...',
+  live: 'Live',
+  publishing: 'Publishing',
+  failed: 'Failed',
+  unknown: 'Unknown',
+}
+
+/** In the bar: whether visitors see what was last saved. */
+export function PublicationMark() {
+  const { kind } = useStore($publication)
+  return (
+    <span role="status" className="flex items-center gap-2 text-sm text-soft">
+      <span className="state-mark" data-state={kind} aria-hidden="true" />
+      <span className="sr-only">Website: </span>
+      {publicationWords[kind]}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import Keyboard from 'lucide-react/icons/keyboard'
+import type { ReactNode } from 'react'
+import { paths } from '#domain/site/paths.ts'
+import { site } from '#domain/site/site.ts'
+import { $session } from '#stores/session/session.ts'
+import { signOut } from '#stores/session/sign-out.ts'
+import { Button } from '#ui/Button.tsx'
+import { $deskDialog } from '../keyboard/shortcuts.ts'
+import { Link } from '../shell/Link.tsx'
+import { leave } from '../shell/navigation.ts'
+import { DeskDialogs } from './DeskDialogs.tsx'
+import { PublicationMark } from './PublicationMark.tsx'
+
+/** The narrow bar above every screen of the desk. */
+export function Shell({ children }: { children: ReactNode }) {
+  const session = useStore($session)
+  const name = session.kind === 'signed-in' ? session.account.name : ''
+  return (
+    <>
+      <header className="desk-bar">
+        <div className="desk-width flex min-h-12 flex-wrap items-center gap-x-4 sm:gap-x-5 gap-y-1 py-1">
+          <Link href={paths.adminDashboard} className="mr-auto font-serif text-lg no-underline">
+            {site.name}
+          </Link>
+          <PublicationMark />
+          <a className="link text-sm max-sm:hidden" href={paths.home}>
+            View site
+          </a>
+          <span className="hidden text-sm text-soft md:inline">{name}</span>
+          <button type="button" className="desk-quiet max-sm:hidden" onClick={() => $deskDialog.set('keyboard')}>
+            <Keyboard size={18} aria-hidden="true" />
+            Keyboard
+          </button>
+          <Button small onClick={() => leave(() => void signOut())}>
+            Log out
+          </Button>
+        </div>
+      </header>
+      <main className="desk-width">{children}</main>
+      <DeskDialogs />
+    </>
+  )
+}

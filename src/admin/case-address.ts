@@ -1,9 +1,0 @@
-import { caseTable } from '#stores/case-search.ts'
-import { tableAddress } from './table-address.ts'
-
-const address = tableAddress('cases', caseTable)
-
-export const casesPath = address.path
-export const showCases = address.show
-export const searchCases = address.search
-export const useCaseAddress = address.useAddress

@@ -1,0 +1,64 @@
+import type { CaseListItem } from '#domain/cases/cases.ts'
+import { messagesTakeMinutes } from '#domain/cases/discord-pace.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
+import { deleteCases } from '#stores/cases/case-deletion.ts'
+import { publishCases } from '#stores/cases/case-publishing.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { undoOffered } from '../records/deletion.ts'
+import { focusRestored } from '../tables/row-focus.ts'
+import { CaseTitles } from './CaseTitles.tsx'
+import { focusPublishing } from './PublishingPanel.tsx'
+
+interface QuestionProps {
+  open: boolean
+  cases: readonly CaseListItem[]
+  onClose: () => void
+}
+
+export function DeleteCases({ open, cases, returnFocus, onClose }: QuestionProps & { returnFocus: () => void }) {
+  const one = cases.length === 1
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Delete ${countOf(cases.length, 'case')}?`}
+      confirmLabel={`Delete ${countOf(cases.length, 'case')}`}
+      returnFocus={returnFocus}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        void deleteCases(cases, focusRestored)
+      }}
+    >
+      <p>
+        {one ? 'It' : 'They'} will be removed from the register, and {one ? 'its page' : 'their pages'} from the website. {undoOffered}
+      </p>
+      <CaseTitles cases={cases} />
+    </ConfirmDialog>
+  )
+}
+
+/** `cases` are those of the selected ones that Discord does not have yet. */
+export function PublishCases({ open, selected, cases, onClose }: QuestionProps & { selected: number }) {
+  const already = selected - cases.length
+  const minutes = messagesTakeMinutes(cases.length)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Publish ${countOf(cases.length, 'case')} to Discord?`}
+      confirmLabel={`Publish ${countOf(cases.length, 'case')}`}
+      returnFocus={focusPublishing}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        void publishCases(cases)
+      }}
+    >
+      <p>
+        The community gets one message for each.
+        {minutes > 0 && ` Discord takes thirty a minute, so this needs about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
+        {already > 0 && ` ${figure(already)} of the selected ${already === 1 ? 'is' : 'are'} published already.`}
+      </p>
+      <CaseTitles cases={cases} />
+    </ConfirmDialog>
+  )
+}

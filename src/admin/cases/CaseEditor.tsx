@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { CaseSubmission } from '#domain/cases/cases.ts'
+import type { StoredCase } from '#stores/cases/case-desk.ts'
+import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/case-fields.ts'
+import { ContentPreview } from '../records/ContentPreview.tsx'
+import type { EditorProps } from '../records/editor-wiring.ts'
+import { RecordForm } from '../records/RecordForm.tsx'
+import { useRecordEditor } from '../records/use-record-editor.ts'
+import { CaseFieldRows, type CaseForm } from './CaseFieldRows.tsx'
+import { casesPath } from './case-address.ts'
+import { PasteJson } from './PasteJson.tsx'
+
+export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
+  const { isNew } = props.desk
+  const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: zodResolver(caseFormSchema), defaultValues: props.stored })
+  const editor = useRecordEditor({ ...props, form, names: caseFieldNames, home: casesPath() })
+  return (
+    <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>
+      {isNew && <PasteJson form={form} />}
+      <CaseFieldRows form={form} isNew={isNew} />
+    </RecordForm>
+  )
+}
+
+/** A component of its own, so that a keystroke renders nothing else anew. */
+function Preview({ form }: { form: CaseForm }) {
+  return <ContentPreview text={useWatch({ control: form.control, name: 'content' })} />
+}

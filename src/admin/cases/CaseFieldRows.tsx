@@ -1,0 +1,32 @@
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { caseCategories } from '#domain/cases/case-categories.ts'
+import type { CaseSubmission } from '#domain/cases/cases.ts'
+import { paths } from '#domain/site/paths.ts'
+import type { CaseFields } from '#stores/cases/case-fields.ts'
+import { CheckRow } from '#ui/CheckRow.tsx'
+import { ChipInput } from '#ui/ChipInput.tsx'
+import { Field } from '#ui/Field.tsx'
+import { WrittenFieldRows } from '../records/WrittenFieldRows.tsx'
+
+export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
+
+/** The eight items of a case, in the order of the record. */
+export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean }) {
+  const { register } = form
+  return (
+    <>
+      <WrittenFieldRows form={form} base={paths.cases} contentRows={18} categories={caseCategories} />
+      <TagsField form={form} />
+      {isNew && <CheckRow {...register('publishToDiscord')}>Publish to Discord</CheckRow>}
+    </>
+  )
+}
+
+function TagsField({ form }: { form: CaseForm }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'tags' })
+  return (
+    <Field number={8} label="Tags" error={fieldState.error?.message} hint="A comma or Enter ends a tag, Backspace takes the last one away.">
+      {(wiring) => <ChipInput {...wiring} {...field} />}
+    </Field>
+  )
+}

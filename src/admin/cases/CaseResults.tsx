@@ -1,0 +1,49 @@
+import { figure } from '#domain/fields/counts.ts'
+
+/** What became of one case, in words. */
+export interface CaseResult {
+  id: number
+  title: string
+  mood: 'done' | 'failed' | 'neither'
+  text: string
+}
+
+export interface CaseResultsProps {
+  /** Those that someone must act on first. */
+  rows: readonly CaseResult[]
+  /** What became of the last ones. */
+  rest: string
+}
+
+/** A table of more rows helps nobody. */
+const rowsShown = 1000
+const colours = { done: 'text-green', failed: 'text-mark', neither: 'text-soft' }
+
+export function CaseResults({ rows, rest }: CaseResultsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <section className="max-h-96 w-full overflow-auto" tabIndex={0} aria-label="Results by case">
+      <table className="ledger">
+        <thead>
+          <tr className="caps">
+            <th scope="col">Case</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, rowsShown).map(({ id, title, mood, text }) => (
+            <tr key={id}>
+              <td>{title}</td>
+              <td className={colours[mood]}>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > rowsShown && (
+        <p className="py-2">
+          ...and {figure(rows.length - rowsShown)} more, {rest}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { categoryTint } from '#domain/cases/case-categories.ts'
+import type { CaseListItem } from '#domain/cases/cases.ts'
+import { formatDay } from '#domain/fields/dates.ts'
+import { paths } from '#domain/site/paths.ts'
+import { $busyCases, publishCase } from '#stores/cases/case-list.ts'
+import { DeleteButton } from '../records/DeleteButton.tsx'
+import type { OnDelete } from '../records/deletion.ts'
+import { Link } from '../shell/Link.tsx'
+import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
+import { CaseTick } from './CaseTick.tsx'
+
+export interface CaseRowProps {
+  entry: CaseListItem
+  number: number
+  /** The ids of all found cases, in the order of the table. */
+  order: () => readonly number[]
+  onDelete: OnDelete<CaseListItem>
+}
+
+/** On a small screen the title's cell holds what the hidden columns would. */
+export function CaseRow({ entry, number, order, onDelete }: CaseRowProps) {
+  return (
+    <tr data-record={entry.id}>
+      <CaseTick entry={entry} order={order} />
+      <td className="item max-md:hidden">{number}</td>
+      <td className="words">
+        <Link className="link name" href={paths.adminEditCase(entry.id)}>
+          {entry.title}
+        </Link>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft xl:hidden">
+          <span className="contents lg:hidden">
+            <Category name={entry.category} />
+            <span>{formatDay(entry.date)}</span>
+          </span>
+          <span>{entry.author}</span>
+          <span className="contents lg:hidden">
+            <Status published={entry.publishedToDiscord} />
+          </span>
+        </div>
+      </td>
+      <td className="max-lg:hidden">
+        <Category name={entry.category} />
+      </td>
+      <td className="whitespace-nowrap max-lg:hidden">{formatDay(entry.date)}</td>
+      <td className="words min-w-44 max-xl:hidden">{entry.author}</td>
+      <td className="whitespace-nowrap max-lg:hidden">
+        <Status published={entry.publishedToDiscord} />
+      </td>
+      <td>
+        <CaseActions entry={entry} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
+function Category({ name }: { name: string }) {
+  return (
+    <span className="badge" data-tint={categoryTint(name)}>
+      {name}
+    </span>
+  )
+}
+
+function Status({ published }: { published: boolean }) {
+  return <span className={published ? 'text-green' : 'text-soft'}>{published ? 'Published' : 'Not Published'}</span>
+}
+
+function CaseActions({ entry, onDelete }: Pick<CaseRowProps, 'entry' | 'onDelete'>) {
+  const busy = useStore($busyCases).has(entry.id)
+  const publish = async (button: HTMLElement): Promise<void> => {
+    const moveOn = focusAfter(button)
+    await publishCase(entry)
+    moveOnIfLost(moveOn)
+  }
+  return (
+    <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+      <Link className="row-action" href={paths.adminEditCase(entry.id)} aria-label={`Edit ${entry.title}`}>
+        Edit
+      </Link>
+      {!entry.publishedToDiscord && (
+        <button
+          type="button"
+          className="row-action"
+          data-action="publish"
+          aria-disabled={busy}
+          aria-label={`Publish ${entry.title}`}
+          onClick={(event) => void publish(event.currentTarget)}
+        >
+          Publish
+        </button>
+      )}
+      <DeleteButton name={entry.title} disabled={busy} onClick={(button) => onDelete(entry, button)} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { caseCategories } from '#domain/cases/case-categories.ts'
+import { $caseTable } from '#stores/cases/case-search.ts'
+import { Button } from '#ui/Button.tsx'
+import { searchCases, showCases } from './case-address.ts'
+
+export function CaseSearch() {
+  const { search } = useStore($caseTable)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 pb-2">
+      <input
+        type="search"
+        aria-label="Search cases"
+        className="field max-w-md"
+        placeholder="Search title, category, author, tag or date"
+        value={search}
+        onChange={(event) => searchCases(event.currentTarget.value)}
+      />
+      <CategorySelect />
+    </div>
+  )
+}
+
+function CategorySelect() {
+  const { category } = useStore($caseTable)
+  return (
+    <select
+      aria-label="Category"
+      className="field w-auto"
+      value={category}
+      onChange={(event) => showCases({ category: event.currentTarget.value })}
+    >
+      <option value="">All Categories</option>
+      {caseCategories.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  )
+}
+
+/** Says what was asked for, and takes it back. */
+export function NothingFound() {
+  const { search, category } = useStore($caseTable)
+  const words = search.trim() === '' ? '' : ` matches “${search.trim()}”`
+  return (
+    <div className="grid justify-items-start gap-4 border-y border-rule py-8">
+      <p className="text-soft">
+        No case{words}
+        {category !== '' && ` in ${category}`}.
+      </p>
+      <Button small onClick={() => showCases({ search: '', category: '' })}>
+        Clear Filters
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { type Header, useTable } from '@tanstack/react-table'
+import { useCallback, useState } from 'react'
+import type { CaseListItem } from '#domain/cases/cases.ts'
+import { deleteCase } from '#stores/cases/case-deletion.ts'
+import { $caseTable, casesOnPage } from '#stores/cases/case-search.ts'
+import { caseSortColumns } from '#stores/cases/case-view.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { type Doomed, undoOffered } from '../records/deletion.ts'
+import { PageSteps } from '../tables/PageSteps.tsx'
+import { focusAfter, focusRestored } from '../tables/row-focus.ts'
+import { CaseRow } from './CaseRow.tsx'
+import { PageTick } from './CaseTick.tsx'
+import { showCases } from './case-address.ts'
+import { caseColumns, caseTableFeatures } from './case-columns.ts'
+import { moveBetweenTicks } from './tick-keys.ts'
+
+/** The register as a ledger: a page of it at a time, so that ten thousand cases stay quick. `cases` are those found, in their order. */
+export function CaseTable({ cases }: { cases: CaseListItem[] }) {
+  const { page } = useStore($caseTable)
+  const pages = Math.ceil(cases.length / casesOnPage)
+  // After a deletion the last page may be gone.
+  const shownPage = Math.min(page, pages - 1)
+  const first = shownPage * casesOnPage
+  const shown = cases.slice(first, first + casesOnPage)
+  const heads = useCaseHeads(shown)
+  const [doomed, setDoomed] = useState<Doomed<CaseListItem> | null>(null)
+  const order = useCallback(() => cases.map(({ id }) => id), [cases])
+  return (
+    <>
+      <table className="ledger" onKeyDown={moveBetweenTicks}>
+        <caption className="sr-only">Cases. Arrow keys move between the boxes, with Shift they select on the way.</caption>
+        <thead>
+          <tr>
+            <PageTick rows={shown} />
+            <th className="item max-md:hidden" scope="col">
+              <span className="sr-only">Number</span>
+            </th>
+            {heads.map((header) => (
+              <SortHead key={header.id} header={header} />
+            ))}
+            <th scope="col" className="caps">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry, index) => (
+            <CaseRow
+              key={entry.id}
+              entry={entry}
+              number={first + index + 1}
+              order={order}
+              onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <PageSteps page={shownPage} pages={pages} onPage={(next) => showCases({ page: next })} />
+      <DeleteCase doomed={doomed} onClose={() => setDoomed(null)} />
+    </>
+  )
+}
+
+function useCaseHeads(data: CaseListItem[]) {
+  const { sort } = useStore($caseTable)
+  const sorting = sort ? [{ id: sort.column, desc: sort.descending }] : []
+  return useTable({
+    features: caseTableFeatures,
+    columns: caseColumns,
+    data,
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: (change) => {
+      const first = (typeof change === 'function' ? change(sorting) : change)[0]
+      const column = caseSortColumns.find((name) => name === first?.id)
+      showCases({ sort: first && column ? { column, descending: first.desc } : null })
+    },
+  }).getFlatHeaders()
+}
+
+const hiddenBelow: Record<string, string> = {
+  category: 'max-lg:hidden',
+  date: 'max-lg:hidden',
+  author: 'max-xl:hidden',
+  status: 'max-lg:hidden',
+}
+
+function SortHead({ header }: { header: Header<typeof caseTableFeatures, CaseListItem, unknown> }) {
+  const sorted = header.column.getIsSorted()
+  const label = header.column.columnDef.header
+  return (
+    <th
+      scope="col"
+      className={hiddenBelow[header.id]}
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+    >
+      <button type="button" className="sort caps" onClick={() => header.column.toggleSorting()}>
+        {typeof label === 'string' ? label : header.id}
+        <span aria-hidden="true" className={sorted ? 'text-mark' : 'text-rule-strong'}>
+          {sorted === 'asc' ? '↑' : sorted === 'desc' ? '↓' : '↕'}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+function DeleteCase({ doomed, onClose }: { doomed: Doomed<CaseListItem> | null; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open={doomed !== null}
+      title="Delete this case?"
+      confirmLabel="Delete case"
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        if (doomed) void deleteCase(doomed.item, focusRestored)
+      }}
+      returnFocus={doomed?.returnFocus}
+    >
+      <p>
+        <strong className="font-semibold text-ink">{doomed?.item.title}</strong> will be removed from the register, and its page from the
+        website. {undoOffered}
+      </p>
+    </ConfirmDialog>
+  )
+}

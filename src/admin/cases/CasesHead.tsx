@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { type ExportFormat, exportFormats } from '#domain/cases/case-export.ts'
+import { paths } from '#domain/site/paths.ts'
+import { $export, exportCases } from '#stores/cases/case-export.ts'
+import { caseImport, refuseFile } from '#stores/cases/case-import.ts'
+import { Button } from '#ui/Button.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { FileDrop } from '#ui/FileDrop.tsx'
+import { Link } from '../shell/Link.tsx'
+
+const formats: readonly ExportFormat[] = ['json', 'csv']
+
+const take = (file: File): void => void caseImport.choose(file)
+
+function takeDropped(files: readonly File[]): void {
+  const [file, ...others] = files
+  if (file === undefined || others.length > 0) refuseFile()
+  else take(file)
+}
+
+/** What can be done with the register as a whole. */
+export function CasesHead() {
+  const { kind } = useStore(caseImport.$import)
+  const exporting = useStore($export).kind !== 'idle'
+  const importing = kind === 'checking' || kind === 'sending'
+  // One red button a screen: while an import waits for its word, that is it.
+  const waiting = kind === 'checked' || kind === 'stopped'
+  return (
+    <div className="desk-head">
+      <h2 id="cases-head">Case Law</h2>
+      <div className="flex flex-wrap gap-3">
+        <FileButton small accept=".json,application/json" inputLabel="Cases file" disabled={importing} onFile={take}>
+          Import Cases
+        </FileButton>
+        {formats.map((format) => (
+          <Button key={format} small disabled={exporting} onClick={() => void exportCases(format)}>
+            Export {exportFormats[format].name}
+          </Button>
+        ))}
+        <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
+          Add New Case
+        </Link>
+      </div>
+      <FileDrop ready={!importing} onFiles={takeDropped}>
+        <p className="font-serif text-xl">Drop the file to import its cases</p>
+        <p className="text-sm text-soft">One .json file. It is checked first; nothing is stored before you say so.</p>
+      </FileDrop>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { figure } from '#domain/fields/counts.ts'
+import { $deletionReport, closeDeletionReport, type DeletedRow } from '#stores/cases/case-deletion-report.ts'
+import { Button } from '#ui/Button.tsx'
+import { headingAbove } from '../tables/row-focus.ts'
+import { TransferPanel } from '../tables/TransferPanel.tsx'
+import { type CaseResult, CaseResults } from './CaseResults.tsx'
+
+const order = ['kept', 'gone', 'restored', 'deleted'] as const
+const words = { gone: 'Already gone', restored: 'Restored', deleted: 'Deleted' }
+const moods = { gone: 'neither', restored: 'neither', deleted: 'done' } as const
+
+/** What became of each of several cases that were deleted together. */
+export function DeletionPanel() {
+  const rows = useStore($deletionReport)
+  const place = useRef<HTMLDivElement>(null)
+  if (rows === null) return null
+  const close = (): void => {
+    if (place.current) headingAbove(place.current)?.focus()
+    closeDeletionReport()
+  }
+  const sorted = order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
+  return (
+    <div ref={place}>
+      <TransferPanel
+        title="Deletion Results"
+        status={<p>{tally(rows)}</p>}
+        actions={
+          <Button small onClick={close}>
+            Close
+          </Button>
+        }
+      >
+        <CaseResults rows={sorted.map(resultOf)} rest="deleted" />
+      </TransferPanel>
+    </div>
+  )
+}
+
+function tally(rows: readonly DeletedRow[]): string {
+  const count = (outcome: DeletedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const [deleted, restored, gone] = [count('deleted'), count('restored'), count('gone')]
+  const further = [restored > 0 && ` Restored: ${figure(restored)}.`, gone > 0 && ` Already gone: ${figure(gone)}.`]
+  return `Deleted: ${figure(deleted)}. Not deleted: ${figure(count('kept'))}.${further.filter(Boolean).join('')}`
+}
+
+function resultOf(row: DeletedRow): CaseResult {
+  const { id, title } = row.entry
+  if (row.outcome === 'kept') return { id, title, mood: 'failed', text: row.reason }
+  return { id, title, mood: moods[row.outcome], text: words[row.outcome] }
+}

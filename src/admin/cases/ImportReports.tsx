@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { countOf, figure } from '#domain/fields/counts.ts'
+import { caseImport } from '#stores/cases/case-import.ts'
+import type { Skipped } from '#stores/cases/import-job.ts'
+import type { ImportReport } from '#stores/cases/import-report.ts'
+import { Button } from '#ui/Button.tsx'
+import { RowTable } from '../tables/RowTable.tsx'
+import { TransferPanel, TransferProgress } from '../tables/TransferPanel.tsx'
+
+/** How many skipped duplicates are named. */
+const skippedShown = 5
+
+type ReportOf<Kind extends ImportReport['kind']> = Extract<ImportReport, { kind: Kind }>
+
+type Failure = ReportOf<'unreadable' | 'unchecked'>
+
+export function Checking({ report: { file } }: { report: ReportOf<'checking'> }) {
+  return (
+    <TransferPanel
+      title="Checking the file"
+      file={file}
+      status={<progress className="desk-progress" aria-label="Checking the file" />}
+      actions={<Dismiss label="Cancel" />}
+    />
+  )
+}
+
+/** Nothing was imported and nothing was asked: `children` is what can be done about it. */
+export function Failed({ report: { file, message }, title, children }: { report: Failure; title: string; children?: ReactNode }) {
+  return (
+    <TransferPanel
+      title={title}
+      file={file}
+      status={<Why text={message} />}
+      actions={
+        <>
+          {children}
+          <Dismiss />
+        </>
+      }
+    />
+  )
+}
+
+export function Sending({ report: { file, sent, total, stopping } }: { report: ReportOf<'sending'> }) {
+  return (
+    <TransferPanel
+      title="Importing cases"
+      file={file}
+      status={stopping ? <p>Stopping after the batch that is on its way...</p> : <p className="sr-only">Importing</p>}
+      actions={<Dismiss label="Cancel" disabled={stopping} />}
+    >
+      <TransferProgress label="Cases sent" done={sent} total={total} />
+    </TransferPanel>
+  )
+}
+
+export function Stopped({ report: { file, message, imported, total } }: { report: ReportOf<'stopped'> }) {
+  return (
+    <TransferPanel
+      title={message === null ? 'The import was cancelled' : 'The import stopped'}
+      file={file}
+      status={
+        <>
+          {message !== null && <Why text={message} />}
+          <p>
+            {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'was' : 'were'} stored before that. Resume goes on with the
+            rest: nothing is lost, and nothing is stored twice.
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <Button small look="primary" onClick={() => void caseImport.run()}>
+            Resume
+          </Button>
+          <Dismiss />
+        </>
+      }
+    >
+      <progress className="desk-progress" aria-label="Cases stored" value={imported} max={total} />
+    </TransferPanel>
+  )
+}
+
+export function Refused({ report: { file, faults, imported, total } }: { report: ReportOf<'refused'> }) {
+  return (
+    <TransferPanel
+      title={imported === 0 ? 'Nothing was imported' : 'The import stopped'}
+      file={file}
+      status={
+        <p>
+          Mend these rows and choose the file again. {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'is' : 'are'} stored,
+          and will be skipped then.
+        </p>
+      }
+      actions={<Dismiss />}
+    >
+      <RowTable
+        label="Faulty rows"
+        heads={['Row', 'Case', 'Field', 'Reason']}
+        rows={faults.map(({ row, name, field, message }) => [row, name, field, message])}
+        count={faults.length}
+        noun="faults"
+      />
+    </TransferPanel>
+  )
+}
+
+export function Done({ report: { file, imported, skipped } }: { report: ReportOf<'done'> }) {
+  return <TransferPanel title="Import Results" file={file} status={<Tally imported={imported} skipped={skipped} />} actions={<Dismiss />} />
+}
+
+function Tally({ imported, skipped: { count, titles } }: { imported: number; skipped: Skipped }) {
+  return (
+    <>
+      <p>
+        Imported: {figure(imported)}. Skipped duplicates: {figure(count)}.
+      </p>
+      {count > 0 && (
+        <ul className="list-inside list-disc text-soft">
+          {titles.slice(0, skippedShown).map((title, index) => (
+            <li key={index}>{title}</li>
+          ))}
+          {count > skippedShown && <li className="list-none">...and {figure(count - skippedShown)} more</li>}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Why({ text }: { text: string }) {
+  return <p className="font-medium text-mark">{text}</p>
+}
+
+function Dismiss({ label = 'Close', disabled = false }: { label?: string; disabled?: boolean }) {
+  return (
+    <Button small disabled={disabled} onClick={caseImport.cancel}>
+      {label}
+    </Button>
+  )
+}

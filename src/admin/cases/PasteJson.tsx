@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { caseFieldNames, readPastedCase } from '#stores/cases/case-fields.ts'
+import { Button } from '#ui/Button.tsx'
+import type { CaseForm } from './CaseFieldRows.tsx'
+
+/** Fills the form from JSON: a case, or the first of a list. */
+export function PasteJson({ form }: { form: CaseForm }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const load = (): void => {
+    const pasted = readPastedCase(text)
+    if (pasted === undefined) {
+      showFailure('Invalid JSON', 'Please check the format of your JSON data')
+      return
+    }
+    for (const name of caseFieldNames) {
+      const value = pasted[name]
+      if (value !== undefined) form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    }
+    setText('')
+    showToast({ title: 'JSON imported', description: 'Case data has been loaded from JSON' })
+  }
+  return (
+    <details className="border-b border-rule py-3">
+      <summary className="text-sm font-medium">Import from JSON</summary>
+      <div className="grid max-w-prose justify-items-start gap-3 pt-3">
+        <label htmlFor={id} className="text-sm">
+          Paste a case as JSON, or a list of which the first is taken
+        </label>
+        <textarea
+          id={id}
+          className="field"
+          rows={6}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button small onClick={load}>
+          Import JSON
+        </Button>
+      </div>
+    </details>
+  )
+}

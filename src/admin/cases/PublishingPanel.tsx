@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { figure } from '#domain/fields/counts.ts'
+import {
+  $publishing,
+  type CasePublishing,
+  cancelPublishing,
+  closePublishing,
+  type PublishedRow,
+  publishCases,
+} from '#stores/cases/case-publishing.ts'
+import { Button } from '#ui/Button.tsx'
+import { headingAbove } from '../tables/row-focus.ts'
+import { type CaseResult, CaseResults } from './CaseResults.tsx'
+
+const headingId = 'publishing-head'
+
+/** The panel stands where the person who started it can follow it. */
+export function focusPublishing(): void {
+  document.getElementById(headingId)?.focus()
+}
+
+/** Cases on their way to Discord, one by one, and afterwards what became of each. */
+export function PublishingPanel() {
+  const state = useStore($publishing)
+  const panel = useRef<HTMLElement>(null)
+  if (state.kind === 'idle') return null
+  const close = (): void => {
+    if (panel.current?.parentElement) headingAbove(panel.current.parentElement)?.focus()
+    closePublishing()
+  }
+  return (
+    <section ref={panel} aria-labelledby={headingId} className="my-5 border border-rule border-l-3 border-l-ink bg-sheet p-4 text-sm">
+      <div className="flex items-start justify-between gap-4">
+        <h3 id={headingId} tabIndex={-1} className="text-lg">
+          {state.kind === 'running' ? 'Publishing to Discord' : 'Publishing Results'}
+        </h3>
+        {state.kind === 'done' && (
+          <Button small look="quiet" onClick={close}>
+            Close
+          </Button>
+        )}
+      </div>
+      {state.kind === 'running' ? <Running {...state} /> : <Done {...state} />}
+    </section>
+  )
+}
+
+function Running({ rows, total, waits, cancelled }: Extract<CasePublishing, { kind: 'running' }>) {
+  const failures = rows.filter(({ outcome }) => outcome === 'failed').length
+  return (
+    <div className="figures mt-3 grid gap-3">
+      <progress className="desk-progress" aria-label="Cases published" value={rows.length} max={total} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status">
+          {figure(rows.length)} of {figure(total)}
+          {failures > 0 && `, ${figure(failures)} failed`}
+          {waits !== null && `. Discord asks us to wait ${waits} ${waits === 1 ? 'second' : 'seconds'}.`}
+        </p>
+        <Button small disabled={cancelled} onClick={cancel}>
+          {cancelled ? 'Cancelling...' : 'Cancel'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The button is about to go. */
+function cancel(): void {
+  focusPublishing()
+  cancelPublishing()
+}
+
+function Done({ rows, untried, cancelled }: Extract<CasePublishing, { kind: 'done' }>) {
+  const failures = rows.filter((row) => row.outcome === 'failed')
+  const left = [...failures.map(({ entry }) => entry), ...untried]
+  const again = (): void => {
+    focusPublishing()
+    void publishCases(left)
+  }
+  return (
+    <div className="figures mt-3 grid justify-items-start gap-3">
+      <p role="status">
+        Published: {figure(rows.length - failures.length)}. Failed: {figure(failures.length)}.
+        {untried.length > 0 &&
+          ` Not tried: ${figure(untried.length)}${cancelled ? '' : ', because the same failure came again and again'}.`}
+      </p>
+      {left.length > 0 && (
+        <Button small onClick={again}>
+          {untried.length === 0 ? `Retry ${figure(left.length)} failed` : `Publish the other ${figure(left.length)}`}
+        </Button>
+      )}
+      {rows.length > 0 && <CaseResults rows={[...failures, ...rows.filter(isPublished)].map(resultOf)} rest="published" />}
+    </div>
+  )
+}
+
+const isPublished = ({ outcome }: PublishedRow): boolean => outcome === 'published'
+
+function resultOf(row: PublishedRow): CaseResult {
+  const { id, title } = row.entry
+  return row.outcome === 'published' ? { id, title, mood: 'done', text: 'Published' } : { id, title, mood: 'failed', text: row.reason }
+}

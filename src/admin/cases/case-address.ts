@@ -1,0 +1,9 @@
+import { caseTable } from '#stores/cases/case-search.ts'
+import { tableAddress } from '../tables/table-address.ts'
+
+const address = tableAddress('cases', caseTable)
+
+export const casesPath = address.path
+export const showCases = address.show
+export const searchCases = address.search
+export const useCaseAddress = address.useAddress

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { enquiryAge, waited } from '#domain/enquiries/enquiry-age.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { $now } from '#stores/browser/clock.ts'
+
+const marks = {
+  'in time': { tint: 'green', words: 'In time' },
+  'due soon': { tint: 'orange', words: 'Due soon' },
+  overdue: { tint: 'red', words: 'Overdue' },
+} as const
+
+/** Whether an enquiry is within the reply time that the contact page promises, and how many hours of business days it has waited. */
+export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
+  const age = enquiryAge(createdAt, useStore($now))
+  const { tint, words } = marks[age.state]
+  return (
+    <span className="figures inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="badge" data-tint={tint}>
+        {words}
+      </span>
+      <span className="whitespace-nowrap">{waited(age)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { nameOf } from './enquiry-words.ts'
+
+export interface DeleteEnquiryProps {
+  /** The one that may go; null asks nothing. */
+  enquiry: EnquiryRecord | null
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+export function DeleteEnquiry({ enquiry, onCancel, onConfirm }: DeleteEnquiryProps) {
+  return (
+    <ConfirmDialog
+      open={enquiry !== null}
+      title="Delete this enquiry?"
+      confirmLabel="Delete enquiry"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {enquiry && (
+        <p>
+          What <strong className="font-semibold text-ink">{nameOf(enquiry)}</strong> ({enquiry.email}) wrote on{' '}
+          {formatMoment(new Date(enquiry.createdAt))} will be deleted. This cannot be undone.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { promisedHours } from '#domain/enquiries/enquiry-age.ts'
+import { figure } from '#domain/fields/counts.ts'
+import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { dashboardPath } from '../shell/router.ts'
+import { AgeMark } from './AgeMark.tsx'
+
+/** On the dashboard: who waits for an answer, and how the oldest stands against the promise. */
+export function EnquiriesWaiting() {
+  const { data, error } = useStore($waiting)
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="caps desk-subhead">
+        Enquiries
+      </h2>
+      {data === undefined && !error && <SkeletonRows rows={2} />}
+      {error ? (
+        <div className="pt-3">
+          <LoadFailure what="The enquiries" error={error} onRetry={lookForWaiting} />
+        </div>
+      ) : (
+        data && <Waiting count={data.count} oldest={data.oldest} />
+      )}
+    </section>
+  )
+}
+
+function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
+  const path = dashboardPath('enquiries')
+  if (oldest === null)
+    return (
+      <p className="border-b border-rule py-2.5">
+        Nobody waits for an answer.{' '}
+        <Link className="link" href={path}>
+          All enquiries
+        </Link>
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2.5">
+      <Link className="link font-serif text-xl" href={`${path}&show=new`}>
+        {count === 1 ? '1 enquiry waits' : `${figure(count)} enquiries wait`} for an answer
+      </Link>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
+        {count > 1 && 'The oldest:'}
+        <AgeMark createdAt={oldest} />
+        <span aria-hidden="true">·</span>
+        <span>Promised: within {promisedHours} hours on business days</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { replyLink } from '#domain/enquiries/enquiry-reply.ts'
+import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { deleteEnquiry, updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { go } from '../shell/navigation.ts'
+import { DeleteEnquiry } from './DeleteEnquiry.tsx'
+import { enquiriesPath } from './enquiry-address.ts'
+import { statusWords } from './enquiry-words.ts'
+
+const statuses = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }))
+
+/** What can be done with the enquiry that is read: answer it, set its status, delete it. */
+export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
+  const [asking, setAsking] = useState(false)
+  const [replying, setReplying] = useState(false)
+  const reply = useRef<HTMLAnchorElement>(null)
+  const settle = (answered: boolean): void => {
+    reply.current?.focus()
+    setReplying(false)
+    if (answered) void updateEnquiry(enquiry.id, { status: 'answered' })
+  }
+  const acquit = (): void => {
+    reply.current?.focus()
+    void updateEnquiry(enquiry.id, { status: enquiry.status, suspected: false })
+  }
+  const remove = async (): Promise<void> => {
+    setAsking(false)
+    if (await deleteEnquiry(enquiry)) go(enquiriesPath())
+  }
+  return (
+    <>
+      {enquiry.suspected && <Suspicion onAcquit={acquit} />}
+      {replying && enquiry.status === 'new' && <ReplyOffer onSettle={settle} />}
+      <div className="desk-actions">
+        <a ref={reply} className="button button-primary" href={replyLink(enquiry)} onClick={() => setReplying(true)}>
+          Reply by email
+        </a>
+        <ChoiceRow
+          label="Status"
+          choices={statuses}
+          value={enquiry.status}
+          onChange={(status) => void updateEnquiry(enquiry.id, { status })}
+        />
+        <Button look="quiet" className="ml-auto" onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      </div>
+      <DeleteEnquiry enquiry={asking ? enquiry : null} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
+    </>
+  )
+}
+
+function Suspicion({ onAcquit }: { onAcquit: () => void }) {
+  return (
+    <div className="pt-5 pb-5">
+      <Notice
+        title="A program may have sent this"
+        actions={
+          <Button small onClick={onAcquit}>
+            A person wrote this
+          </Button>
+        }
+      >
+        <p>It was sent sooner than a person could write it, or with a field that people do not see. It does not count as waiting.</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** A mail program does not say whether a reply was sent: the person does. */
+function ReplyOffer({ onSettle }: { onSettle: (answered: boolean) => void }) {
+  return (
+    <div className="pt-5 pb-5">
+      <Notice
+        title="Have you sent your reply?"
+        actions={
+          <>
+            <Button small onClick={() => onSettle(true)}>
+              Mark as answered
+            </Button>
+            <Button small look="quiet" onClick={() => onSettle(false)}>
+              Not yet
+            </Button>
+          </>
+        }
+      >
+        <p>It was opened in your mail program, addressed and with the enquiry quoted.</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
+import { DeleteButton } from '../records/DeleteButton.tsx'
+import type { OnDelete } from '../records/deletion.ts'
+import { Link } from '../shell/Link.tsx'
+import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
+import { AgeMark } from './AgeMark.tsx'
+import { enquiryPath } from './enquiry-address.ts'
+import { nameOf, statusWords } from './enquiry-words.ts'
+
+export interface EnquiryRowProps {
+  enquiry: EnquiryRecord
+  number: number
+  onDelete: OnDelete<EnquiryRecord>
+}
+
+/** On a small screen the name's cell holds what the hidden columns would. */
+export function EnquiryRow({ enquiry, number, onDelete }: EnquiryRowProps) {
+  const received = formatMoment(new Date(enquiry.createdAt))
+  const waiting = enquiry.status === 'new' && !enquiry.suspected
+  return (
+    <tr>
+      <td className="item max-md:hidden">{number}</td>
+      <td className="words">
+        <Link className="link name" href={enquiryPath(enquiry.id)}>
+          {nameOf(enquiry)}
+        </Link>
+        {enquiry.suspected && <span className="badge ml-2">Suspected</span>}
+        <p className="line-clamp-2 max-w-prose text-soft">{enquiry.message}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
+          {waiting ? <AgeMark createdAt={enquiry.createdAt} /> : <span>{statusWords[enquiry.status]}</span>}
+          <span>{received}</span>
+        </div>
+        {enquiry.service !== null && <p className="mt-1 text-xs text-soft xl:hidden">{enquiry.service}</p>}
+      </td>
+      <td className="max-xl:hidden">{enquiry.service ?? '-'}</td>
+      <td className="max-lg:hidden">{received}</td>
+      <td className="max-lg:hidden">{waiting ? <AgeMark createdAt={enquiry.createdAt} /> : '-'}</td>
+      <td className="max-lg:hidden">{statusWords[enquiry.status]}</td>
+      <td>
+        <EnquiryActions enquiry={enquiry} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
+/** What comes next for an enquiry of that status. */
+const steps = {
+  new: { words: 'Mark answered', to: 'answered' },
+  answered: { words: 'Archive', to: 'archived' },
+  archived: null,
+} as const
+
+function EnquiryActions({ enquiry, onDelete }: Omit<EnquiryRowProps, 'number'>) {
+  const step = steps[enquiry.status]
+  const name = nameOf(enquiry)
+  const take = (button: HTMLElement, { to }: NonNullable<typeof step>): void => {
+    const moveOn = focusAfter(button)
+    void updateEnquiry(enquiry.id, { status: to })
+    moveOnIfLost(moveOn)
+  }
+  return (
+    <div className="flex flex-col items-start gap-x-4 gap-y-1 xl:flex-row">
+      {step && (
+        <button
+          type="button"
+          className="row-action"
+          data-action={step.to}
+          aria-label={`${step.words}: ${name}`}
+          onClick={(event) => take(event.currentTarget, step)}
+        >
+          {step.words}
+        </button>
+      )}
+      <DeleteButton name={`the enquiry of ${name}`} onClick={(button) => onDelete(enquiry, button)} />
+    </div>
+  )
+}

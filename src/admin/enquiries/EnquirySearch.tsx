@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { countShown, type EnquiryCounts } from '#domain/enquiries/enquiry-pages.ts'
+import { type EnquiryShow, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
+import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
+
+const shows: readonly { value: EnquiryShow; label: string }[] = [
+  { value: 'inbox', label: 'Inbox' },
+  { value: 'new', label: 'New' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'suspected', label: 'Suspected' },
+  { value: 'all', label: 'All' },
+]
+
+/** The counts are those of the search: they say where else something was found. */
+export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined }) {
+  const { search, show } = useStore(enquiryTable.$view)
+  const found = counts ? countShown(counts, show) : undefined
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <input
+        type="search"
+        aria-label="Search enquiries"
+        className="field max-w-md"
+        placeholder="Search name, email, service or message"
+        maxLength={longestEnquirySearch}
+        value={search}
+        onChange={(event) => searchEnquiries(event.currentTarget.value)}
+      />
+      <ChoiceRow
+        label="Show"
+        choices={shows.map((choice) => ({ ...choice, count: counts && countShown(counts, choice.value) }))}
+        value={show}
+        onChange={(next) => showEnquiries({ show: next })}
+      />
+      <p role="status" className="sr-only">
+        {found !== undefined && countOf(found, 'enquiry', 'enquiries')}
+      </p>
+    </div>
+  )
+}
+
+const nothing: Record<EnquiryShow, string> = {
+  inbox: 'Nothing in the inbox',
+  new: 'Nobody waits for an answer',
+  answered: 'No answered enquiry',
+  archived: 'No archived enquiry',
+  suspected: 'Nothing suspected',
+  all: 'No enquiry',
+}
+
+/** Says what was asked for, and takes it back. */
+export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
+  const { search, show } = useStore(enquiryTable.$view)
+  const words = search.trim()
+  const elsewhere = countShown(counts, 'all')
+  if (words === '' && elsewhere === 0)
+    return <p className="py-8 text-soft">No enquiries yet. What visitors send by the contact form arrives here.</p>
+  return (
+    <div className="grid justify-items-start gap-4 border-y border-rule py-8">
+      <p className="text-soft">{words === '' ? `${nothing[show]}.` : `${nothing[show]} matches “${words}”.`}</p>
+      {words !== '' && elsewhere > 0 && show !== 'all' && (
+        <Button small onClick={() => showEnquiries({ show: 'all' })}>
+          Show {figure(elsewhere)} found elsewhere
+        </Button>
+      )}
+      {words !== '' && (
+        <Button small onClick={() => showEnquiries({ search: '' })}>
+          Clear Search
+        </Button>
+      )}
+    </div>
+  )
+}

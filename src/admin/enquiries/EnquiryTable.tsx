@@ -1,0 +1,44 @@
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
+import { deleteEnquiry } from '#stores/enquiries/enquiry-actions.ts'
+import { useRemoval } from '../records/use-removal.ts'
+import { LedgerHead } from '../tables/LedgerHead.tsx'
+import { PageSteps } from '../tables/PageSteps.tsx'
+import { DeleteEnquiry } from './DeleteEnquiry.tsx'
+import { EnquiryRow } from './EnquiryRow.tsx'
+import { showEnquiries } from './enquiry-address.ts'
+
+const columns = [
+  { label: 'From' },
+  { label: 'Service', className: 'max-xl:hidden' },
+  { label: 'Received', className: 'max-lg:hidden' },
+  { label: 'Waiting', className: 'max-lg:hidden' },
+  { label: 'Status', className: 'max-lg:hidden' },
+  { label: 'Actions' },
+]
+
+export interface EnquiryTableProps {
+  enquiries: readonly EnquiryRecord[]
+  /** From 0. */
+  page: number
+  pages: number
+}
+
+export function EnquiryTable({ enquiries, page, pages }: EnquiryTableProps) {
+  const { doomed, ask, cancel, confirm } = useRemoval<EnquiryRecord>(deleteEnquiry)
+  return (
+    <>
+      <table className="ledger">
+        <caption className="sr-only">Enquiries</caption>
+        <LedgerHead columns={columns} />
+        <tbody>
+          {enquiries.map((enquiry, index) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} number={page * enquiriesOnPage + index + 1} onDelete={ask} />
+          ))}
+        </tbody>
+      </table>
+      <PageSteps page={page} pages={pages} onPage={(next) => showEnquiries({ page: next })} />
+      <DeleteEnquiry enquiry={doomed} onCancel={cancel} onConfirm={confirm} />
+    </>
+  )
+}

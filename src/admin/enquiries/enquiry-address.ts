@@ -1,0 +1,15 @@
+import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
+import { tableAddress } from '../tables/table-address.ts'
+
+const address = tableAddress('enquiries', enquiryTable)
+
+export const enquiriesPath = address.path
+export const showEnquiries = address.show
+export const settleEnquiries = address.settle
+export const searchEnquiries = address.search
+export const useEnquiryAddress = address.useAddress
+
+/** One enquiry whole, over the table as it was left. */
+export function enquiryPath(id: number): string {
+  return `${enquiriesPath()}&open=${id}`
+}

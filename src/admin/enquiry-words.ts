@@ -1,8 +1,0 @@
-import type { EnquiryRecord } from '#domain/enquiry-records.ts'
-import type { EnquiryStatus } from '#domain/enquiry-statuses.ts'
-
-export const statusWords: Record<EnquiryStatus, string> = { new: 'New', answered: 'Answered', archived: 'Archived' }
-
-export function nameOf({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
-}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { $singleKeys, setSingleKeys } from '#stores/desk/keyboard.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Keys } from './Keys.tsx'
+import { type Shortcut, shortcuts } from './shortcuts.ts'
+
+export interface KeyboardDialogProps {
+  onClose: () => void
+  onPalette: () => void
+}
+
+/** Every shortcut of the desk, and the switch for those of a single key. */
+export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
+  const id = useId()
+  return (
+    <Dialog labelledBy={id} onClose={onClose}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={id} className="text-xl">
+          Keyboard shortcuts
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="mt-2 text-sm text-soft">While you type, only those with Ctrl or Cmd are heard; over a dialog, none.</p>
+      <ShortcutList />
+      <SingleKeySwitch />
+      <Button small className="mt-5" onClick={onPalette}>
+        Find an action or a record
+      </Button>
+    </Dialog>
+  )
+}
+
+function ShortcutList() {
+  const single = useStore($singleKeys)
+  return (
+    <table className="mt-4 w-full text-sm">
+      <caption className="sr-only">Shortcuts</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">What it does</th>
+          <th scope="col">Keys</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shortcuts.map((shortcut) => (
+          <tr key={shortcut.id} className="border-t border-rule">
+            <td className="py-2 pr-4">{shortcut.words}</td>
+            <td className="py-2 text-right whitespace-nowrap">
+              {single || isModified(shortcut) ? <Keys keys={shortcut.keys} /> : <span className="text-faint">turned off</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SingleKeySwitch() {
+  const single = useStore($singleKeys)
+  return (
+    <label className="mt-4 flex items-center gap-3 border-t border-ink pt-4 text-sm">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={single}
+        className="size-5 shrink-0 accent-ink"
+        checked={single}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+      />
+      Shortcuts of a single key, without Ctrl or Cmd
+    </label>
+  )
+}
+
+function isModified({ keys: [first] }: Shortcut): boolean {
+  return first.startsWith('mod+')
+}

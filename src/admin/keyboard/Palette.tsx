@@ -1,0 +1,110 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef } from 'react'
+import { rememberRecent } from '#stores/desk/recent.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Keys } from './Keys.tsx'
+import type { PaletteEntry } from './palette-entries.ts'
+import { type PaletteGroup, usePalette } from './use-palette.ts'
+
+/** Finds an action or a record by a few letters: a combobox in a dialog. What is chosen is done once the dialog has gone. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const chosen = useRef<PaletteEntry | null>(null)
+  const choose = (entry: PaletteEntry): void => {
+    chosen.current = entry
+    rememberRecent(entry.id.replace('recent:', ''))
+    onClose()
+  }
+  return (
+    <Dialog labelledBy={id} className="desk-palette" onGone={() => chosen.current?.run()} onClose={onClose}>
+      <h2 id={id} className="sr-only">
+        Find an action or a record
+      </h2>
+      <Combobox choose={choose} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; onClose: () => void }) {
+  const id = useId()
+  const palette = usePalette(choose)
+  const { search, groups, entries, lack } = palette
+  const active = entries[palette.current]
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <>
+      <div className="desk-palette-head">
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Find an action or a record"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${active.id}`}
+          placeholder="An action, a case, its citation or tag, news, a member"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => palette.type(event.currentTarget.value)}
+          onKeyDown={palette.press}
+        />
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {entries.length > 0 ? (
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="desk-palette-list">
+          {groups.map((group) => (
+            <Group key={group.label} id={id} group={group} active={active} onPoint={palette.point} choose={choose} />
+          ))}
+        </div>
+      ) : (
+        lack === '' && <p className="px-4 py-6 text-sm text-soft">Nothing matches “{search.trim()}”.</p>
+      )}
+      <p role="status" className={lack === '' ? 'sr-only' : 'px-4 py-2 text-sm text-soft'}>
+        {lack || `${entries.length} found`}
+      </p>
+    </>
+  )
+}
+
+interface GroupProps {
+  id: string
+  group: PaletteGroup
+  active: PaletteEntry | undefined
+  onPoint: (entry: PaletteEntry) => void
+  choose: (entry: PaletteEntry) => void
+}
+
+function Group({ id, group, active, onPoint, choose }: GroupProps) {
+  const heading = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div role="group" aria-labelledby={heading}>
+      <p id={heading} role="presentation" className="caps px-4 pt-3 pb-1 text-sm text-soft">
+        {group.label}
+      </p>
+      {group.entries.map((entry) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the focus and hears the keys
+        <div
+          key={entry.id}
+          id={`${id}-${entry.id}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={entry === active}
+          className="desk-palette-entry"
+          onPointerMove={() => onPoint(entry)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(entry)}
+        >
+          <span className="min-w-0 flex-1">{entry.label}</span>
+          {entry.keys ? <Keys keys={entry.keys} /> : <span className="desk-palette-detail figures">{entry.detail()}</span>}
+        </div>
+      ))}
+    </div>
+  )
+}

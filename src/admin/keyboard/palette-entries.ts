@@ -1,0 +1,62 @@
+import { computed } from 'nanostores'
+import type { CaseListItem } from '#domain/cases/cases.ts'
+import { formatDay } from '#domain/fields/dates.ts'
+import type { NewsItem } from '#domain/news/news.ts'
+import { paths } from '#domain/site/paths.ts'
+import type { TeamMember } from '#domain/team/team.ts'
+import { $caseLines } from '#stores/cases/case-search.ts'
+import type { Findable } from '#stores/desk/palette-search.ts'
+import { $news } from '#stores/news/news-list.ts'
+import { publishNow } from '#stores/records/publication.ts'
+import { signOut } from '#stores/session/sign-out.ts'
+import { $team } from '#stores/team/team-list.ts'
+import { leave } from '../shell/navigation.ts'
+import { editedInPlace, editorPath } from '../shell/router.ts'
+import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
+
+export interface PaletteEntry extends Findable {
+  /** Beside the name; worked out only for what is shown. */
+  detail: () => string
+  keys?: Shortcut['keys']
+  run: () => void
+}
+
+export function caseEntry({ id, title, category, date }: CaseListItem, line: string): PaletteEntry {
+  const detail = () => `${category}, ${formatDay(date)}`
+  return { id: `case:${id}`, label: title, line, detail, run: () => visit(paths.adminEditCase(id)) }
+}
+
+export const $caseEntries = computed($caseLines, (lines) => lines?.map(({ row, line }) => caseEntry(row, line)))
+export const $newsEntries = computed($news, ({ data }) => data?.map(newsEntry))
+export const $teamEntries = computed($team, ({ data }) => data?.map(teamEntry))
+
+function newsEntry({ id, title, category, date, slug }: NewsItem): PaletteEntry {
+  const detail = () => `${category}, ${formatDay(date)}`
+  const line = lineOf(title, category, date, slug)
+  return { id: `news:${id}`, label: title, line, detail, run: () => visit(editorPath('news', id)) }
+}
+
+function teamEntry({ id, name, position }: TeamMember): PaletteEntry {
+  return { id: `team:${id}`, label: name, line: lineOf(name, position), detail: () => position, run: () => visit(editorPath('team', id)) }
+}
+
+/** What can be done from where the person is: the shortcuts, each new record by its name, and what has no key. */
+export function actionEntries(): PaletteEntry[] {
+  const known = shortcuts.filter(({ id, ready }) => id !== 'palette' && id !== 'new' && ready?.() !== false)
+  return [
+    action('new:case', 'New case', () => visit(paths.adminNewCase)),
+    ...Object.entries(editedInPlace).map(([tab, words]) => action(`new:${tab}`, `New ${words}`, () => visit(newPath(tab)))),
+    ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
+    action('publish', 'Publish the website now', () => void publishNow()),
+    action('site', 'View the website', () => location.assign(paths.home)),
+    action('out', 'Log out', () => leave(() => void signOut())),
+  ]
+}
+
+function action(id: string, label: string, run: () => void): PaletteEntry {
+  return { id: `do:${id}`, label, line: lineOf(label), detail: () => '', run }
+}
+
+function lineOf(...parts: string[]): string {
+  return parts.join('\n').toLowerCase()
+}

@@ -1,0 +1,12 @@
+import { casesPath } from '../cases/case-address.ts'
+import { enquiriesPath } from '../enquiries/enquiry-address.ts'
+import { type DashboardTab, dashboardPath } from '../shell/router.ts'
+import { subscribersPath } from '../subscribers/subscriber-address.ts'
+
+/** The tabs that hold a table. */
+const asLeft: Partial<Record<DashboardTab, () => string>> = { cases: casesPath, enquiries: enquiriesPath, subscribers: subscribersPath }
+
+/** Where a tab is found; its table as it was left. */
+export function tabPath(tab: DashboardTab): string {
+  return asLeft[tab]?.() ?? dashboardPath(tab)
+}

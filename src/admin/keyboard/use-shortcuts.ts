@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { $singleKeys } from '#stores/desk/keyboard.ts'
+import { isDialogOpen, isTyping, type KeyOutcome, keyName, onAppleKeyboard, readKey } from './key-press.ts'
+import { $deskDialog, shortcuts } from './shortcuts.ts'
+
+/** How long the first key of two waits for the second, in milliseconds. */
+const patience = 2500
+
+/** Listens for the desk's shortcuts. Answers the first key of two, while the second is awaited. */
+export function useShortcuts(): string | null {
+  const [begun, setBegun] = useState<string | null>(null)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return
+      const outcome = read(event, begun)
+      if (outcome.kind !== 'none') event.preventDefault()
+      if (event.repeat) return
+      // Shift and its kin are keys of their own: they end nothing.
+      if (event.key.length === 1 || event.key === 'Escape') setBegun(outcome.kind === 'begun' ? outcome.first : null)
+      if (outcome.kind === 'run') outcome.shortcut.run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [begun])
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(null), patience)
+    return () => clearTimeout(timer)
+  }, [begun])
+  return begun
+}
+
+function read(event: KeyboardEvent, begun: string | null): KeyOutcome {
+  const place = { typing: isTyping(event.target), dialog: isDialogOpen() || $deskDialog.get() !== 'none', single: $singleKeys.get() }
+  return readKey(keyName(event, onAppleKeyboard()), begun, place, shortcuts)
+}

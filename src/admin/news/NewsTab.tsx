@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { formatDay } from '#domain/fields/dates.ts'
+import { type NewsItem, newsTint } from '#domain/news/news.ts'
+import { $news, deleteNewsItem, reloadNews } from '#stores/news/news-list.ts'
+import { DeleteButton } from '../records/DeleteButton.tsx'
+import type { OnDelete } from '../records/deletion.ts'
+import { RecordRegister, type RecordRegisterProps } from '../records/RecordRegister.tsx'
+import { Link } from '../shell/Link.tsx'
+import { editorPath } from '../shell/router.ts'
+import { LedgerHead } from '../tables/LedgerHead.tsx'
+import { NewsEditor } from './NewsEditor.tsx'
+
+const deletion: RecordRegisterProps<NewsItem>['deletion'] = {
+  question: 'Delete this news article?',
+  confirmLabel: 'Delete article',
+  nameOf: ({ title }) => title,
+  run: ({ id }, onRestored) => deleteNewsItem(id, onRestored),
+}
+
+const columns = [
+  { label: 'Title' },
+  { label: 'Category', className: 'max-md:hidden' },
+  { label: 'Date', className: 'max-md:hidden' },
+  { label: 'Author', className: 'max-lg:hidden' },
+  { label: 'Actions' },
+]
+
+/** The articles, or the editor of one of them in their place. */
+export function NewsTab({ edit }: { edit: number | null | undefined }) {
+  return edit === undefined ? <NewsRegister /> : <NewsEditor key={edit} id={edit} />
+}
+
+function NewsRegister() {
+  return (
+    <RecordRegister
+      kind="news"
+      heading="News"
+      addLabel="Add News Article"
+      what="The news"
+      noneYet="No news yet. Add the first article."
+      list={useStore($news)}
+      onRetry={reloadNews}
+      deletion={deletion}
+    >
+      {(news, onDelete) => <NewsLedger news={news} onDelete={onDelete} />}
+    </RecordRegister>
+  )
+}
+
+function NewsLedger({ news, onDelete }: { news: readonly NewsItem[]; onDelete: OnDelete<NewsItem> }) {
+  return (
+    <table className="ledger">
+      <caption className="sr-only">News</caption>
+      <LedgerHead columns={columns} />
+      <tbody>
+        {news.map((item, index) => (
+          <NewsRow key={item.id} item={item} number={index + 1} onDelete={onDelete} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; onDelete: OnDelete<NewsItem> }) {
+  const category = (
+    <span className="badge" data-tint={newsTint(item.category)}>
+      {item.category}
+    </span>
+  )
+  return (
+    <tr data-record={item.id}>
+      <td className="item max-md:hidden">{number}</td>
+      <td className="words">
+        <Link className="link name" href={editorPath('news', item.id)}>
+          {item.title}
+        </Link>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
+          <span className="contents md:hidden">
+            {category}
+            <span>{formatDay(item.date)}</span>
+          </span>
+          <span>{item.author}</span>
+        </div>
+      </td>
+      <td className="max-md:hidden">{category}</td>
+      <td className="whitespace-nowrap max-md:hidden">{formatDay(item.date)}</td>
+      <td className="words max-lg:hidden">{item.author}</td>
+      <td>
+        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+          <Link className="row-action" href={editorPath('news', item.id)} aria-label={`Edit ${item.title}`}>
+            Edit
+          </Link>
+          <DeleteButton name={item.title} onClick={(button) => onDelete(item, button)} />
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,82 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type Choices, conflictingFields, plainChoices, type Side } from '#stores/records/conflict.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConflictField } from './ConflictField.tsx'
+import type { RecordEditorState } from './use-record-editor.ts'
+import type { Conflict } from './use-record-save.ts'
+
+export interface ConflictViewProps<Fields extends FormFields, Input, Stored> {
+  editor: RecordEditorState<Fields, Input, Stored>
+  conflict: Conflict<Fields, Stored>
+}
+
+/** Both versions of a record that two people edited, field by field. Nothing is lost on either side until the person has chosen. */
+export function ConflictView<Fields extends FormFields, Input, Stored>({ editor, conflict }: ConflictViewProps<Fields, Input, Stored>) {
+  const { desk, form } = editor
+  const { isSubmitting } = form.formState
+  const { fields, choices, setChoices, all, open } = useChoices(editor, conflict)
+  const [asked, setAsked] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setAsked(true)
+    if (open.length === 0) void editor.resolve(conflict, choices)
+    else event.currentTarget.querySelector<HTMLInputElement>(`input[name="${open[0]?.name}"]`)?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="desk-conflict">
+      <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
+        Someone else saved this {desk.kind.noun} while you were editing it
+      </h2>
+      <p className="max-w-measure pt-1 text-sm text-soft">
+        {fields.length === 0
+          ? 'Both versions read the same, so nothing is lost.'
+          : 'Nothing was overwritten. Choose which version of each field stays; the other one goes when you save.'}
+      </p>
+      {fields.length > 1 && <ChooseAll onChoose={all} />}
+      {fields.map((field) => (
+        <ConflictField
+          key={field.name}
+          field={field}
+          chosen={choices[field.name]}
+          missing={asked && choices[field.name] === undefined}
+          onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
+        />
+      ))}
+      <div className="desk-actions">
+        <Button type="submit" look="primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save these choices'}
+        </Button>
+        <Button look="quiet" disabled={isSubmitting} onClick={editor.keepEditing}>
+          Back to my text
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useChoices<Fields extends FormFields, Input, Stored>(
+  { desk }: RecordEditorState<Fields, Input, Stored>,
+  { mine, theirs, base }: Conflict<Fields, Stored>,
+) {
+  const [fields] = useState(() => conflictingFields(desk.kind.names, mine, desk.kind.fieldsOf(theirs.record), base))
+  const [choices, setChoices] = useState<Choices>(() => plainChoices(fields))
+  const all = (side: Side): void => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])))
+  return { fields, choices, setChoices, all, open: fields.filter(({ name }) => choices[name] === undefined) }
+}
+
+function ChooseAll({ onChoose }: { onChoose: (side: Side) => void }) {
+  return (
+    <div className="flex flex-wrap gap-3 py-3">
+      <Button small onClick={() => onChoose('mine')}>
+        All mine
+      </Button>
+      <Button small onClick={() => onChoose('theirs')}>
+        All theirs
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { memo, useDeferredValue, useId } from 'react'
+import { parseMarkup } from '#domain/markup/parse.ts'
+import { Markup } from '#ui/Markup.tsx'
+import { useSettled } from '../shell/use-settled.ts'
+
+/** From this many characters a text is drawn anew only after a pause: setting it takes longer than a keystroke. */
+const longText = 20_000
+/** A whole judgment may hold two million characters, which no browser sets anew without a halt: its beginning is shown. */
+const shownMost = 60_000
+
+/** What visitors will read, by the renderer of the public pages. It follows when there is time, so that typing never waits for it. */
+export function ContentPreview({ text }: { text: string }) {
+  const id = useId()
+  const settled = useSettled(text)
+  const shown = useDeferredValue(text.length < longText ? text : settled, '')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <section className="desk-preview" aria-labelledby={id} tabIndex={0}>
+      <h2 id={id} className="caps desk-subhead">
+        Preview
+      </h2>
+      {shown.trim() === '' ? (
+        <p className="py-4 text-sm text-soft">As visitors will read it, once there is text.</p>
+      ) : (
+        <Text text={shown} />
+      )}
+    </section>
+  )
+}
+
+const Text = memo(function Text({ text }: { text: string }) {
+  const beginning = text.length <= shownMost ? text : text.slice(0, Math.max(text.lastIndexOf('\n', shownMost), shownMost / 2))
+  return (
+    <>
+      <Markup blocks={parseMarkup(beginning)} />
+      {beginning !== text && (
+        <p className="border-t border-rule pt-3 mt-4 text-sm text-soft">The rest of this long text is not previewed.</p>
+      )}
+    </>
+  )
+})

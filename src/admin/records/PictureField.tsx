@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, type RefCallback, useEffect, useRef, useState } from 'react'
+import { pictureIdOf } from '#domain/pictures/address.ts'
+import type { PictureShape } from '#domain/pictures/cuts.ts'
+import { pictureTypes } from '#domain/pictures/upload.ts'
+import { openPictureUpload, type PictureUpload } from '#stores/records/picture-upload.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field, type FieldWiring } from '#ui/Field.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { PicturePreview } from './PicturePreview.tsx'
+import { UploadAccount } from './UploadAccount.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+
+export interface PictureFieldProps {
+  number: number
+  /** As in 'Portrait'. */
+  label: string
+  shape: PictureShape
+  /** Said as long as no file stands for the picture. */
+  hint: string
+  error: string | undefined
+  field: {
+    name: string
+    value: string
+    onChange: (value: string | ChangeEvent<HTMLInputElement>) => void
+    onBlur: () => void
+    ref: RefCallback<HTMLElement>
+  }
+}
+
+/** A picture by its address, or by a file that is chosen or dropped here and goes up at once. */
+export function PictureField({ number, label, shape, hint, error, field }: PictureFieldProps) {
+  const { state, take, change, cancel } = usePicture(field)
+  const zone = useFileDrop(take)
+  const fault = state.kind === 'refused' ? state.message : error
+  const uploaded = isUploaded(field)
+  const preview = <PicturePreview address={field.value} shape={shape} />
+  return (
+    <Field number={number} label={label} error={fault} hint={uploaded ? undefined : hint}>
+      {(wiring) => (
+        <div className="desk-picture" {...zone}>
+          {uploaded && preview}
+          <Choice wiring={wiring} label={label} field={{ ...field, onChange: change }} onFile={take} />
+          {/* Below an address, which stays where it is while it is typed. */}
+          {!uploaded && preview}
+          <UploadAccount state={state} named={field.value} onCancel={cancel} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const isUploaded = ({ value }: { value: string }) => pictureIdOf(value) !== undefined
+
+/** The field with a file's way into it. Whatever is entered meanwhile takes the file's place. */
+function usePicture(field: PictureFieldProps['field']) {
+  const [upload] = useState(openPictureUpload)
+  const state: PictureUpload = useStore(upload.$state)
+  useEffect(() => upload.cancel, [upload])
+  const take = (file: File): void => {
+    void upload.take(file).then((address) => address !== undefined && field.onChange(address))
+  }
+  const change: typeof field.onChange = (value) => {
+    upload.cancel()
+    field.onChange(value)
+  }
+  return { state, take, change, cancel: upload.cancel }
+}
+
+interface ChoiceProps extends Pick<PictureFieldProps, 'label' | 'field'> {
+  wiring: FieldWiring
+  onFile: (file: File) => void
+}
+
+/** An address to type, or the file that stands for one; the way to another and to none. */
+function Choice({ wiring: { className, 'aria-invalid': invalid, ...wiring }, label, field, onFile }: ChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const removed = useRef(false)
+  const uploaded = isUploaded(field)
+  const what = label.toLowerCase()
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (removed.current) input.current?.focus()
+    removed.current = false
+  }, [field.value])
+  const remove = (): void => {
+    removed.current = true
+    field.onChange('')
+  }
+  const place = (element: HTMLInputElement | null): void => {
+    input.current = element
+    field.ref(element)
+  }
+  return (
+    <>
+      {!uploaded && (
+        <input {...wiring} {...field} ref={place} aria-invalid={invalid} className={className} type="url" placeholder="https://..." />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton
+          {...(uploaded && { ...wiring, 'aria-label': `Replace the ${what}` })}
+          small
+          accept={pictureTypes.join(',')}
+          inputLabel={`${label} file`}
+          onFile={onFile}
+        >
+          {uploaded ? 'Replace' : 'Choose a file'}
+        </FileButton>
+        {field.value === '' ? (
+          <span className="text-xs text-faint max-md:hidden">or drop it here</span>
+        ) : (
+          <Button small look="quiet" aria-label={`Remove the ${what}`} onClick={remove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

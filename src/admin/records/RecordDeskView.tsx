@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { RecordDesk } from '#stores/records/record-desk.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import type { EditorProps } from './editor-wiring.ts'
+
+export interface RecordDeskViewProps<Fields extends FormFields, Stored> {
+  desk: RecordDesk<Fields, Stored>
+  /** The list the record belongs to. */
+  home: { href: string; label: string }
+  children: (props: EditorProps<Fields, Stored>) => ReactNode
+}
+
+/** The record's editor, or why there is none yet. */
+export function RecordDeskView<Fields extends FormFields, Stored>({ desk, home, children }: RecordDeskViewProps<Fields, Stored>) {
+  const state = useStore(desk.$state)
+  const { noun, words } = desk.kind
+  switch (state.kind) {
+    case 'loading':
+      return <SkeletonRows rows={10} />
+    case 'missing':
+      return (
+        <div className="grid justify-items-start gap-4 py-10">
+          <h2 className="text-xl">{words.missing}</h2>
+          <p className="text-soft">It may have been deleted meanwhile.</p>
+          <Link className="button" href={home.href}>
+            {home.label}
+          </Link>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="py-6">
+          <LoadFailure what={`The ${noun}`} error={state.error} onRetry={desk.load} />
+        </div>
+      )
+    case 'ready':
+      return children({ desk, stored: state.stored, draft: state.draft })
+  }
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { type EditedTab, editorPath } from '../shell/router.ts'
+import { focusAfter, focusRestored } from '../tables/row-focus.ts'
+import { type Doomed, type OnDelete, undoOffered } from './deletion.ts'
+
+export interface RecordRegisterProps<Item> {
+  kind: EditedTab
+  heading: string
+  addLabel: string
+  /** What could not be loaded, as in 'The news'. */
+  what: string
+  noneYet: string
+  list: { data?: readonly Item[]; error?: unknown }
+  onRetry: () => void
+  deletion: {
+    question: string
+    confirmLabel: string
+    nameOf: (item: Item) => string
+    run: (item: Item, onRestored: typeof focusRestored) => Promise<unknown>
+  }
+  /** The rows, once there are any. */
+  children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
+}
+
+/** All records of a tab that edits in place: its heading, its states, and the question before one is deleted. */
+export function RecordRegister<Item>(props: RecordRegisterProps<Item>) {
+  const { kind, heading, addLabel, what, noneYet, list, onRetry, deletion, children } = props
+  const { data, error } = list
+  const [doomed, setDoomed] = useState<Doomed<Item> | null>(null)
+  return (
+    <section aria-labelledby={`${kind}-head`}>
+      <div className="desk-head">
+        <h2 id={`${kind}-head`}>{heading}</h2>
+        <Link className="button button-primary button-small" href={editorPath(kind, 'new')}>
+          {addLabel}
+        </Link>
+      </div>
+      {error ? <LoadFailure what={what} error={error} onRetry={onRetry} /> : null}
+      {data === undefined && !error && <SkeletonRows />}
+      {data?.length === 0 && <p className="py-8 text-soft">{noneYet}</p>}
+      {data !== undefined && data.length > 0 && children(data, (item, button) => setDoomed({ item, returnFocus: focusAfter(button) }))}
+      <ConfirmDialog
+        open={doomed !== null}
+        title={deletion.question}
+        confirmLabel={deletion.confirmLabel}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          setDoomed(null)
+          if (doomed) void deletion.run(doomed.item, focusRestored)
+        }}
+        returnFocus={doomed?.returnFocus}
+      >
+        <p>
+          <strong className="font-semibold text-ink">{doomed && deletion.nameOf(doomed.item)}</strong> will be removed from the website.{' '}
+          {undoOffered}
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import { figure } from '#domain/fields/counts.ts'
+import { type ComparedLine, type ComparedPart, compareTexts, type Piece } from './compare-texts.ts'
+
+export interface TextComparisonProps {
+  mine: string
+  theirs: string
+}
+
+/** Two texts side by side, line by line, with what differs marked; one above the other where there is no room. */
+export const TextComparison = memo(function TextComparison({ mine, theirs }: TextComparisonProps) {
+  const { parts, rough, unshownParts } = useMemo(() => compareTexts(mine, theirs), [mine, theirs])
+  return (
+    <div className="desk-comparison">
+      {rough && (
+        <Remark>These texts differ too much to be matched line by line: they are set side by side from their first difference.</Remark>
+      )}
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+      {unshownParts > 0 && <Remark>They differ in {figure(unshownParts)} more places, which are not shown.</Remark>}
+    </div>
+  )
+})
+
+function Part({ part }: { part: ComparedPart }) {
+  if (part.kind === 'same')
+    return (
+      <>
+        <Same lines={part.before} />
+        {part.skipped > 0 && <Remark>{part.skipped === 1 ? '1 line' : `${figure(part.skipped)} lines`} the same</Remark>}
+        <Same lines={part.after} />
+      </>
+    )
+  return (
+    <>
+      <div className="desk-comparison-part">
+        <Version title="Mine" lines={part.lines.map(({ mine }) => mine)} />
+        <Version title="Theirs" lines={part.lines.map(({ theirs }) => theirs)} />
+      </div>
+      {part.unshown > 0 && <Remark>{figure(part.unshown)} more lines here, which are not shown</Remark>}
+    </>
+  )
+}
+
+function Same({ lines }: { lines: string[] }) {
+  return lines.map((line, index) => (
+    <p key={index} className="desk-comparison-same">
+      {line}
+    </p>
+  ))
+}
+
+/** What one version says where they differ. Its name stands above it for readers and where the versions stack. */
+function Version({ title, lines }: { title: string; lines: ComparedLine['mine'][] }) {
+  const there = lines.filter((line) => line !== null)
+  return (
+    <div className="desk-comparison-version" data-side={title}>
+      <p className="caps text-xs text-soft md:sr-only">{title}</p>
+      {there.length === 0 || (there.length === 1 && there[0]?.every(({ text }) => text === '')) ? (
+        <p className="text-sm text-soft italic">Nothing here</p>
+      ) : (
+        there.map((pieces, index) => (
+          <p key={index}>
+            <Pieces pieces={pieces} />
+          </p>
+        ))
+      )}
+    </div>
+  )
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, changed }, index) => (changed ? <mark key={index}>{text}</mark> : text))
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return <p className="desk-comparison-remark">{children}</p>
+}

@@ -1,0 +1,48 @@
+import { figure } from '#domain/fields/counts.ts'
+import type { PictureUpload } from '#stores/records/picture-upload.ts'
+import { Button } from '#ui/Button.tsx'
+
+export interface UploadAccountProps {
+  state: PictureUpload
+  /** What the record names by now. */
+  named: string
+  onCancel: () => void
+}
+
+/** How far a file has come on its way up. */
+export function UploadAccount({ state, named, onCancel }: UploadAccountProps) {
+  const isUnderWay = state.kind === 'preparing' || state.kind === 'sending'
+  const share = state.kind === 'sending' ? state.share : 0
+  return (
+    <>
+      {isUnderWay && (
+        <div className="flex max-w-sm items-center gap-4">
+          <progress className="desk-progress" aria-label="Upload" {...(share > 0 && { value: share, max: 1 })} />
+          <Button small onClick={onCancel} aria-label="Cancel the upload">
+            Cancel
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {said(state, named)}
+      </p>
+    </>
+  )
+}
+
+function said(state: PictureUpload, named: string): string {
+  switch (state.kind) {
+    case 'preparing':
+      return `Preparing ${state.name}`
+    case 'sending':
+      return `Uploading ${state.name}`
+    case 'done': {
+      const { address, width, height } = state.picture
+      return address === named
+        ? `${state.name} is uploaded: ${figure(width)} × ${figure(height)} pixels. Visitors see it once this is saved.`
+        : ''
+    }
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,19 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { Draft } from '#stores/records/drafts.ts'
+import type { RecordDesk } from '#stores/records/record-desk.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+
+/** What a desk gives to the editor of its kind, once the record is there. */
+export interface EditorProps<Fields extends FormFields, Stored> {
+  desk: RecordDesk<Fields, Stored>
+  stored: Fields
+  draft: Draft<Fields> | null
+}
+
+export interface EditorWiring<Fields extends FormFields, Input, Stored> extends EditorProps<Fields, Stored> {
+  form: UseFormReturn<Fields, unknown, Input>
+  /** The form's own names for the fields that a fault can stand at. */
+  names: readonly FieldPath<Fields>[]
+  /** Where a save leads. */
+  home: string
+}

@@ -1,0 +1,12 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldFaults } from '#stores/http/save-failure.ts'
+
+/** The server's faults at their fields. The first of them takes the focus, as with faults found here. */
+export function showFaults<Fields extends FieldValues, Input>(
+  form: UseFormReturn<Fields, unknown, Input>,
+  names: readonly FieldPath<Fields>[],
+  faults: FieldFaults,
+): void {
+  const faulty = names.filter((name) => faults[name] !== undefined)
+  for (const name of faulty) form.setError(name, { message: faults[name] ?? '' }, { shouldFocus: name === faulty[0] })
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import type { EditorWiring } from './editor-wiring.ts'
+import { useDraftOffer } from './use-draft-offer.ts'
+import { useRecordSave } from './use-record-save.ts'
+
+/** The form's side of a desk: what is typed goes down to it, faults and conflicts come up. */
+export function useRecordEditor<Fields extends FormFields, Input, Stored>(wiring: EditorWiring<Fields, Input, Stored>) {
+  const { desk, form, home } = wiring
+  const lay = (fields: Fields): void => {
+    form.reset(fields)
+    desk.type(fields)
+  }
+  const offer = useDraftOffer(wiring, (fields) => form.reset(fields))
+  const saving = useRecordSave(wiring, lay)
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
+  return { desk, form, home, ...saving, ...offer }
+}
+
+export type RecordEditorState<Fields extends FormFields, Input, Stored> = ReturnType<typeof useRecordEditor<Fields, Input, Stored>>

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type PasswordChange, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { $session } from '#stores/session/session.ts'
+import { changePassword } from '#stores/settings/password-change.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { showFaults } from '../records/show-faults.ts'
+import { useUnsaved } from '../shell/use-unsaved.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const blank: PasswordChange = { current: '', next: '' }
+const names = passwordChangeSchema.keyof().options
+/** Passwords are never written down: there is nothing to keep. */
+const keepsNothing = { flush: () => {}, flushAndGo: () => {} }
+
+export function PasswordPart() {
+  return (
+    <SettingsSection title="Password" remark="Changing your password ends every other session of yours. The one you are using goes on.">
+      <PasswordForm />
+    </SettingsSection>
+  )
+}
+
+function usePasswordForm() {
+  const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema), defaultValues: blank })
+  const [problem, setProblem] = useState<string | null>(null)
+  useUnsaved(form.formState.isDirty ? 'lost' : 'none', keepsNothing)
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null)
+    const outcome = await changePassword(input)
+    if (outcome.kind === 'changed') form.reset(blank)
+    if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
+    if (outcome.kind === 'failed') setProblem(outcome.message)
+  })
+  return { form, problem, submit }
+}
+
+function PasswordForm() {
+  const { form, problem, submit } = usePasswordForm()
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Owner />
+      <Field number={1} label="Current password" error={errors.current?.message}>
+        {({ className, ...wiring }) => (
+          <PasswordInput
+            {...wiring}
+            {...form.register('current')}
+            className={`${className} max-w-sm`}
+            noun="current password"
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Field
+        number={2}
+        label="New password"
+        error={errors.next?.message}
+        hint="At least 12 characters. A few words that do not belong together are strong and easy to remember."
+      >
+        {({ className, ...wiring }) => (
+          <PasswordInput
+            {...wiring}
+            {...form.register('next')}
+            className={`${className} max-w-sm`}
+            noun="new password"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      {problem !== null && (
+        <div className="py-4">
+          <Notice role="alert" title="Your password was not changed">
+            <p>{problem}</p>
+          </Notice>
+        </div>
+      )}
+      <div className="desk-actions">
+        <Button type="submit" look="primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Changing...' : 'Change Password'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Tells a password manager whose password this is. */
+function Owner() {
+  const session = useStore($session)
+  const username = session.kind === 'signed-in' ? session.account.username : ''
+  return <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
+}

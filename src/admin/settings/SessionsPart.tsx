@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { OwnSession } from '#domain/accounts/account.ts'
+import { describeUserAgent } from '#domain/accounts/user-agent.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { $ownSessions, endOwnSession, reloadOwnSessions } from '#stores/settings/own-sessions.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+export function SessionsPart() {
+  const { data, error } = useStore($ownSessions)
+  const [doomed, setDoomed] = useState<OwnSession | null>(null)
+  return (
+    <SettingsSection title="Sessions" remark="Where you are signed in. End any that you do not recognise, then change your password.">
+      {error ? <LoadFailure what="Your sessions" error={error} onRetry={reloadOwnSessions} /> : null}
+      {data === undefined && !error && <SkeletonRows rows={3} />}
+      {data !== undefined && <SessionLedger sessions={data} onEnd={setDoomed} />}
+      <EndSession session={doomed} onClose={() => setDoomed(null)} />
+    </SettingsSection>
+  )
+}
+
+function SessionLedger({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession) => void }) {
+  return (
+    <table className="ledger">
+      <caption className="sr-only">Your sessions</caption>
+      <thead>
+        <tr className="caps">
+          <th scope="col">Browser</th>
+          <th scope="col" className="max-md:hidden">
+            Since
+          </th>
+          <th scope="col" className="max-md:hidden">
+            Until
+          </th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={onEnd} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (session: OwnSession) => void }) {
+  const [since, until] = [formatMoment(session.createdAt), formatMoment(session.expiresAt)]
+  const name = describeUserAgent(session.userAgent)
+  return (
+    <tr>
+      <td>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="font-serif text-base">{name}</span>
+          {session.current && <span className="badge">This one</span>}
+        </div>
+        <span className="mt-1 block text-xs text-soft md:hidden">
+          Since {since}, until {until}
+        </span>
+      </td>
+      <td className="whitespace-nowrap max-md:hidden">{since}</td>
+      <td className="whitespace-nowrap max-md:hidden">{until}</td>
+      <td>
+        <button
+          type="button"
+          className="row-action"
+          aria-label={session.current ? 'Log out of this session' : `End session: ${name}, since ${since}`}
+          onClick={() => onEnd(session)}
+        >
+          {session.current ? 'Log out' : 'End session'}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function EndSession({ session, onClose }: { session: OwnSession | null; onClose: () => void }) {
+  const current = session?.current ?? false
+  return (
+    <ConfirmDialog
+      open={session !== null}
+      title={current ? 'Log out?' : 'End this session?'}
+      confirmLabel={current ? 'Log out' : 'End session'}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        if (session) void endOwnSession(session)
+      }}
+    >
+      {session && (
+        <p>
+          <strong className="font-semibold text-ink">
+            {describeUserAgent(session.userAgent)}, since {formatMoment(session.createdAt)}
+          </strong>
+          {current ? ', is the session you are using. Ending it logs you out.' : ', will be signed out.'}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { Button } from '#ui/Button.tsx'
+import { DraftNotice } from '../records/DraftNotice.tsx'
+import type { SettingsEditorState } from './use-settings-editor.ts'
+
+export interface SettingsFormProps<Fields extends FormFields, Input> {
+  editor: SettingsEditorState<Fields, Input>
+  /** What a draft of this form does not hold. */
+  unkept?: string
+  children: ReactNode
+}
+
+/** The frame of the settings' forms: the draft above, the save below. */
+export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept, children }: SettingsFormProps<Fields, Input>) {
+  const { isSubmitting } = editor.form.formState
+  return (
+    <form onSubmit={(event) => void editor.submit(event)} noValidate>
+      <DraftNotice noun="form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
+      {children}
+      <div className="desk-actions">
+        <Button type="submit" look="primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { openSettingsDesk, type SettingsKind } from '#stores/settings/settings-desk.ts'
+import { showFaults } from '../records/show-faults.ts'
+import { useDraftOffer } from '../records/use-draft-offer.ts'
+import { useUnsaved } from '../shell/use-unsaved.ts'
+
+interface SettingsWiring<Fields extends FormFields, Input> {
+  kind: SettingsKind<Fields, Input>
+  form: UseFormReturn<Fields, unknown, Input>
+  /** The form's own names for the fields that a fault can stand at. */
+  names: readonly FieldPath<Fields>[]
+  stored: Fields
+}
+
+/** The form's side of a settings desk. A save stays on the page; what was typed while it was under way stays too. */
+export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form, names, stored }: SettingsWiring<Fields, Input>) {
+  const [desk] = useState(() => openSettingsDesk(kind, stored))
+  const [ground, setGround] = useState(stored)
+  const lay = (fields: Fields): void => form.reset(fields)
+  const { offer, restore, discard, close } = useDraftOffer({ desk, stored: ground, draft: desk.draft }, lay)
+  useUnsaved(useStore(desk.$unsaved), desk)
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
+
+  const submit = form.handleSubmit(async (input) => {
+    const sent = form.getValues()
+    const outcome = await desk.save(input)
+    if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
+    if (outcome.kind !== 'saved') return
+    const typed = form.getValues()
+    const laid = { ...outcome.fields }
+    for (const name of kind.names) if (typed[name] !== sent[name]) laid[name] = typed[name]
+    setGround(outcome.fields)
+    lay(laid)
+    desk.type(laid)
+    close()
+  })
+
+  return { form, submit, offer, restore, discard }
+}
+
+export type SettingsEditorState<Fields extends FormFields, Input> = ReturnType<typeof useSettingsEditor<Fields, Input>>

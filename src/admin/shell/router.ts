@@ -1,0 +1,88 @@
+import { createRouter } from '@nanostores/router'
+import { paths } from '#domain/site/paths.ts'
+
+/** The staff's addresses. Links are opened by `Link.tsx` only: those to the public site stay ordinary ones. */
+export const $page = createRouter(
+  {
+    login: paths.adminLogin,
+    dashboard: paths.adminDashboard,
+    newCase: paths.adminNewCase,
+    editCase: '/admin/cases/edit/:id',
+  },
+  { links: false },
+)
+
+/** `letter` opens the tab from the keyboard, after a g. */
+export const dashboardTabs = [
+  { value: 'dashboard', label: 'Dashboard', letter: 'd' },
+  { value: 'cases', label: 'Case Law', letter: 'c' },
+  { value: 'enquiries', label: 'Enquiries', letter: 'e' },
+  { value: 'news', label: 'News', letter: 'n' },
+  { value: 'team', label: 'Team', letter: 't' },
+  { value: 'subscribers', label: 'Subscribers', letter: 'u' },
+  { value: 'settings', label: 'Settings', letter: 's' },
+] as const
+
+export type DashboardTab = (typeof dashboardTabs)[number]['value']
+
+/** Without a known tab in the address it is the first. */
+export function readTab(value: string | undefined): DashboardTab {
+  return dashboardTabs.find((tab) => tab.value === value)?.value ?? 'dashboard'
+}
+
+export function dashboardPath(tab: DashboardTab): string {
+  return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
+}
+
+/** The parts of the settings, each with an address. */
+export const settingsParts = [
+  { value: 'community', label: 'Community' },
+  { value: 'account', label: 'Account' },
+  { value: 'password', label: 'Password' },
+  { value: 'sessions', label: 'Sessions' },
+] as const
+
+export type SettingsPart = (typeof settingsParts)[number]['value']
+
+/** Without a known part in the address it is the first. */
+export function readSettingsPart(value: string | undefined): SettingsPart {
+  return settingsParts.find((part) => part.value === value)?.value ?? 'community'
+}
+
+export function settingsPath(part: SettingsPart): string {
+  return part === 'community' ? dashboardPath('settings') : `${dashboardPath('settings')}&part=${part}`
+}
+
+/** The tabs whose records are edited in place, with the words for one of them. */
+export const editedInPlace = { news: 'news article', team: 'team member' } as const
+export type EditedTab = keyof typeof editedInPlace
+
+export function isEditedInPlace(tab: string | null | undefined): tab is EditedTab {
+  return typeof tab === 'string' && Object.hasOwn(editedInPlace, tab)
+}
+
+export function editorPath(tab: EditedTab, id: number | 'new'): string {
+  return `${dashboardPath(tab)}&edit=${id}`
+}
+
+/** The id of a record in an address. */
+export function readId(value: string | undefined): number | undefined {
+  return value !== undefined && /^[1-9]\d*$/.test(value) ? Number(value) : undefined
+}
+
+/** What the address asks to edit: a record's id, null for a new one, undefined for none. */
+export function readEdit(value: string | undefined): number | null | undefined {
+  return value === 'new' ? null : readId(value)
+}
+
+/** Where a login leads: back to the staff's page the person was on, and never off the desk. */
+export function returnPath(wanted: string | undefined): string {
+  const inside = wanted !== undefined && /^\/admin\/(?!login\b)[^\\]*$/.test(wanted)
+  return inside ? wanted : paths.adminDashboard
+}
+
+export function loginPath(from: string): string {
+  return returnPath(from) === from && from !== paths.adminDashboard
+    ? `${paths.adminLogin}?${new URLSearchParams({ return: from })}`
+    : paths.adminLogin
+}

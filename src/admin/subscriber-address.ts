@@ -1,9 +1,0 @@
-import { subscriberTable } from '#stores/subscriber-view.ts'
-import { tableAddress } from './table-address.ts'
-
-const address = tableAddress('subscribers', subscriberTable)
-
-export const subscribersPath = address.path
-export const showSubscribers = address.show
-export const searchSubscribers = address.search
-export const useSubscriberAddress = address.useAddress

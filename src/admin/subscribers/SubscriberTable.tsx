@@ -1,0 +1,108 @@
+import type { Subscriber } from '#domain/enquiries/subscribers.ts'
+import { formatDay, londonDay } from '#domain/fields/dates.ts'
+import { removeSubscriber, setSuspected } from '#stores/enquiries/subscriber-list.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { OnDelete } from '../records/deletion.ts'
+import { useRemoval } from '../records/use-removal.ts'
+import { LedgerHead } from '../tables/LedgerHead.tsx'
+import { PageSteps } from '../tables/PageSteps.tsx'
+import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
+import { showSubscribers } from './subscriber-address.ts'
+
+const subscribersOnPage = 50
+
+const columns = [{ label: 'Email' }, { label: 'Since', className: 'max-md:hidden' }, { label: 'Actions' }]
+
+export interface SubscriberTableProps {
+  subscribers: readonly Subscriber[]
+  /** From 0. */
+  page: number
+}
+
+export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
+  const { doomed, ask, cancel, confirm } = useRemoval<Subscriber>(removeSubscriber)
+  const pages = Math.max(1, Math.ceil(subscribers.length / subscribersOnPage))
+  // After a removal the last page may be gone.
+  const first = Math.min(page, pages - 1) * subscribersOnPage
+  const shown = subscribers.slice(first, first + subscribersOnPage)
+  return (
+    <>
+      <table className="ledger">
+        <caption className="sr-only">Subscribers</caption>
+        <LedgerHead columns={columns} />
+        <tbody>
+          {shown.map((subscriber, index) => (
+            <SubscriberRow key={subscriber.id} subscriber={subscriber} number={first + index + 1} onRemove={ask} />
+          ))}
+        </tbody>
+      </table>
+      <PageSteps page={first / subscribersOnPage} pages={pages} onPage={(next) => showSubscribers({ page: next })} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Remove this subscriber?"
+        confirmLabel="Remove subscriber"
+        onCancel={cancel}
+        onConfirm={confirm}
+      >
+        <p>
+          <strong className="font-semibold text-ink">{doomed?.email}</strong> will get no newsletter any more. This cannot be undone, but
+          the address can be subscribed again on the website.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface SubscriberRowProps {
+  subscriber: Subscriber
+  number: number
+  onRemove: OnDelete<Subscriber>
+}
+
+function SubscriberRow({ subscriber, number, onRemove }: SubscriberRowProps) {
+  const since = formatDay(londonDay(new Date(subscriber.createdAt)))
+  return (
+    <tr>
+      <td className="item max-md:hidden">{number}</td>
+      <td className="words">
+        {subscriber.email}
+        <p className="mt-1 text-xs text-soft md:hidden">{since}</p>
+      </td>
+      <td className="whitespace-nowrap max-md:hidden">{since}</td>
+      <td>
+        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+          {subscriber.suspected && <AcquitButton subscriber={subscriber} />}
+          <button
+            type="button"
+            className="row-action"
+            data-action="remove"
+            aria-label={`Remove ${subscriber.email}`}
+            onClick={(event) => onRemove(subscriber, event.currentTarget)}
+          >
+            Remove
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** A guess from the time a form was open may be wrong: the person who knows the address says so. */
+function AcquitButton({ subscriber }: { subscriber: Subscriber }) {
+  const acquit = async (button: HTMLElement): Promise<void> => {
+    const moveOn = focusAfter(button)
+    await setSuspected(subscriber, false)
+    moveOnIfLost(moveOn)
+  }
+  return (
+    <button
+      type="button"
+      className="row-action"
+      data-action="acquit"
+      aria-label={`Move to Subscribed: ${subscriber.email}`}
+      onClick={(event) => void acquit(event.currentTarget)}
+    >
+      Move to Subscribed
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { figure } from '#domain/fields/counts.ts'
+
+export interface RowTableProps {
+  label: string
+  heads: readonly string[]
+  /** One list of cells a row, beginning with the row's number in the file. */
+  rows: readonly (readonly (string | number)[])[]
+  /** How many there are in all. */
+  count: number
+  /** What one of them is called. */
+  noun: string
+}
+
+/** Rows of a file in a ledger of their own, which scrolls by itself. */
+export function RowTable({ label, heads, rows, count, noun }: RowTableProps) {
+  const more = count - rows.length
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
+      <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={label}>
+        <table className="ledger">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="caps">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, index) => (
+              <tr key={index}>
+                {cells.map((cell, column) => (
+                  <td key={column} className={column === 0 ? 'item' : 'break-words'}>
+                    {typeof cell === 'number' ? figure(cell) : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more > 0 && (
+        <p className="text-soft">
+          ...and {figure(more)} more {noun}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { figure } from '#domain/fields/counts.ts'
+
+export interface TransferPanelProps {
+  title: string
+  /** The file's name. */
+  file?: string
+  /** Read out when it changes. */
+  status: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** What may be read besides, below the actions. */
+  further?: ReactNode
+}
+
+/** A slip laid on the register: what is on its way in or out, and what can be done about it. */
+export function TransferPanel({ title, file, status, children, actions, further }: TransferPanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="figures my-5 grid grid-cols-1 gap-3 border border-rule border-l-3 border-l-ink bg-sheet p-4 text-sm"
+    >
+      <div>
+        <h3 id={id} className="text-lg">
+          {title}
+        </h3>
+        {file !== undefined && <p className="text-soft">{file}</p>}
+      </div>
+      <div role="status" className="grid gap-2">
+        {status}
+      </div>
+      {children}
+      {actions !== undefined && <div className="flex flex-wrap gap-3 pt-1">{actions}</div>}
+      {further}
+    </section>
+  )
+}
+
+/** Without a total the bar only moves. */
+export function TransferProgress({ label, done, total }: { label: string; done: number; total: number }) {
+  const extent = total > 0 ? { value: done, max: total } : {}
+  return (
+    <>
+      <progress className="desk-progress" aria-label={label} {...extent} />
+      {total > 0 && (
+        <p>
+          {figure(done)} of {figure(total)}
+        </p>
+      )}
+    </>
+  )
+}

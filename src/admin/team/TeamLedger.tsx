@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { TeamMember } from '#domain/team/team.ts'
+import { moveTeamMember } from '#stores/team/team-order.ts'
+import type { OnDelete } from '../records/deletion.ts'
+import { LedgerHead } from '../tables/LedgerHead.tsx'
+import { useRowDrag } from '../tables/use-row-drag.ts'
+import { TeamRow } from './TeamRow.tsx'
+
+const columns = [
+  { label: 'Name' },
+  { label: 'Position', className: 'max-sm:hidden' },
+  { label: 'Email', className: 'max-lg:hidden' },
+  { label: 'Order' },
+  { label: 'Actions' },
+]
+
+export interface TeamLedgerProps {
+  team: readonly TeamMember[]
+  onDelete: OnDelete<TeamMember>
+}
+
+/** The members in the order of the public page: by buttons or by dragging the number, the order is theirs to set. */
+export function TeamLedger({ team, onDelete }: TeamLedgerProps) {
+  const [told, setTold] = useState('')
+  const move = (member: TeamMember | undefined, place: number): void => {
+    if (member === undefined) return
+    setTold(`${member.name} is now ${place + 1} of ${team.length}${place === 0 ? ', and About Me' : ''}.`)
+    void moveTeamMember(member.id, place)
+  }
+  const { drag, gripOf } = useRowDrag((from, to) => move(team[from], to))
+  return (
+    <>
+      <p className="py-3 text-sm text-soft">Visitors see the team in this order. The first of them is the page's About Me.</p>
+      <table className="ledger">
+        <caption className="sr-only">Team</caption>
+        <LedgerHead columns={columns} />
+        <tbody>
+          {team.map((member, index) => (
+            <TeamRow
+              key={member.id}
+              member={member}
+              place={index}
+              places={team.length}
+              drag={drag}
+              grip={gripOf(index)}
+              onMove={(place) => move(member, place)}
+              onDelete={onDelete}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  )
+}

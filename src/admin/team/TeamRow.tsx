@@ -1,0 +1,93 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import type { ComponentProps } from 'react'
+import type { TeamMember } from '#domain/team/team.ts'
+import { DeleteButton } from '../records/DeleteButton.tsx'
+import type { OnDelete } from '../records/deletion.ts'
+import { Link } from '../shell/Link.tsx'
+import { editorPath } from '../shell/router.ts'
+import type { RowDrag } from '../tables/use-row-drag.ts'
+
+export interface TeamRowProps {
+  member: TeamMember
+  /** From 0. */
+  place: number
+  places: number
+  drag: RowDrag | null
+  grip: ComponentProps<'td'>
+  onMove: (place: number) => void
+  onDelete: OnDelete<TeamMember>
+}
+
+export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }: TeamRowProps) {
+  const target = drag !== null && drag.to === place && drag.from !== place
+  return (
+    <tr
+      data-record={member.id}
+      data-dragged={drag?.from === place}
+      data-drop={target ? (drag.to > drag.from ? 'below' : 'above') : undefined}
+    >
+      <td className="item grip max-md:hidden" {...grip}>
+        <GripVertical size={14} aria-hidden="true" className="float-left my-1" />
+        {place + 1}
+      </td>
+      <td className="words">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Link className="link name" href={editorPath('team', member.id)}>
+            {member.name}
+          </Link>
+          {place === 0 && <span className="badge">About Me</span>}
+        </div>
+        <span className="mt-1 block text-xs text-soft sm:hidden">{member.position}</span>
+        <span className="mt-1 block text-xs text-soft lg:hidden">{member.email ?? '-'}</span>
+      </td>
+      <td className="words max-sm:hidden">{member.position}</td>
+      <td className="words max-lg:hidden">{member.email ?? '-'}</td>
+      <td>
+        <MoveButtons name={member.name} place={place} places={places} onMove={onMove} />
+      </td>
+      <td>
+        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+          <Link className="row-action" href={editorPath('team', member.id)} aria-label={`Edit ${member.name}`}>
+            Edit
+          </Link>
+          <DeleteButton name={member.name} onClick={(button) => onDelete(member, button)} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+interface MoveButtonsProps extends Pick<TeamRowProps, 'place' | 'places' | 'onMove'> {
+  name: string
+}
+
+/** A button that leads nowhere is only marked as such: disabled, it would lose the focus of whoever pressed it. */
+function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
+  const move = (to: number): void => {
+    if (to >= 0 && to < places) onMove(to)
+  }
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        className="icon-button max-md:size-9"
+        aria-label={`Move ${name} up`}
+        aria-disabled={place === 0}
+        onClick={() => move(place - 1)}
+      >
+        <ArrowUp size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="icon-button max-md:size-9"
+        aria-label={`Move ${name} down`}
+        aria-disabled={place === places - 1}
+        onClick={() => move(place + 1)}
+      >
+        <ArrowDown size={16} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

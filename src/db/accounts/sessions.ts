@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Account, OwnSession } from '#domain/accounts/account.ts'
+import type { Queryable } from '../connection/client.ts'
+import { sessions, users } from '../schema/accounts.ts'
+
+/** Nobody can use them any more, and each names a browser. */
+export async function dropExpiredSessions(db: Queryable): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+}
+
+interface NewSession {
+  userId: number
+  /** The hash that the password was checked against. */
+  passwordHash: string
+  expiresAt: Date
+  userAgent: string
+}
+
+/**
+ * Opens a session and clears out those long past; undefined where the account was closed or its password changed since the check,
+ * which takes a third of a second. `for share` waits for a change that is under way: it could not end a session it does not see yet.
+ */
+export async function openSession(db: Queryable, { userId, passwordHash, expiresAt, userAgent }: NewSession): Promise<string | undefined> {
+  await dropExpiredSessions(db)
+  const unchanged = and(eq(users.id, userId), eq(users.password, passwordHash), eq(users.disabled, false))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${sessions} (user_id, expires_at, user_agent)
+    select id, ${expiresAt.toISOString()}::timestamptz, ${userAgent} from ${users} where ${unchanged} for share
+    returning id`)
+  return rows[0]?.id
+}
+
+/** The account of a live session; undefined when it was revoked, has expired, or its user is gone or disabled. */
+export async function findSessionAccount(db: Queryable, id: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ id: users.id, username: users.username, name: users.name, email: users.email, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`), eq(users.disabled, false)))
+  return row
+}
+
+export async function revokeSession(db: Queryable, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** The live sessions of one person, newest first; `currentId` is the one that asks. */
+export async function listOwnSessions(db: Queryable, userId: number, currentId: string): Promise<OwnSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  return rows.map(({ id, createdAt, expiresAt, userAgent }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    userAgent,
+    current: id === currentId,
+  }))
+}
+
+/** False when it is not that person's, or not live any more. */
+export async function revokeOwnSession(db: Queryable, userId: number, id: string): Promise<boolean> {
+  const own = and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`))
+  return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0
+}

@@ -1,0 +1,69 @@
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { sessions, users } from '../schema/accounts.ts'
+
+export type StoredUser = typeof users.$inferSelect
+
+export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'disabled'> {
+  /** How many are open now. */
+  sessions: number
+}
+
+export async function findUserByUsername(db: Queryable, username: string): Promise<StoredUser | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.username, username))
+  return row
+}
+
+export async function countUsers(db: Queryable): Promise<number> {
+  return db.$count(users)
+}
+
+export async function createUser(db: Queryable, user: typeof users.$inferInsert): Promise<void> {
+  await db.insert(users).values(user)
+}
+
+/** Everyone who has an account, by name. */
+export async function listUsers(db: Queryable): Promise<ListedUser[]> {
+  const { username, name, email, disabled } = users
+  return db
+    .select({ username, name, email, disabled, sessions: count(sessions.id) })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)))
+    .groupBy(users.id)
+    .orderBy(users.username)
+}
+
+/** A new password, or the end or return of an account; what was open before is closed. False when there is no such account. */
+export async function changeAccess(db: Database, username: string, change: { password: string } | { disabled: boolean }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx.update(users).set(change).where(eq(users.username, username)).returning({ id: users.id })
+    if (changed) await tx.delete(sessions).where(eq(sessions.userId, changed.id))
+    return changed !== undefined
+  })
+}
+
+/** @throws a unique violation (23505) when the e-mail is another's; see server/problems.ts. */
+export async function updateAccount(db: Queryable, id: number, { name, email }: AccountUpdate): Promise<Account | undefined> {
+  const account = { id: users.id, username: users.username, name: users.name, email: users.email, role: users.role }
+  const [row] = await db.update(users).set({ name, email }).where(eq(users.id, id)).returning(account)
+  return row
+}
+
+interface PasswordSwap {
+  userId: number
+  /** The hash that was checked: if it is not the stored one any more, nothing happens. */
+  from: string
+  to: string
+  keptSession: string
+}
+
+/** The new password and the end of every other session, together; false when the password was changed meanwhile. */
+export async function swapPassword(db: Database, { userId, from, to, keptSession }: PasswordSwap): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const unchanged = and(eq(users.id, userId), eq(users.password, from))
+    const swapped = await tx.update(users).set({ password: to }).where(unchanged).returning({ id: users.id })
+    if (swapped.length > 0) await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession)))
+    return swapped.length > 0
+  })
+}

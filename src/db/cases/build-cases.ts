@@ -1,0 +1,112 @@
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import { type RegisterEntry, registerEntry } from '#domain/cases/register.ts'
+import type { Database } from '../connection/client.ts'
+import { type CaseRow, listCaseRows, listWholeCasesById } from './cases.ts'
+import { askCitations } from './known-citations.ts'
+
+/** A case as the lists of a build hold it: all but the text, of which ten thousand would fill 40 MB. `updatedAt` stands for it. */
+export interface BuiltCase extends RegisterEntry {
+  updatedAt: string
+  /** Length of the text. */
+  bytes: number
+}
+
+/** What another page shows of it: an edit of the text alone leaves that page as it is. */
+export const registerRow = ({ updatedAt: _, bytes: _bytes, ...row }: BuiltCase): RegisterEntry => row
+
+/** The most that one query reads, in cases or in bytes of text; a longer case is read alone. */
+const batchMax = { rows: 100, bytes: 2_000_000 }
+
+/** Cuts a list into runs that are read together. */
+export function cutRuns<Row extends { bytes: number }>(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = []
+  let bytes = 0
+  for (const row of rows) {
+    const run = runs.at(-1)
+    bytes += row.bytes
+    if (run && run.length < batchMax.rows && bytes <= batchMax.bytes) run.push(row)
+    else {
+      runs.push([row])
+      bytes = row.bytes
+    }
+  }
+  return runs
+}
+
+const readRun = (db: Database, run: readonly { id: number }[]) =>
+  listWholeCasesById(
+    db,
+    run.map(({ id }) => id),
+  )
+
+/** The next run comes while the last one is looked at. */
+export async function* readAhead(db: Database, runs: readonly { id: number }[][]): AsyncGenerator<CaseRecord[]> {
+  let coming = runs[0] && readRun(db, runs[0])
+  for (let place = 0; coming; place += 1) {
+    const entries = await coming
+    const next = runs[place + 1]
+    coming = next && readRun(db, next)
+    coming?.catch(() => {})
+    yield entries
+  }
+}
+
+type Citation = Pick<BuiltCase, 'updatedAt' | 'citation'>
+
+/** The citations stand in the texts: a process that makes many builds reads those that are new to it. */
+let known = new Map<number, Citation>()
+
+async function readCitations(db: Database, rows: readonly CaseRow[]): Promise<Map<number, Citation>> {
+  const kept = rows.flatMap(({ id, updatedAt }): [number, Citation][] => {
+    const citation = known.get(id)
+    return citation?.updatedAt === updatedAt ? [[id, citation]] : []
+  })
+  const citations = new Map(kept)
+  const unread = () => cutRuns(rows.filter(({ id, updatedAt }) => citations.get(id)?.updatedAt !== updatedAt))
+  // More than one unread run mostly means that the search data is made anew, which reads every text: its citations are taken,
+  // because reading ten thousand texts twice costs seconds.
+  if (unread().length > 1) for (const { id, ...citation } of await askCitations()) citations.set(id, citation)
+  for await (const entries of readAhead(db, unread())) {
+    for (const entry of entries) citations.set(entry.id, { updatedAt: entry.updatedAt, citation: registerEntry(entry).citation })
+  }
+  return citations
+}
+
+/** Every case without its text, newest first. */
+export async function readBuiltCases(db: Database): Promise<BuiltCase[]> {
+  const rows = await listCaseRows(db)
+  known = await readCitations(db, rows)
+  return rows.map(({ publishedToDiscord: _, ...row }) => ({ ...row, citation: known.get(row.id)?.citation ?? null }))
+}
+
+export type ReadCase = (id: number) => Promise<CaseRecord | undefined>
+
+/** How many runs are kept in memory: pages that are rendered together may span two. */
+const runsKept = 3
+/** After so many reads of one run the whole list is being rendered, and the next run is fetched early; after one edit it is not. */
+const askedInARow = 20
+
+/** Reads cases whole, each with those beside it in the list, since pages are rendered in that order. Undefined for one that was deleted meanwhile. */
+export function openCaseReader(db: Database, cases: readonly BuiltCase[]): ReadCase {
+  const runs = cutRuns(cases)
+  const placeOf = new Map(runs.flatMap((run, place) => run.map(({ id }) => [id, place] as const)))
+  const kept = new Map<number, { records: Promise<Map<number, CaseRecord>>; asked: number }>()
+  const read = (place: number) => {
+    const records = readRun(db, runs[place] ?? []).then((entries) => new Map(entries.map((entry) => [entry.id, entry])))
+    // The failure surfaces where a record is awaited; this only stops an unhandled rejection.
+    records.catch(() => {})
+    const run = { records, asked: 0 }
+    kept.set(place, run)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size > runsKept) kept.delete(oldest)
+    return run
+  }
+  return async (id) => {
+    const place = placeOf.get(id)
+    if (place === undefined) return undefined
+    const run = kept.get(place) ?? read(place)
+    run.asked += 1
+    if (run.asked === askedInARow && runs[place + 1] && !kept.has(place + 1)) read(place + 1)
+    return (await run.records).get(id)
+  }
+}

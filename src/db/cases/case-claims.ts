@@ -1,0 +1,36 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import type { Queryable } from '../connection/client.ts'
+import { cases } from '../schema/cases.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+import { toRecord, wholeCase } from './case-columns.ts'
+
+/** A claim older than this belongs to a publisher that died: Discord is given ten seconds at most. */
+const claimSeconds = 30
+
+/** Compare-and-set: of any number of publishers one gets the case; the flag itself stays false until Discord has it. */
+export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRecord | undefined> {
+  const free = or(isNull(cases.discordClaimedAt), lt(cases.discordClaimedAt, sql`now() - make_interval(secs => ${claimSeconds})`))
+  const [row] = await db
+    .update(cases)
+    .set({ discordClaimedAt: sql`now()` })
+    .where(and(eq(cases.id, id), eq(cases.publishedToDiscord, false), free))
+    .returning(wholeCase)
+  return row && toRecord(row)
+}
+
+/** Ends a claim: the case is published, or free for another try. One deleted meanwhile is changed among the deleted records, in case it is restored. */
+export async function settleDiscordClaim(db: Queryable, id: number, published: boolean): Promise<void> {
+  const settled = await db
+    .update(cases)
+    .set({ discordClaimedAt: null, publishedToDiscord: published })
+    .where(eq(cases.id, id))
+    .returning({ id: cases.id })
+  if (settled.length > 0) return
+  await db
+    .update(deletedRecords)
+    .set({
+      record: sql`${deletedRecords.record} || jsonb_build_object('discord_claimed_at', null, 'published_to_discord', ${published}::boolean)`,
+    })
+    .where(and(eq(deletedRecords.kind, 'case'), eq(deletedRecords.recordId, id)))
+}

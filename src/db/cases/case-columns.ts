@@ -1,0 +1,18 @@
+import { desc, getTableColumns } from 'drizzle-orm'
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import { cases } from '../schema/cases.ts'
+
+const { discordClaimedAt: _, ...whole } = getTableColumns(cases)
+const { content: _content, createdAt: _createdAt, updatedAt: _updatedAt, ...listed } = whole
+
+/** A case as it is answered: all but a publisher's passing claim. */
+export const wholeCase = whole
+
+/** A case as lists hold it. */
+export const listedCase = listed
+
+export const newestFirst = [desc(cases.date), desc(cases.id)]
+
+export function toRecord(row: Omit<typeof cases.$inferSelect, 'discordClaimedAt'>): CaseRecord {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Community, CommunityForStaff, CommunityUpdate } from '#domain/community/community.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { bumpContent } from '../publication/publication.ts'
+import { community } from '../schema/community.ts'
+
+const open = {
+  discordInviteUrl: community.discordInviteUrl,
+  discordServerId: community.discordServerId,
+  eventName: community.eventName,
+  eventDescription: community.eventDescription,
+  eventDate: community.eventDate,
+}
+const forStaff = { ...open, discordWebhookSet: sql<boolean>`${community.discordWebhookUrl} is not null` }
+
+/** What anyone may see; all null before staff have saved anything. */
+export async function readCommunity(db: Queryable): Promise<Community> {
+  const [row] = await db.select(open).from(community)
+  return row ?? { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
+}
+
+export async function readCommunityForStaff(db: Queryable): Promise<CommunityForStaff> {
+  const [row] = await db.select(forStaff).from(community)
+  return row ?? { ...(await readCommunity(db)), discordWebhookSet: false }
+}
+
+/** The secret itself: for the one place that posts to it. */
+export async function readDiscordWebhook(db: Queryable): Promise<string | null> {
+  const [row] = await db.select({ url: community.discordWebhookUrl }).from(community)
+  return row?.url ?? null
+}
+
+/** An absent key is left alone, null clears it. */
+export async function updateCommunity(db: Database, update: CommunityUpdate): Promise<CommunityForStaff> {
+  const changes = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(community)
+      .values(changes)
+      .onConflictDoUpdate({ target: community.id, set: { ...changes, updatedAt: sql`now()` } })
+    await bumpContent(tx)
+    return readCommunityForStaff(tx)
+  })
+}

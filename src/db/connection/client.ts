@@ -1,0 +1,68 @@
+import { neonConfig } from '@neondatabase/serverless'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
+import { callPatienceMs, databaseUrl } from '../env.ts'
+import { ImpatientWebSocket } from './impatient-web-socket.ts'
+import { PatientPool } from './pool.ts'
+import { inTransaction, wasGivenUp } from './transaction.ts'
+
+/** What a query needs: the database itself, or a transaction of it. */
+export type Queryable = Pick<NeonDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'>
+export interface Database extends Queryable {
+  transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+
+/** Migrations need a connection that stays the same from statement to statement, which Neon's pooler does not promise: the same host without it. */
+export function directUrl(pooled: string): string {
+  const url = new URL(pooled)
+  if (url.hostname.endsWith('.neon.tech')) url.hostname = url.hostname.replace('-pooler.', '.')
+  return url.href
+}
+
+/** On loopback the WebSocket bridge of scripts/database answers at the URL's own host and port; elsewhere Neon's proxy does. */
+function reachBridge(url: string): void {
+  if (!loopback.has(new URL(url).hostname)) return
+  neonConfig.wsProxy = (host, port) => `${host}:${port}/`
+  neonConfig.useSecureWebSocket = false
+  neonConfig.pipelineTLS = false
+  neonConfig.pipelineConnect = false
+}
+
+export interface ConnectOptions {
+  url: string
+  /** How long one statement may take, in milliseconds, before the call gives up. */
+  queryTimeout: number
+  maxConnections: number
+}
+
+/** A pool that outlives lost connections: see `PatientPool`. */
+export function connect(options: ConnectOptions): { database: Database; driver: NeonDatabase; close: () => Promise<void> } {
+  reachBridge(options.url)
+  neonConfig.webSocketConstructor = ImpatientWebSocket
+  const pool = new PatientPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
+  const driver = drizzle(pool)
+  const once: Database['transaction'] = (work) => inTransaction(pool, work)
+  const transaction: Database['transaction'] = (work) =>
+    once(work).catch((error) => (wasGivenUp(error) ? once(work) : Promise.reject(error)))
+  return { database: Object.assign(drizzle(pool), { transaction }), driver, close: () => pool.end() }
+}
+
+/** Rejects when the database does not answer. */
+export async function ping(db: Queryable): Promise<void> {
+  await db.execute(sql`select 1`)
+}
+
+let shared: { url: string; database: Database } | undefined
+
+/** The process's one pool, opened at the first use. */
+export function database(): Database {
+  const url = databaseUrl()
+  if (shared?.url !== url)
+    shared = {
+      url,
+      database: connect({ url, queryTimeout: callPatienceMs(), maxConnections: 10 }).database,
+    }
+  return shared.database
+}

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import type { Enquiry } from '#domain/enquiries/enquiries.ts'
+import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
+import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
+import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
+import type { Queryable } from '../connection/client.ts'
+import { containing } from '../connection/pattern.ts'
+import { enquiries } from '../schema/enquiries.ts'
+import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
+
+function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+const { placeholder } = sql
+const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean }>(
+  'store_enquiry',
+  (allowed) => sql`
+    insert into ${enquiries} (first_name, last_name, email, phone, service, message, suspected)
+    select ${placeholder('firstName')}, ${placeholder('lastName')}, ${placeholder('email')}, ${placeholder('phone')}::text,
+      ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('suspected')}::boolean ${allowed}`,
+)
+
+/** Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0). A suspected one is stored too, but marked. */
+export async function storeEnquiry(db: Queryable, enquiry: Enquiry, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
+  return countAndStoreEnquiry(db, { ...enquiry, suspected }, limit)
+}
+
+export interface EnquiryQuery {
+  /** Every word of it stands somewhere in the enquiry. */
+  q: string
+  show: EnquiryShow
+  /** From 1. */
+  page: number
+  /** The last row before, of a walk through all of them: it misses and doubles none while others come and go. */
+  after?: { createdAt: string; id: number } | undefined
+}
+
+const unsuspected = eq(enquiries.suspected, false)
+
+/** `isShown` of domain/enquiry-pages.ts, in SQL. */
+const shown: Record<EnquiryShow, SQL | undefined> = {
+  inbox: and(unsuspected, ne(enquiries.status, 'archived')),
+  new: and(unsuspected, eq(enquiries.status, 'new')),
+  answered: and(unsuspected, eq(enquiries.status, 'answered')),
+  archived: and(unsuspected, eq(enquiries.status, 'archived')),
+  suspected: eq(enquiries.suspected, true),
+  all: undefined,
+}
+
+function matching(q: string): SQL | undefined {
+  const { firstName, lastName, email, phone, service, message } = enquiries
+  const text = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${service}, ${message})`
+  const words = q.split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => sql`${text} ilike ${containing(word)}`))
+}
+
+async function countEnquiries(db: Queryable, filter: SQL | undefined): Promise<EnquiryCounts> {
+  const { status, suspected } = enquiries
+  const rows = await db.select({ status, suspected, total: count() }).from(enquiries).where(filter).groupBy(status, suspected)
+  const counts: EnquiryCounts = { new: 0, answered: 0, archived: 0, suspected: 0 }
+  for (const row of rows) counts[row.suspected ? 'suspected' : row.status] += row.total
+  return counts
+}
+
+/** One page of what is asked for, newest first, and the counts of everything that the search finds. */
+export async function pageEnquiries(db: Queryable, { q, show, page, after }: EnquiryQuery): Promise<EnquiryPage> {
+  const found = matching(q)
+  const rest = after && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${after.createdAt}::timestamptz, ${after.id}::int)`
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(and(found, shown[show], rest))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(enquiriesOnPage)
+    .offset((page - 1) * enquiriesOnPage)
+  const records = rows.map(toRecord)
+  const last = records.length === enquiriesOnPage ? records.at(-1) : undefined
+  return { enquiries: records, counts: await countEnquiries(db, found), next: last ? `${last.createdAt},${last.id}` : null }
+}
+
+export async function findWaitingEnquiries(db: Queryable): Promise<WaitingEnquiries> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(enquiries.createdAt) })
+    .from(enquiries)
+    .where(shown.new)
+  return { count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
+}
+
+export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRecord | undefined> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  return row && toRecord(row)
+}
+
+export async function updateEnquiry(db: Queryable, id: number, update: EnquiryUpdate): Promise<EnquiryRecord | undefined> {
+  const [row] = await db.update(enquiries).set(update).where(eq(enquiries.id, id)).returning()
+  return row && toRecord(row)
+}
+
+export async function deleteEnquiry(db: Queryable, id: number): Promise<boolean> {
+  return (await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ id: enquiries.id })).length > 0
+}
+
+/** The privacy notice promises it: an enquiry is kept for twelve months at most (`site.legal.enquiriesKept` says so in words). */
+export async function dropOldEnquiries(db: Queryable): Promise<void> {
+  await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - interval '12 months'`))
+}

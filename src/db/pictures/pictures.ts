@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { pictureAddress } from '#domain/pictures/address.ts'
+import type { PictureShape } from '#domain/pictures/cuts.ts'
+import type { Queryable } from '../connection/client.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+import { news } from '../schema/news.ts'
+import { pictures } from '../schema/pictures.ts'
+import { teamMembers } from '../schema/team.ts'
+
+/** As it came, with where its pixels lie: EXIF may say where it was taken, so the bytes are for staff and the build alone. */
+export type StoredPicture = Pick<typeof pictures.$inferInsert, 'mediaType' | 'width' | 'height' | 'bytes'>
+
+/** Answers the id it got. It is no content until a record names it. */
+export async function storePicture(db: Queryable, picture: StoredPicture): Promise<string> {
+  const [row] = await db.insert(pictures).values(picture).returning({ id: pictures.id })
+  if (!row) throw new Error('The insert of a picture returned no row.')
+  return row.id
+}
+
+export async function findPicture(db: Queryable, id: string): Promise<StoredPicture | undefined> {
+  const { mediaType, width, height, bytes } = pictures
+  const [row] = await db.select({ mediaType, width, height, bytes }).from(pictures).where(eq(pictures.id, id))
+  return row
+}
+
+export async function hasPicture(db: Queryable, id: string): Promise<boolean> {
+  return (await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, id))).length > 0
+}
+
+export interface NamedPicture {
+  id: string
+  shape: PictureShape
+}
+
+const ofRow = sql<string>`${pictureAddress('')} || ${pictures.id}`
+
+/** Every stored picture that a page shows, once for each shape it is shown in. */
+export async function listNamedPictures(db: Queryable): Promise<NamedPicture[]> {
+  const [inNews, inTeam] = await Promise.all([
+    db.select({ id: pictures.id }).from(pictures).innerJoin(news, eq(news.imageUrl, ofRow)).groupBy(pictures.id),
+    db.select({ id: pictures.id }).from(pictures).innerJoin(teamMembers, eq(teamMembers.imageUrl, ofRow)).groupBy(pictures.id),
+  ])
+  return [
+    ...inNews.map(({ id }): NamedPicture => ({ id, shape: 'news' })),
+    ...inTeam.map(({ id }): NamedPicture => ({ id, shape: 'portrait' })),
+  ]
+}
+
+/** A picture older than a day that no record names, not even one whose deletion can be taken back, will be named by none. */
+export async function dropUnnamedPictures(db: Queryable): Promise<void> {
+  await db.delete(pictures).where(sql`
+    ${pictures.createdAt} < now() - interval '1 day'
+    and not exists (select from ${news} where ${news.imageUrl} = ${ofRow})
+    and not exists (select from ${teamMembers} where ${teamMembers.imageUrl} = ${ofRow})
+    and not exists (select from ${deletedRecords} where position(${ofRow} in ${deletedRecords.record}::text) > 0)`)
+}

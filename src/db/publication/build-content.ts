@@ -1,0 +1,44 @@
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import { openCaseReader, readBuiltCases } from '../cases/build-cases.ts'
+import { findCaseById } from '../cases/cases.ts'
+import { readCommunity } from '../community/community.ts'
+import { connect, type Database } from '../connection/client.ts'
+import { buildNumber, databaseUrl } from '../env.ts'
+import { listNews } from '../news/news.ts'
+import { listServices } from '../services/services.ts'
+import { listTeam } from '../team/team.ts'
+
+let shared: Database | undefined
+
+/** A build may read for a minute where a call has four seconds. */
+function buildDatabase(): Database {
+  shared ??= connect({ url: databaseUrl(), queryTimeout: 60_000, maxConnections: 3 }).database
+  return shared
+}
+
+/** Reads once a build, however many pages ask; the dev server reads every time. A process that makes many builds numbers them. */
+function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<Value> {
+  let kept: { build: string | undefined; value: Promise<Value> } | undefined
+  return () => {
+    if (import.meta.env.DEV) return read(buildDatabase())
+    const build = buildNumber()
+    const current = kept && kept.build === build ? kept : { build, value: read(buildDatabase()) }
+    kept = current
+    return current.value
+  }
+}
+
+const cases = readOnce(readBuiltCases)
+const caseReader = readOnce(async (db) => openCaseReader(db, await cases()))
+
+/** What the pages are made of: the one way from a page's frontmatter to the database. */
+export const content = {
+  cases,
+  /** Undefined when it was deleted since the list was read. */
+  wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
+    import.meta.env.DEV ? findCaseById(buildDatabase(), id) : (await caseReader())(id),
+  services: readOnce(listServices),
+  news: readOnce(listNews),
+  team: readOnce(listTeam),
+  community: readOnce(readCommunity),
+}

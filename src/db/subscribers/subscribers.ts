@@ -1,0 +1,36 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Subscriber, SubscriberUpdate } from '#domain/enquiries/subscribers.ts'
+import type { Queryable } from '../connection/client.ts'
+import { subscribers } from '../schema/subscribers.ts'
+import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
+
+const { placeholder } = sql
+const countAndSubscribe = countAndStore<{ email: string; suspected: boolean }>(
+  'store_subscription',
+  (allowed) => sql`
+    insert into ${subscribers} (email, suspected)
+    select ${placeholder('email')}, ${placeholder('suspected')}::boolean ${allowed}
+    on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected`,
+)
+
+/** Counts the call and stores the address, unless the caller is over the limit. A known address is answered alike; a person's subscription ends its suspicion. */
+export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
+  return countAndSubscribe(db, { email, suspected }, limit)
+}
+
+const toRecord = (row: typeof subscribers.$inferSelect): Subscriber => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+/** Newest first. */
+export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
+  const rows = await db.select().from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+  return rows.map(toRecord)
+}
+
+export async function updateSubscriber(db: Queryable, id: number, update: SubscriberUpdate): Promise<Subscriber | undefined> {
+  const [row] = await db.update(subscribers).set(update).where(eq(subscribers.id, id)).returning()
+  return row && toRecord(row)
+}
+
+export async function deleteSubscriber(db: Queryable, id: number): Promise<boolean> {
+  return (await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })).length > 0
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../connection/client.ts'
+import { bumpContent } from '../publication/publication.ts'
+import { cases } from '../schema/cases.ts'
+import { type DeletedKind, deletedRecords } from '../schema/deleted-records.ts'
+import { news } from '../schema/news.ts'
+import { teamMembers } from '../schema/team.ts'
+
+export const deletableTables = { case: cases, news, team: teamMembers } satisfies Record<DeletedKind, unknown>
+
+/**
+ * A deletion locks the record and then deleted_records, a restoration the other way round: together they could deadlock, so they
+ * queue here, each until its transaction ends. The number names this queue alone.
+ */
+const waitTurn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(20241)`)
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/**
+ * Moves whole rows to deleted_records and answers the ids that were there. A publisher's claim goes along, since it may still be
+ * posting. Rows are locked in order of id, so that two deletions of the same ones wait and never deadlock. `seen` holds each
+ * `updatedAt` that may go; undefined takes whatever is there.
+ */
+export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
+  const table = deletableTables[kind]
+  const going = and(inArray(table.id, ids), seen && inArray(table.updatedAt, [...seen]))
+  return db.transaction(async (tx) => {
+    await waitTurn(tx)
+    await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with gone as (delete from ${table} where ${going} returning *)
+      insert into deleted_records (kind, record_id, record)
+      select ${kind}, gone.id, to_jsonb(gone) from gone
+      on conflict (kind, record_id) do update set record = excluded.record, deleted_at = excluded.deleted_at
+      returning record_id as id`)
+    if (rows.length > 0) await bumpContent(tx)
+    return idsOf(rows)
+  })
+}
+
+export interface Restoration {
+  restored: number[]
+  /** These stay where they are: another record has taken the slug meanwhile. */
+  refused: { id: number; slug: string }[]
+}
+
+/** Puts rows back as they were, each with its own id; one that is not there to be put back is in neither list. */
+export async function restoreRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<Restoration> {
+  const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids))
+  return db.transaction(async (tx) => {
+    await waitTurn(tx)
+    const held = await tx.execute<{ id: number; slug: string | null }>(
+      sql`select record_id as id, record->>'slug' as slug from deleted_records where ${wanted} order by record_id for update`,
+    )
+    const restored = await putBack(tx, kind, wanted)
+    if (restored.length > 0) {
+      await tx.delete(deletedRecords).where(and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, restored)))
+      await bumpContent(tx)
+    }
+    const back = new Set(restored)
+    return { restored, refused: held.rows.filter(({ id }) => !back.has(id)).map(({ id, slug }) => ({ id, slug: slug ?? '' })) }
+  })
+}
+
+/** In the order in which an import takes slugs, for the same reason. */
+async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<typeof and>): Promise<number[]> {
+  const table = deletableTables[kind]
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${table}
+    select back.* from deleted_records cross join lateral jsonb_populate_record(null::${table}, record) as back
+    where ${wanted}
+    order by record->>'slug', record_id
+    on conflict do nothing
+    returning id`)
+  return idsOf(rows)
+}
+
+/** What was deleted by mistake is missed within a day; team members' personal data is kept no longer. */
+export async function dropDeletedRecords(db: Queryable): Promise<void> {
+  await db.delete(deletedRecords).where(lt(deletedRecords.deletedAt, sql`now() - interval '1 day'`))
+}

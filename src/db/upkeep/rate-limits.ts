@@ -1,0 +1,86 @@
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../connection/client.ts'
+import { preparedOnce } from '../connection/prepared.ts'
+import { rateLimits } from '../schema/rate-limits.ts'
+
+export interface RateLimitRule {
+  /** Calls allowed within one window. */
+  limit: number
+  windowSeconds: number
+}
+
+/** Whose calls are counted, and how many of them are allowed. */
+export interface RateLimit {
+  key: string
+  rule: RateLimitRule
+}
+
+interface Counted {
+  count: number
+  remaining: number
+}
+
+const { placeholder } = sql
+/** What a counting statement is given for its placeholders. */
+const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.windowSeconds })
+
+/** One statement, so concurrent calls cannot slip past. */
+function counting(db: Queryable) {
+  const ends = sql`now() + make_interval(secs => ${placeholder('windowSeconds')})`
+  const over = sql`${rateLimits.resetsAt} <= now()`
+  return db
+    .insert(rateLimits)
+    .values({ key: placeholder('key'), count: 1, resetsAt: ends })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${over} then ${ends} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      remaining: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`.as('remaining'),
+    })
+}
+
+/** Seconds until a call is allowed again; 0 when it was. */
+const waitOf = (counted: Counted | undefined, { rule }: RateLimit): { retryAfter: number } => ({
+  retryAfter: counted && counted.count > rule.limit ? Math.max(1, counted.remaining) : 0,
+})
+
+const countOne = preparedOnce((db) => counting(db).prepare('count_call'))
+
+/** `retryAfter` is in seconds, 0 when the call is allowed. */
+export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retryAfter: number }> {
+  const [counted] = await countOne(db).execute(countedOf(limit))
+  return waitOf(counted, limit)
+}
+
+/**
+ * Counts a call and, if it is allowed, stores what it brought, in one statement. `insert` builds an `insert … select <placeholders>
+ * <allowed>`, where `allowed` gives one row within the limit and none beyond it.
+ */
+export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL) {
+  const statement = preparedOnce((db) => {
+    const counted = db.$with('counted').as(counting(db))
+    const stored = db.$with('stored', {}).as(insert(sql`from counted where counted.count <= ${placeholder('limit')}`))
+    return db.with(counted, stored).select().from(counted).prepare(name)
+  })
+  return async (db: Queryable, row: Row, limit: RateLimit): Promise<{ retryAfter: number }> => {
+    const [counted] = await statement(db).execute({ ...row, ...countedOf(limit), limit: limit.rule.limit })
+    return waitOf(counted, limit)
+  }
+}
+
+/** Takes one call back: it turned out to be harmless. */
+export async function giveBackCall(db: Queryable, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
+}
+
+export async function dropOldCounts(db: Queryable): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { isStorableText, unstorable } from '../fields/storable-text.ts'
+import { emailAddress, requiredText } from '../fields/text.ts'
+
+/** A password exactly as typed: no trim, no case change. */
+function typedPassword(label: string) {
+  return z
+    .string(`${label} is required`)
+    .min(1, `${label} is required`)
+    .max(1000, `${label} is too long`)
+    .refine(isStorableText, unstorable)
+}
+
+export const loginSchema = z.object({ username: requiredText('Username', 200), password: typedPassword('Password') })
+export type Login = z.infer<typeof loginSchema>
+
+export const accountSchema = z.object({ id: z.number(), username: z.string(), name: z.string(), email: z.string(), role: z.string() })
+export type Account = z.infer<typeof accountSchema>
+
+/** `PUT /api/account`: what staff may change of themselves. */
+export const accountUpdateSchema = z.object({ name: requiredText('Name', 200), email: emailAddress })
+export type AccountUpdate = z.infer<typeof accountUpdateSchema>
+
+/** `PUT /api/account/password`: both exactly as typed. */
+export const passwordChangeSchema = z.object({
+  current: typedPassword('Current password'),
+  next: typedPassword('New password').min(12, 'New password must be at least 12 characters'),
+})
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+/** One row of `GET /api/account/sessions`; `current` is the session that asks. Times are ISO 8601. */
+export const ownSessionSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  userAgent: z.string(),
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSessionSchema>
+
+export const loginAnswerSchema = z.object({ user: accountSchema, token: z.string().optional() })
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { isoDaySchema } from '../fields/iso-day.ts'
+import { slugify } from '../fields/slug.ts'
+import { slugSchema } from '../fields/slug-schema.ts'
+import { requiredText } from '../fields/text.ts'
+import { caseCategories } from './case-categories.ts'
+import { distinctTags } from './tag-text.ts'
+
+/** A case's text may be a whole judgment: real ones reach two million characters. */
+const contentMax = 2_000_000
+
+const mostTags = 50
+const isTagList = (value: unknown) => Array.isArray(value) && value.every((tag) => typeof tag === 'string')
+
+/**
+ * Tags arrive as a list or as comma-separated text; either way they are trimmed, blanks and repeats dropped. A list of a million
+ * faulty ones is refused as a whole: a fault for each takes seconds.
+ */
+export const tagsSchema = z
+  .custom<string | string[]>((value) => typeof value === 'string' || isTagList(value), 'Write the tags as a list or separated by commas')
+  .transform((value) => (typeof value === 'string' ? value.split(',') : value))
+  .transform(distinctTags)
+  .refine((tags) => tags.length <= mostTags, { message: `At most ${mostTags} tags`, abort: true })
+  .pipe(z.array(requiredText('A tag', 100)).min(1, 'Tags are required'))
+
+const caseFields = {
+  title: requiredText('Title', 300),
+  summary: requiredText('Summary', 5000),
+  content: requiredText('Content', contentMax),
+  category: z.enum(caseCategories, 'Choose one of the five categories'),
+  date: isoDaySchema,
+  author: requiredText('Author', 200),
+  tags: tagsSchema,
+}
+
+/** A blank slug is made from the title; everything after that is checked as if it had been typed. */
+function withSlug(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const slug = 'slug' in value ? value.slug : undefined
+  const title = 'title' in value ? value.title : undefined
+  const blank = slug === undefined || slug === null || (typeof slug === 'string' && slug.trim() === '')
+  return blank && typeof title === 'string' ? { ...value, slug: slugify(title) } : value
+}
+
+/** What a person writes of a case: the form, the API and the import share it. Unknown keys are dropped. */
+export const caseInputSchema = z.preprocess(withSlug, z.object({ ...caseFields, slug: slugSchema }))
+export type CaseInput = z.infer<typeof caseInputSchema>
+
+/** POST and PUT carry the publish wish beside the fields; only POST acts on it. */
+export const caseSubmissionSchema = z.preprocess(
+  withSlug,
+  z.object({ ...caseFields, slug: slugSchema, publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false) }),
+)
+export type CaseSubmission = z.infer<typeof caseSubmissionSchema>
+
+/** One row of `GET /api/cases`: everything but the content. */
+export const caseListItemSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  date: z.string(),
+  author: z.string(),
+  tags: z.array(z.string()),
+  publishedToDiscord: z.boolean(),
+})
+export type CaseListItem = z.infer<typeof caseListItemSchema>
+
+/** A whole case, as `GET /api/cases/{key}` answers it. Times are ISO 8601. */
+export const caseRecordSchema = caseListItemSchema.extend({
+  content: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type CaseRecord = z.infer<typeof caseRecordSchema>
+
+export const importResultSchema = z.object({
+  imported: z.array(z.object({ id: z.number(), title: z.string(), slug: z.string() })),
+  skipped: z.array(z.string()),
+})
+export type ImportResult = z.infer<typeof importResultSchema>

@@ -1,0 +1,65 @@
+import { formatDay } from '../fields/dates.ts'
+import { paths } from '../site/paths.ts'
+import { site } from '../site/site.ts'
+import type { CaseRecord } from './cases.ts'
+
+/** What a webhook takes (Discord's "Execute Webhook"); only the parts we send. */
+export interface DiscordMessage {
+  username: string
+  allowed_mentions: { parse: [] }
+  embeds: [
+    {
+      title: string
+      url: string
+      description: string
+      author: { name: string }
+      fields: { name: string; value: string; inline: boolean }[]
+    },
+  ]
+}
+
+/** A line of text and nothing else. */
+export interface PlainMessage {
+  username: string
+  allowed_mentions: { parse: [] }
+  content: string
+}
+
+/** What staff send to see that the webhook of the settings works. */
+export function testMessage(): PlainMessage {
+  const content = `This is a test message from the website of ${site.name}. The webhook works.`
+  return { username: site.name, allowed_mentions: { parse: [] }, content }
+}
+
+/** Discord's documented limits of an embed, in characters. */
+const limits = { title: 256, description: 4096, author: 256, fieldValue: 1024 } as const
+
+/** Cut at a whole character (never half of an emoji), with an ellipsis that counts. Discord counts UTF-16 units. */
+function clip(text: string, max: number): string {
+  if (text.length <= max) return text
+  let cut = text.slice(0, max - 1)
+  if (!cut.isWellFormed()) cut = cut.slice(0, -1)
+  return `${cut.trimEnd()}…`
+}
+
+/** A case as the community reads it. Nobody is ever mentioned, whatever the text says. */
+export function caseMessage(entry: CaseRecord, siteUrl: string): DiscordMessage {
+  const fields = [
+    { name: 'Category', value: entry.category, inline: true },
+    { name: 'Date', value: formatDay(entry.date), inline: true },
+    { name: 'Tags', value: entry.tags.join(', '), inline: false },
+  ]
+  return {
+    username: site.name,
+    allowed_mentions: { parse: [] },
+    embeds: [
+      {
+        title: clip(entry.title, limits.title),
+        url: `${siteUrl}${paths.case(entry.slug)}`,
+        description: clip(entry.summary, limits.description),
+        author: { name: clip(entry.author, limits.author) },
+        fields: fields.filter(({ value }) => value !== '').map((field) => ({ ...field, value: clip(field.value, limits.fieldValue) })),
+      },
+    ],
+  }
+}

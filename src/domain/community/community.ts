@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { isStorableText, unstorable } from '../fields/storable-text.ts'
+import { isAbsoluteWebAddress, optionalText } from '../fields/text.ts'
+
+/** Shown when the settings hold nothing: texts and constants of the specification. */
+export const communityDefaults = {
+  discordInviteUrl: 'https://discord.gg/paulstreetcosts',
+  discordServerId: '1100000000000000000',
+  eventName: 'May Discussion on QOCS Applications',
+  eventDescription: 'Permission to enforce, mixed claims and late discontinuance, argued from both sides. Papers are posted a week before.',
+  eventDate: 'Date announced in the community',
+} as const
+
+export interface CommunityEvent {
+  name: string
+  description: string
+  /** A day, or any words. */
+  date: string
+}
+
+/** The second and third event recur, so that they are never out of date. */
+const standingEvents: readonly CommunityEvent[] = [
+  {
+    name: 'Points of Dispute Clinic',
+    description: 'Bring an anonymised item and the reply you are thinking of; leave with a better one.',
+    date: 'First Tuesday of every month',
+  },
+  {
+    name: 'Monthly Webinar: The Month in Costs',
+    description: 'Every costs decision of the month in an hour, with what each one changes on Monday morning.',
+    date: 'Last Thursday of every month',
+  },
+]
+
+/** Letter by letter, since a parser of addresses forgives: no credentials, port, dots or query. Nothing else is ever called. */
+export function isDiscordWebhook(value: string): boolean {
+  return /^https:\/\/discord\.com\/api\/webhooks\/\d{1,20}\/[\w-]{1,200}$/.test(value)
+}
+
+const inviteUrl = z
+  .string()
+  .trim()
+  .max(2000, 'Please enter a valid Discord URL')
+  .refine(isStorableText, unstorable)
+  .refine((value) => value === '' || isAbsoluteWebAddress(value), 'Please enter a valid Discord URL')
+  .transform((value) => value || null)
+
+const serverId = z
+  .string()
+  .trim()
+  .min(2, 'Server ID must be at least 2 characters')
+  .max(100, 'Server ID must be at most 100 characters')
+  .refine(isStorableText, unstorable)
+
+const webhookUrl = z
+  .string()
+  .trim()
+  .refine(isStorableText, unstorable)
+  .refine((value) => value === '' || isAbsoluteWebAddress(value), 'Please enter a valid webhook URL')
+  .refine((value) => value === '' || isDiscordWebhook(value), 'The webhook must be an address like https://discord.com/api/webhooks/…')
+  .transform((value) => value || null)
+
+/** `PUT /api/community`: an absent key is left alone, null clears it. */
+export const communityUpdateSchema = z.object({
+  discordInviteUrl: inviteUrl.nullable().optional(),
+  discordServerId: serverId.nullable().optional(),
+  eventName: optionalText('Event name', 300).optional(),
+  eventDescription: optionalText('Event description', 5000).optional(),
+  eventDate: optionalText('Event date', 100).optional(),
+  discordWebhookUrl: webhookUrl.nullable().optional(),
+})
+export type CommunityUpdate = z.infer<typeof communityUpdateSchema>
+
+/** What anyone may read. The webhook is never among it. */
+export const communitySchema = z.object({
+  discordInviteUrl: z.string().nullable(),
+  discordServerId: z.string().nullable(),
+  eventName: z.string().nullable(),
+  eventDescription: z.string().nullable(),
+  eventDate: z.string().nullable(),
+})
+export type Community = z.infer<typeof communitySchema>
+
+/** Where an invitation leads: only ever http(s), whatever is stored. */
+export function inviteOf({ discordInviteUrl }: Community): string {
+  return discordInviteUrl !== null && isAbsoluteWebAddress(discordInviteUrl) ? discordInviteUrl : communityDefaults.discordInviteUrl
+}
+
+/** The three upcoming events: the first as the settings say, field by field. */
+export function upcomingEvents(settings: Community): CommunityEvent[] {
+  const first = {
+    name: settings.eventName ?? communityDefaults.eventName,
+    description: settings.eventDescription ?? communityDefaults.eventDescription,
+    date: settings.eventDate ?? communityDefaults.eventDate,
+  }
+  return [first, ...standingEvents]
+}
+
+/** Staff also learn whether a webhook is set, never which. */
+export const communityForStaffSchema = communitySchema.extend({ discordWebhookSet: z.boolean() })
+export type CommunityForStaff = z.infer<typeof communityForStaffSchema>

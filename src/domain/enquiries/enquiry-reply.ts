@@ -1,0 +1,43 @@
+import { formatDay, londonDay } from '../fields/dates.ts'
+import { site } from '../site/site.ts'
+import type { EnquiryRecord } from './enquiry-records.ts'
+
+/** Some mail programs are handed no more of an address than this, and would cut it within a character. */
+export const longestReplyLink = 2000
+
+const cutMark = '> [...]'
+
+/** RFC 6068: lines end in CRLF, and everything but the plain characters is percent-encoded, `+` too. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n'))
+
+/** The address may hold signs that would end it; only its @ stays as it is. */
+const encodedAddress = (email: string) => encodeURIComponent(email).replace('%40', '@')
+
+function quoted(message: string): string {
+  return message
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+}
+
+/** As much of a text as `room` encoded characters hold, never half a character; what is left out is marked. */
+function cutTo(text: string, room: number): string {
+  if (encoded(text).length <= room) return text
+  let left = room - encoded(`\n${cutMark}`).length
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter('en-GB').segment(text)) {
+    left -= encoded(segment).length
+    if (left < 0) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}\n${cutMark}`
+}
+
+/** The `mailto:` address of a reply: a salutation, room to write, and the enquiry quoted below, as far as mail programs can take it. */
+export function replyLink({ firstName, lastName, email, service, message, createdAt }: EnquiryRecord): string {
+  const subject = `Your enquiry to ${site.name}${service === null ? '' : `: ${service}`}`
+  const received = formatDay(londonDay(new Date(createdAt)))
+  const body = `Dear ${firstName} ${lastName},\n\n\n\nOn ${received} you wrote:\n${quoted(message)}`
+  const start = `mailto:${encodedAddress(email)}?subject=${encoded(subject)}&body=`
+  return start + encoded(cutTo(body, longestReplyLink - start.length))
+}

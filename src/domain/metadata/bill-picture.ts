@@ -1,0 +1,64 @@
+import { figure } from '../fields/counts.ts'
+import { seededRandom } from './seeded-random.ts'
+
+/** One line of the drawn bill: what was done, the sum claimed and the sum allowed. */
+export interface BillLine {
+  number: number
+  work: string
+  claimed: string
+  allowed: string
+  /** False where the sum is allowed as claimed: it is ticked instead of struck. */
+  struck: boolean
+  /** The stroke through the sum leans as a hand does: from -1 to 1. */
+  lean: number
+}
+
+export interface Bill {
+  lines: BillLine[]
+  claimed: string
+  allowed: string
+}
+
+const works = [
+  'Attendances on client',
+  'Attendances on opponent',
+  'Attendances on others',
+  'Work done on documents',
+  'Communications with court',
+  'Counsel’s fees',
+  'Experts’ reports',
+  'Court fees',
+  'Travel and waiting',
+  'Costs of the budget',
+  'Disclosure review',
+  'Witness statements',
+  'Settlement meeting',
+  'Preparation of bill',
+]
+
+/** FNV-1a: the same text is the same picture on every machine. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
+/** A bill invented from a text, for a picture: item numbers, sums struck out and sums allowed, and a total that adds up. */
+export function drawnBill(text: string, count: number): Bill {
+  const next = seededRandom(seedOf(text))
+  const left = [...works]
+  const first = 1 + Math.floor(next() * 60)
+  let claimedTotal = 0
+  let allowedTotal = 0
+  const lines = Array.from({ length: count }, (_, index): BillLine => {
+    const [work = ''] = left.splice(Math.floor(next() * left.length), 1)
+    const claimed = 50 * (18 + Math.floor(next() ** 2 * 560))
+    // The third line stands as claimed: an assessor who strikes everything has stopped reading.
+    const struck = index % 4 !== 2
+    const allowed = struck ? 50 * Math.round((claimed * (0.45 + next() * 0.4)) / 50) : claimed
+    claimedTotal += claimed
+    allowedTotal += allowed
+    return { number: first + index, work, claimed: figure(claimed), allowed: figure(allowed), struck, lean: next() * 2 - 1 }
+  })
+  return { lines, claimed: figure(claimedTotal), allowed: figure(allowedTotal) }
+}

@@ -1,0 +1,74 @@
+import type { CaseListItem } from '../cases/cases.ts'
+import { isIsoDay } from '../fields/dates.ts'
+import type { NewsItem } from '../news/news.ts'
+import { paths } from '../site/paths.ts'
+import { site } from '../site/site.ts'
+import { categorySlugs } from './share-pictures.ts'
+
+/** Readers ask for news, not for the archive: the newest of a feed. */
+export const feedLength = 100
+
+export interface Feed {
+  title: string
+  path: string
+}
+
+/** Below /feeds/, where no slug of a record can meet them. */
+export const feeds = {
+  cases: { title: `${site.name}: Case Law`, path: '/feeds/cases.xml' },
+  news: { title: `${site.name}: News`, path: '/feeds/news.xml' },
+  categories: categorySlugs.map(({ category, slug }) => ({
+    category,
+    slug,
+    title: `${site.name}: ${category}`,
+    path: `/feeds/cases/${slug}.xml`,
+  })),
+} as const
+
+/** The feeds that a page names in its head. */
+export function feedsOf(path: string): Feed[] {
+  if (path === paths.home) return [feeds.cases, feeds.news]
+  if (path === paths.cases) return [feeds.cases, ...feeds.categories]
+  if (path.startsWith(`${paths.cases}/`)) return [feeds.cases]
+  return path === paths.news || path.startsWith(`${paths.news}/`) ? [feeds.news] : []
+}
+
+export interface FeedItem {
+  title: string
+  link: string
+  /** HTML. */
+  description: string
+  pubDate?: Date
+  categories: string[]
+}
+
+/** XML has no way to write most control characters, and pasted judgments hold them. */
+const xmlText = (text: string): string => text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ' ')
+
+/** Readers take a description for HTML: what looks like a tag in a summary is text. */
+const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const published = (date: string) => (isIsoDay(date) ? { pubDate: new Date(`${date}T00:00:00Z`) } : {})
+
+export function caseFeedItems(cases: readonly Omit<CaseListItem, 'publishedToDiscord'>[], category?: string): FeedItem[] {
+  return cases
+    .filter((entry) => category === undefined || entry.category === category)
+    .slice(0, feedLength)
+    .map((entry) => ({
+      title: xmlText(entry.title),
+      link: paths.case(entry.slug),
+      description: htmlText(entry.summary),
+      categories: [entry.category, ...entry.tags].map(xmlText),
+      ...published(entry.date),
+    }))
+}
+
+export function newsFeedItems(news: readonly NewsItem[]): FeedItem[] {
+  return news.slice(0, feedLength).map((item) => ({
+    title: xmlText(item.title),
+    link: paths.newsItem(item.slug),
+    description: htmlText(item.summary),
+    categories: [xmlText(item.category)],
+    ...published(item.date),
+  }))
+}

@@ -1,0 +1,143 @@
+import type { Article, BreadcrumbList, LegalService, NewsArticle, Person, Event as SchemaEvent, Thing, WithContext } from 'schema-dts'
+import type { CaseRecord } from '../cases/cases.ts'
+import { lawReportHead } from '../cases/law-report-head.ts'
+import type { NewsItem } from '../news/news.ts'
+import { eventDay, eventPlace } from '../news/news-event.ts'
+import { pictureIdOf } from '../pictures/address.ts'
+import { type CutPicture, largestCut } from '../pictures/cuts.ts'
+import { paths } from '../site/paths.ts'
+import { site } from '../site/site.ts'
+import { bioDescription, type TeamMember } from '../team/team.ts'
+import { casePicture, newsPicture, type SharePicture, sharePicturePath, teamPicture } from './share-pictures.ts'
+
+const context = 'https://schema.org' as const
+
+/** JSON for a script element: no text can close the element or start a comment, and no line separator breaks a parser. */
+export function jsonForScript(value: WithContext<Thing>): string {
+  const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
+}
+
+const publisher = (origin: string) => ({ '@type': 'LegalService', '@id': `${origin}/#practice`, name: site.name }) as const
+
+const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: site.address.street,
+  addressLocality: site.address.city,
+  postalCode: site.address.postcode,
+  addressCountry: site.address.country,
+} as const
+
+export function practiceJsonLd(origin: string): WithContext<LegalService> {
+  return {
+    '@context': context,
+    '@type': 'LegalService',
+    '@id': `${origin}/#practice`,
+    name: site.name,
+    description: site.description,
+    url: origin,
+    image: `${origin}${sharePicturePath({ name: 'home' })}`,
+    email: site.email,
+    telephone: site.phone.label,
+    address: postalAddress,
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: site.hours.opens,
+      closes: site.hours.closes,
+    },
+    sameAs: Object.values(site.social),
+  }
+}
+
+/** `trail` is from the home page down, names with their paths. */
+export function breadcrumbJsonLd(origin: string, trail: readonly { name: string; path: string }[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${origin}${path}` })),
+  }
+}
+
+/** schema.org has no LegalCase: a note on a case is an Article about it. */
+export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Article> {
+  const { citation } = lawReportHead(entry)
+  return {
+    '@context': context,
+    '@type': 'Article',
+    name: entry.title,
+    headline: entry.title,
+    description: entry.summary,
+    url: `${origin}${paths.case(entry.slug)}`,
+    image: `${origin}${sharePicturePath(casePicture(entry))}`,
+    inLanguage: 'en-GB',
+    datePublished: entry.date,
+    dateModified: entry.updatedAt,
+    keywords: entry.tags.join(', '),
+    articleSection: entry.category,
+    author: { '@type': 'Person', name: entry.author },
+    publisher: publisher(origin),
+    ...(citation && { citation: citation.text }),
+  }
+}
+
+/** A news item is an article, and an item of category Event is the event itself. */
+export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture): WithContext<NewsArticle> | WithContext<SchemaEvent> {
+  const image = imageOf(origin, item.imageUrl, picture, newsPicture(item))
+  return item.category === 'Event' ? eventJsonLd(origin, item, image) : newsArticleJsonLd(origin, item, image)
+}
+
+/** The picture that was cut, else the one named elsewhere, else the drawn one that every page has. */
+function imageOf(origin: string, imageUrl: string | null, cut: CutPicture | undefined, drawn: SharePicture): string | undefined {
+  const elsewhere = pictureIdOf(imageUrl) === undefined ? imageUrl : null
+  return URL.parse(cut ? largestCut(cut).path : (elsewhere ?? sharePicturePath(drawn)), origin)?.href
+}
+
+function newsArticleJsonLd(origin: string, item: NewsItem, image: string | undefined): WithContext<NewsArticle> {
+  return {
+    '@context': context,
+    '@type': 'NewsArticle',
+    headline: item.title,
+    description: item.summary,
+    url: `${origin}${paths.newsItem(item.slug)}`,
+    inLanguage: 'en-GB',
+    datePublished: item.date,
+    dateModified: item.updatedAt,
+    articleSection: item.category,
+    author: { '@type': 'Person', name: item.author },
+    publisher: publisher(origin),
+    ...(image && { image }),
+  }
+}
+
+function eventJsonLd(origin: string, item: NewsItem, image: string | undefined): WithContext<SchemaEvent> {
+  const place = eventPlace(item)
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: item.title,
+    description: item.summary,
+    url: `${origin}${paths.newsItem(item.slug)}`,
+    startDate: eventDay(item),
+    eventStatus: 'https://schema.org/EventScheduled',
+    organizer: publisher(origin),
+    ...(image && { image }),
+    ...(place === 'office' && { location: { '@type': 'Place', name: site.name, address: postalAddress } }),
+    ...(place === 'online' && { location: { '@type': 'VirtualLocation', url: `${origin}${paths.community}` } }),
+  }
+}
+
+export function personJsonLd(origin: string, member: TeamMember, picture?: CutPicture): WithContext<Person> {
+  const links = [member.linkedin, member.twitter].filter((link) => link !== null)
+  return {
+    '@context': context,
+    '@type': 'Person',
+    name: member.name,
+    jobTitle: member.position,
+    description: bioDescription(member.bio),
+    url: `${origin}${paths.teamMember(member.id)}`,
+    image: imageOf(origin, member.imageUrl, picture, teamPicture(member)) ?? origin,
+    worksFor: publisher(origin),
+    ...(links.length > 0 && { sameAs: links }),
+  }
+}

@@ -1,0 +1,98 @@
+import { type CaseQuery, matchesCase } from '#domain/cases/case-filter.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
+import { manifestName, type ReadFile } from './files.ts'
+import type { Manifest, RecentFile } from './format.ts'
+import { parseJson } from './inflate.ts'
+import { Overtaken } from './overtaken.ts'
+import { type Base, openBase } from './read-base.ts'
+
+/** What a query found. `places` are opaque references in register order, good for `rows` of the same search. */
+export interface Found {
+  count: number
+  places: Uint32Array
+}
+
+export interface Search {
+  /** Rejects when a file cannot be had; may be tried again. */
+  find: (query: CaseQuery) => Promise<Found>
+  /** Rejects when a file cannot be had, or when the data was made anew since the places were found: find again then. */
+  rows: (places: Uint32Array) => Promise<RegisterEntry[]>
+}
+
+/** What one manifest names. */
+interface Edition {
+  manifest: Manifest
+  recent: RecentFile
+  base: Base
+}
+
+/** A reference is the edition's number above these bits, and below them the place, or the index of a recent case beyond all places. */
+const placeBits = 24
+const placeMask = 2 ** placeBits - 1
+
+async function openEdition(readFile: ReadFile): Promise<Edition> {
+  const manifest = parseJson<Manifest>(await readFile(manifestName, 'revalidated'))
+  const recent = manifest.recent === null ? { gone: [], cases: [] } : parseJson<RecentFile>(await readFile(manifest.recent, 'immutable'))
+  const base = openBase((name) => readFile(`${manifest.base}/${name}`, 'immutable'), manifest.count)
+  return { manifest, recent, base }
+}
+
+/** Places and recent cases that the query finds, in register order. */
+async function findInEdition({ manifest, recent, base }: Edition, query: CaseQuery): Promise<number[]> {
+  const found = await base.find(query)
+  for (const place of recent.gone) found[place] = 0
+  const order: number[] = []
+  let next = 0
+  const takeRecent = (place: number) => {
+    for (let entry = recent.cases[next]; entry && entry.after <= place; entry = recent.cases[next]) {
+      if (matchesCase({ ...entry.row, content: entry.content }, query)) order.push(manifest.count + next)
+      next += 1
+    }
+  }
+  found.forEach((holds, place) => {
+    takeRecent(place)
+    if (holds === 1) order.push(place)
+  })
+  takeRecent(manifest.count)
+  return order
+}
+
+function rowOf({ manifest, recent, base }: Edition, place: number): Promise<RegisterEntry> | RegisterEntry {
+  return recent.cases[place - manifest.count]?.row ?? base.row(place)
+}
+
+/** Opens the search data of the site: the specified filter, exactly, by reading few of its files. */
+export async function openSearch(readFile: ReadFile): Promise<Search> {
+  let edition = await openEdition(readFile)
+  let number = 0
+  /** Answers whether there is a newer edition than the one that failed. */
+  const reopen = async (failed: Edition) => {
+    const newer = await openEdition(readFile)
+    // Another question may have opened it already.
+    if (newer.manifest.base === edition.manifest.base) return edition !== failed
+    edition = newer
+    number = (number + 1) % 2 ** (32 - placeBits)
+    return true
+  }
+  const answer = async (query: CaseQuery): Promise<Found> => {
+    const tag = number * 2 ** placeBits
+    const places = Uint32Array.from(await findInEdition(edition, query), (place) => tag + place)
+    return { count: places.length, places }
+  }
+  const find = async (query: CaseQuery) => {
+    const asked = edition
+    try {
+      return await answer(query)
+    } catch (error) {
+      // A base goes when a later deploy has another one: what that one names is there.
+      if (error instanceof Overtaken || !(await reopen(asked))) throw error
+      return answer(query)
+    }
+  }
+  const rows = async (places: Uint32Array) => {
+    const current = edition
+    if (places.some((place) => place >>> placeBits !== number)) throw new Error('The search data is newer than these places.')
+    return Promise.all(Array.from(places, (place) => rowOf(current, place & placeMask)))
+  }
+  return { find, rows }
+}

@@ -1,0 +1,66 @@
+import type { CaseQuery } from '#domain/cases/case-filter.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
+import { baseFiles, rowsPerFile } from './files.ts'
+import type { ListFile, RowsFile } from './format.ts'
+import { parseJson } from './inflate.ts'
+import { keepFiles } from './kept-files.ts'
+import { findCases } from './read-cases.ts'
+import { readDirectory } from './read-index.ts'
+
+/** Reads a file of the base. */
+export type ReadBaseFile = (name: string) => Promise<Uint8Array>
+
+export interface Base {
+  /** For each place 1 where the query holds. */
+  find: (query: CaseQuery) => Promise<Uint8Array>
+  /** The row of a place. */
+  row: (place: number) => Promise<RegisterEntry>
+}
+
+const memory = 24 * 1024 * 1024
+
+/** A value that is read when it is first needed, and again after a failure. */
+function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined
+  return () => {
+    kept ??= read().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+}
+
+/** The base whose files are read so. Reads none before they are needed. */
+export function openBase(readFile: ReadBaseFile, count: number): Base {
+  const read = keepFiles(readFile, memory)
+  const list = readOnce(async () => parseJson<ListFile>(await readFile(baseFiles.list)))
+  const directory = readOnce(() => readDirectory(readFile, count))
+  const find = async (query: CaseQuery) => {
+    const found = new Uint8Array(count).fill(1)
+    if (query.category !== '' || query.year !== '') narrowByList(found, await list(), query)
+    const wanted = query.q.trim().toLowerCase()
+    if (wanted === '' || !found.includes(1)) return found
+    const holding = await findCases(read, await directory(), wanted, found)
+    return found.map((asked, place) => (holding.has(place) ? asked : 0))
+  }
+  const row = async (place: number) => {
+    const rows = parseJson<RowsFile>(await read(baseFiles.rows(Math.floor(place / rowsPerFile))))
+    const entry = rows[place % rowsPerFile]
+    if (!entry) throw new RangeError(`The search data has no row of place ${place}.`)
+    return entry
+  }
+  return { find, row }
+}
+
+function narrowByList(found: Uint8Array, list: ListFile, { category, year }: CaseQuery): void {
+  if (category !== '') {
+    const wanted = list.categories.indexOf(category)
+    for (const [place, of] of list.category.entries()) if (of !== wanted) found[place] = 0
+  }
+  let place = 0
+  for (const [date, count] of list.dates) {
+    if (!date.includes(year)) found.fill(0, place, place + count)
+    place += count
+  }
+}

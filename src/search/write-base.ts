@@ -1,0 +1,53 @@
+import type { RegisterEntry } from '#domain/cases/register.ts'
+import { baseFiles, rowsPerFile } from './files.ts'
+import type { ListFile } from './format.ts'
+import { type Limits, limits as usualLimits } from './limits.ts'
+import type { PageTable } from './page-table.ts'
+import { type SearchCase, searchedFields } from './search-case.ts'
+import { createSymbolText, type SymbolText } from './symbol-text.ts'
+import type { Output } from './write-part.ts'
+import { writeTexts } from './write-texts.ts'
+
+export interface BaseWriter {
+  /** Cases come in register order: the n-th has the place n. */
+  add: (entry: SearchCase) => void
+  /** After the last case. Answers the text whose index is still to be written, by `openIndex` and `joinIndex`. */
+  finish: () => SymbolText & PageTable
+}
+
+/** Writes a base but for its index, file by file as soon as one is full. */
+export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
+  const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+  const list: ListFile = { categories: [], category: [], dates: [] }
+  const text = createSymbolText(limits.page)
+  const pending: RegisterEntry[] = []
+  let files = 0
+  const flush = () => {
+    if (pending.length === 0) return
+    output.put(baseFiles.rows(files), bytesOf(pending))
+    pending.length = 0
+    files += 1
+  }
+  const add = (entry: SearchCase) => {
+    addToList(list, entry)
+    text.add(searchedFields(entry))
+    pending.push(entry.row)
+    if (pending.length === rowsPerFile) flush()
+  }
+  const finish = () => {
+    flush()
+    output.put(baseFiles.list, bytesOf(list))
+    const whole = text.finish()
+    writeTexts(whole, output)
+    return whole
+  }
+  return { add, finish }
+}
+
+function addToList(list: ListFile, { row }: SearchCase): void {
+  const known = list.categories.indexOf(row.category)
+  list.category.push(known === -1 ? list.categories.push(row.category) - 1 : known)
+  const last = list.dates.at(-1)
+  if (last?.[0] === row.date) last[1] += 1
+  else list.dates.push([row.date, 1])
+}

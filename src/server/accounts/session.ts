@@ -1,0 +1,117 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { jwtVerify, SignJWT } from 'jose'
+import { findSessionAccount, openSession, revokeSession } from '#db/accounts/sessions.ts'
+import { database } from '#db/connection/client.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { isUuid } from '#domain/fields/uuid.ts'
+import { env } from '../env.ts'
+import type { Api } from '../http/app.ts'
+import { ProblemError, unauthorised, unsupportedType } from '../http/problems.ts'
+
+const lifeSeconds = 12 * 60 * 60
+const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
+
+/** Without the prefix's `__Host-`, `setCookie` adds it: Secure, no Domain, Path=/. */
+const cookieName = 'session'
+
+type Presented = { by: 'bearer' | 'cookie'; token: string }
+
+/** What a request shows as its session, not yet verified. */
+function presented(c: Context<Api>): Presented | undefined {
+  const bearer = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (bearer) return { by: 'bearer', token: bearer }
+  const cookie = getCookie(c, cookieName, 'host')
+  return cookie ? { by: 'cookie', token: cookie } : undefined
+}
+
+const key = () => new TextEncoder().encode(env().SESSION_SECRET)
+
+/**
+ * Signs someone in: a new row, a token that names it, and the same token as a cookie. The session of a cookie that came along ends.
+ * Undefined where the password that was checked is not the account's any more.
+ */
+export async function startSession(c: Context<Api>, user: { id: number; password: string }): Promise<string | undefined> {
+  const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
+  const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 300)
+  const id = await openSession(database(), { userId: user.id, passwordHash: user.password, expiresAt, userAgent })
+  if (!id) return undefined
+  const cookie = getCookie(c, cookieName, 'host')
+  const replaced = cookie && (await sessionIdOf(cookie))
+  if (replaced) await revokeSession(database(), replaced)
+  const signed = await new SignJWT()
+    .setProtectedHeader({ alg: token.algorithm })
+    .setJti(id)
+    .setIssuer(token.issuer)
+    .setAudience(token.audience)
+    .setExpirationTime(expiresAt)
+    .sign(key())
+  setCookie(c, cookieName, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
+  return signed
+}
+
+async function sessionIdOf(signed: string): Promise<string | undefined> {
+  // Outside the try: a missing secret is a fault of the site, not of the token.
+  const secret = key()
+  try {
+    const { payload } = await jwtVerify(signed, secret, {
+      algorithms: [token.algorithm],
+      issuer: token.issuer,
+      audience: token.audience,
+      requiredClaims: ['exp', 'jti'],
+    })
+    return isUuid(payload.jti) ? payload.jti : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface LiveSession {
+  by: Presented['by']
+  sessionId: string
+  account: Account
+}
+
+/** The live session of a request, by bearer token or cookie; undefined for everyone else. */
+export async function findSession(c: Context<Api>): Promise<LiveSession | undefined> {
+  const shown = presented(c)
+  const sessionId = shown && (await sessionIdOf(shown.token))
+  const account = sessionId && (await findSessionAccount(database(), sessionId))
+  return account ? { by: shown.by, sessionId, account } : undefined
+}
+
+function isFromSite(c: Context<Api>): boolean {
+  const origin = c.req.header('Origin')
+  const site = c.req.header('Sec-Fetch-Site')
+  if (origin === undefined) return site === 'same-origin'
+  return origin === new URL(c.req.url).origin && (site === undefined || site === 'same-origin')
+}
+
+/**
+ * A browser sends the cookie for any page that asks, so an unsafe call by cookie must come from our own origin, and carry no body
+ * that a foreign form could send.
+ */
+function demandOwnCall(c: Context<Api>): void {
+  if (['GET', 'HEAD'].includes(c.req.method)) return
+  if (!isFromSite(c)) throw new ProblemError({ title: 'Forbidden', status: 403, detail: 'This can only be done from the site itself.' })
+  const type = c.req.header('Content-Type')
+  if (type !== undefined && !/^(?:application\/json|multipart\/form-data)\s*(?:;|$)/i.test(type))
+    throw unsupportedType('Please send application/json or multipart/form-data.')
+}
+
+/** @throws 401 before anything else is looked up, unless the request shows a live session. */
+export async function admitStaff(c: Context<Api>): Promise<void> {
+  const session = await findSession(c)
+  if (!session) throw unauthorised()
+  if (session.by === 'cookie') demandOwnCall(c)
+  c.set('account', session.account)
+  c.set('sessionId', session.sessionId)
+}
+
+/** Revokes the session that the request names, wherever else its token is kept, and forgets the cookie. */
+export async function endSession(c: Context<Api>): Promise<void> {
+  const session = await findSession(c)
+  if (session?.by === 'cookie') demandOwnCall(c)
+  if (session) await revokeSession(database(), session.sessionId)
+  deleteCookie(c, cookieName, { prefix: 'host', secure: true, path: '/' })
+}

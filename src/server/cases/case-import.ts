@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { countFaultyRows, faultyRowsText, mostRowsInCall, type RowFault, readImport } from '#domain/cases/case-import.ts'
+import type { CaseInput } from '#domain/cases/cases.ts'
+import { figure } from '#domain/fields/counts.ts'
+import type { Api } from '../http/app.ts'
+import { demandType } from '../http/body.ts'
+import { malformed, ProblemError } from '../http/problems.ts'
+
+/** A file of 4 MB may hold more faults than an answer may hold words. */
+const mostFaults = 1000
+
+function faultyRows(faults: RowFault[]): ProblemError {
+  const errors: Record<string, string[]> = {}
+  for (const { row, field, message } of faults.slice(0, mostFaults)) {
+    const key = `rows.${row}.${field}`
+    errors[key] = [...(errors[key] ?? []), message]
+  }
+  const more = faults.length > mostFaults ? ` The first ${figure(mostFaults)} of ${figure(faults.length)} faults are listed.` : ''
+  const detail = `${faultyRowsText(countFaultyRows(faults))}, so nothing was imported.${more}`
+  return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
+}
+
+/** The uploaded `casesFile`, validated whole. @throws 400, 415 or 422 before a single row is stored. */
+export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput[]; repeated: string[] }> {
+  demandType(c, 'multipart/form-data')
+  const form = await c.req.formData().catch(() => undefined)
+  const file = form?.get('casesFile')
+  if (!(file instanceof File)) throw malformed('Send the file in the field casesFile.')
+  const bytes = await file.arrayBuffer()
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw malformed('The file is not UTF-8 text.')
+  }
+  const reading = readImport(text, mostRowsInCall)
+  if (reading.kind === 'unreadable') throw malformed(reading.message)
+  if (reading.faults.length > 0) throw faultyRows(reading.faults)
+  return { rows: reading.rows.map(({ input }) => input), repeated: reading.repeated.map(({ input }) => input.title) }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { readDiscordWebhook } from '#db/community/community.ts'
+import type { Database } from '#db/connection/client.ts'
+import type { DiscordMessage, PlainMessage } from '#domain/cases/discord-message.ts'
+import { isDiscordWebhook } from '#domain/community/community.ts'
+import { env } from '../env.ts'
+import { ProblemError } from '../http/problems.ts'
+import { isPreview } from '../publication/deploy-context.ts'
+
+/** Discord has this long; the person who clicked waits no more than ten seconds in all. */
+const answerTimeout = 8000
+
+export function discordFailure(status: 409 | 502 | 503, detail: string, retryAfter?: number): ProblemError {
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  return new ProblemError({ title: 'Not published to Discord', status, detail }, { headers })
+}
+
+const limitSchema = z.object({ retry_after: z.number() })
+const longestWait = 24 * 60 * 60
+
+/** The body says it to the millisecond, the header alone when not Discord itself but what stands before it refuses. In whole seconds. */
+async function secondsToWait(response: Response): Promise<number> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const asked = limitSchema.safeParse(body).data?.retry_after ?? Number(response.headers.get('Retry-After') ?? 5)
+  return Math.min(Math.max(Math.ceil(asked), 1), longestWait) || 5
+}
+
+async function refusal(response: Response): Promise<ProblemError> {
+  if (response.status === 429) {
+    const seconds = await secondsToWait(response)
+    return discordFailure(503, `Discord asks us to wait ${seconds} seconds. Please try again then.`, seconds)
+  }
+  await response.body?.cancel()
+  if (response.status === 404 || response.status === 401)
+    return discordFailure(502, 'Discord does not know the webhook any more. Set a new one in Settings.')
+  return discordFailure(502, `Discord refused the message (${response.status}). Nothing was published.`)
+}
+
+/** Nobody can know whether a message whose answer never came was taken, so a person is asked to look; no program tries again by itself. */
+const unanswered =
+  'Discord could not be reached, or did not answer in time. The message may be in the channel all the same: please look there before you publish again.'
+
+/** `discord.com` itself, or the loopback receiver of a test: never another host, and no redirect is followed. Never from a preview. */
+export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<void> {
+  if (isPreview()) throw discordFailure(409, 'This is a preview: nothing is posted to Discord from here.')
+  const address = new URL(webhook)
+  const receiver = env().DISCORD_TEST_RECEIVER
+  const target = new URL(`${address.pathname}?wait=true`, receiver ?? address.origin)
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) }
+  const response = await fetch(target, { ...request, redirect: 'manual', signal: AbortSignal.timeout(answerTimeout) }).catch(() => {
+    throw discordFailure(503, unanswered)
+  })
+  if (!response.ok) throw await refusal(response)
+  // The status is the acceptance: whether the rest arrives does not matter.
+  await response.body?.cancel().catch(() => {})
+}
+
+/** The webhook of the settings. @throws 409 when there is none that may be called. */
+export async function storedWebhook(db: Database): Promise<string> {
+  const webhook = await readDiscordWebhook(db)
+  if (!webhook || !isDiscordWebhook(webhook)) throw discordFailure(409, 'No Discord webhook is set. Add one in Settings first.')
+  return webhook
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
+import { largestId } from '#domain/fields/slug.ts'
+import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
+
+const badCursor = 'after must be the next of an answer'
+
+/** As an answer writes one; to PostgreSQL there is no year 0. */
+const isMoment = (text: string) => z.iso.datetime({ precision: 3 }).safeParse(text).success && !text.startsWith('0000')
+
+const cursorSchema = z
+  .string()
+  .regex(/^[^,]+,\d{1,10}$/, badCursor)
+  .transform((text) => ({ createdAt: text.slice(0, text.indexOf(',')), id: Number(text.slice(text.indexOf(',') + 1)) }))
+  .refine(({ createdAt, id }) => isMoment(createdAt) && id <= largestId, badCursor)
+
+/** `?q, show, page, after` of the enquiries. */
+export const enquiryQuerySchema = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(longestEnquirySearch, `q must be at most ${longestEnquirySearch} characters`)
+    .refine(isStorableText, unstorable)
+    .default(''),
+  show: z.enum(enquiryShows, `show must be one of ${enquiryShows.join(', ')}`).default('inbox'),
+  page: z.coerce.number('page must be a number').int().min(1).max(1_000_000).default(1),
+  after: cursorSchema.optional(),
+})

@@ -1,0 +1,84 @@
+import type { Context as NetlifyContext } from '@netlify/functions'
+import { type Handler, Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { routePath } from 'hono/route'
+import { withPatience } from '#db/connection/patience.ts'
+import { callPatienceMs } from '#db/env.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { demandEnvironment } from '../env.ts'
+import { inDeployContext } from '../publication/deploy-context.ts'
+import { logRequest, report } from './log.ts'
+import { notFound, ProblemError, toProblem } from './problems.ts'
+
+/** What a handler finds in `c.env` (Netlify's context) and `c.var`. */
+export interface Api {
+  Bindings: NetlifyContext
+  Variables: { account: Account; sessionId: string }
+}
+
+function answer(error: unknown, requestId: string): Response {
+  const { problem, headers, extra, foreseen } = toProblem(error)
+  if (!foreseen) report(error, requestId)
+  const body = JSON.stringify({ ...problem, ...extra, requestId })
+  return new Response(body, { status: problem.status, headers: { ...headers, 'Content-Type': 'application/problem+json' } })
+}
+
+/** Netlify's header rules stop at its functions, so every answer of the API carries its own. */
+function protect(response: Response, requestId: string): void {
+  const set = (name: string, value: string) => response.headers.has(name) || response.headers.set(name, value)
+  set('Cache-Control', 'no-store')
+  set('X-Content-Type-Options', 'nosniff')
+  set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  set('Cross-Origin-Resource-Policy', 'same-origin')
+  set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  set('Referrer-Policy', 'no-referrer')
+  set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  set('X-Frame-Options', 'DENY')
+  set('X-Request-Id', requestId)
+}
+
+/** The handler of a call that another function answers: the platform sends it there by its method. */
+export const answeredElsewhere: Handler<Api> = (c) => c.notFound()
+
+/**
+ * The app of one resource: routes are added to it, everything that all resources share is already there. `elsewhere` are the calls
+ * of the same addresses that another function answers, as `PUT /:key`: who uses a wrong method is told those, too.
+ */
+export function resource(basePath: string, elsewhere: readonly string[] = []) {
+  const app = new Hono<Api>().basePath(basePath)
+  const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
+  app.use(async (c, next) => {
+    const began = performance.now()
+    const requestId = idOf(c.env)
+    await withPatience(callPatienceMs(), next)
+    protect(c.res, requestId)
+    logRequest({ requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began })
+  })
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        const problem = { title: 'Method not allowed', status: 405, detail: `${c.req.method} is not possible here.` }
+        return answer(new ProblemError(problem, { headers: { Allow: methods.join(', ') } }), idOf(c.env))
+      },
+    }),
+  )
+  app.use((c, next) => {
+    demandEnvironment(c.env.deploy.context)
+    return next()
+  })
+  app.onError((error, c) => answer(error, idOf(c.env)))
+  app.notFound((c) => answer(notFound('That address'), idOf(c.env)))
+  for (const call of elsewhere) {
+    const [method = '', path = ''] = call.split(' ')
+    app.on(method, path, answeredElsewhere)
+  }
+  return app
+}
+
+/** What Netlify calls: a Hono app as a function. It carries its routes along, for the checks that every call is documented and tested. */
+export function serve(app: Hono<Api>) {
+  const answerCall = (request: Request, context: NetlifyContext) =>
+    inDeployContext(context.deploy.context, () => app.fetch(request, context))
+  return Object.assign(answerCall, { routes: app.routes })
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { countCall, giveBackCall, type RateLimit, type RateLimitRule } from '#db/upkeep/rate-limits.ts'
+import { networkOf } from '#domain/fields/network.ts'
+import { type Env, env } from '../env.ts'
+import type { Api } from './app.ts'
+import { tooManyCalls } from './problems.ts'
+
+const quarterHour = 15 * 60
+
+export const rules = {
+  'login-account': { limit: 10, windowSeconds: quarterHour },
+  'login-address': { limit: 50, windowSeconds: quarterHour },
+  contact: { limit: 20, windowSeconds: quarterHour },
+  newsletter: { limit: 20, windowSeconds: quarterHour },
+  picture: { limit: 60, windowSeconds: quarterHour },
+  // Longer than a signature is valid: five minutes back, and five ahead, for a clock that runs fast.
+  'publish-signature': { limit: 1, windowSeconds: quarterHour },
+} satisfies Record<string, RateLimitRule>
+
+/** The forms of visitors may be given another limit, as for a load test from one address. */
+function ruleOf(name: keyof typeof rules, { VISITOR_FORM_LIMIT: given }: Env): RateLimitRule {
+  const isForm = name === 'contact' || name === 'newsletter'
+  return isForm && given !== undefined ? { ...rules[name], limit: given } : rules[name]
+}
+
+/** Whom we count is personal data: only a keyed hash of it is stored. */
+function keyOf(rule: keyof typeof rules, subject: string, { SESSION_SECRET }: Env): string {
+  return `${rule}:${createHmac('sha256', SESSION_SECRET).update(subject).digest('base64url')}`
+}
+
+/** As the platform saw the connection: what a header claims does not count. */
+export const callerAddress = (c: Context<Api>) => networkOf(c.env.ip)
+
+/** What counts against a rule, for a query that counts and stores at once. */
+export function limitOf(rule: keyof typeof rules, subject: string): RateLimit {
+  const given = env()
+  return { key: keyOf(rule, subject, given), rule: ruleOf(rule, given) }
+}
+
+/** @throws 429 with Retry-After when it was one too many. */
+export function demandAllowed({ retryAfter }: { retryAfter: number }): void {
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${wait}.`)
+}
+
+/** Counts the call against its rule. @throws 429 with Retry-After when it is one too many. */
+export async function limit(rule: keyof typeof rules, subject: string): Promise<void> {
+  demandAllowed(await countCall(database(), limitOf(rule, subject)))
+}
+
+/** True for the first use of something that may be used once. */
+export async function isFirstUse(rule: 'publish-signature', subject: string): Promise<boolean> {
+  return (await countCall(database(), limitOf(rule, subject))).retryAfter === 0
+}
+
+/** A call that turned out to be harmless (a login that succeeded) is not held against anyone. */
+async function forgive(rule: keyof typeof rules, subject: string): Promise<void> {
+  await giveBackCall(database(), keyOf(rule, subject, env()))
+}
+
+/** One try at a password, held against the account (however its name is written) and the address. @throws 429 */
+export async function countLogin(c: Context<Api>, username: string): Promise<void> {
+  await limit('login-address', callerAddress(c))
+  await limit('login-account', username.toLowerCase())
+}
+
+export async function forgiveLogin(c: Context<Api>, username: string): Promise<void> {
+  await forgive('login-address', callerAddress(c))
+  await forgive('login-account', username.toLowerCase())
+}

@@ -1,0 +1,47 @@
+import { answerStylesPath, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
+import { escapeHtml } from '#domain/fields/escape-html.ts'
+import type { Problem } from '#domain/fields/problem.ts'
+import { site } from '#domain/site/site.ts'
+
+export interface Result {
+  status: number
+  problem?: Problem
+  typed?: Record<string, string>
+}
+
+/** The page's styles are built with the site, at an address that stays: it needs no other file and no script. */
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function success({ sent, again, place }: VisitorFormTexts): string {
+  return `<h1>${escapeHtml(sent.title)}</h1><p>${escapeHtml(sent.text)}</p><p><a href="${escapeHtml(place)}">${escapeHtml(again)}</a></p>`
+}
+
+function typedList(labels: VisitorFormTexts['labels'], typed: Record<string, string>): string {
+  const rows = Object.entries(labels).flatMap(([name, label]) => {
+    const value = Object.hasOwn(typed, name) ? typed[name] : undefined
+    return value ? [`<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`] : []
+  })
+  return rows.length > 0 ? `<h2>What you wrote</h2><dl>${rows.join('')}</dl>` : ''
+}
+
+function failure({ failed, place, labels }: VisitorFormTexts, problem: Problem, typed: Record<string, string>): string {
+  const reasons = problem.errors ? Object.values(problem.errors).flat() : [problem.detail]
+  const reference = problem.status >= 500 && problem.requestId ? `<p class="small">Reference ${escapeHtml(problem.requestId)}</p>` : ''
+  return `<h1>${escapeHtml(failed.title)}</h1><p>${escapeHtml(failed.text)}</p>
+<ul>${reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul>
+<p>Your browser&#39;s Back button returns to the form as you filled it in.</p><p><a href="${escapeHtml(place)}">Return to the form</a></p>
+${typedList(labels, typed)}${reference}`
+}
+
+/** The answer to a form that was sent without script. */
+export function resultPage(texts: VisitorFormTexts, { status, problem, typed = {} }: Result): Response {
+  const title = problem ? texts.failed.title : texts.sent.title
+  const html = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${answerStylesPath}"></head><body><main><p class="name">${escapeHtml(site.name)}</p>
+${problem ? failure(texts, problem, typed) : success(texts)}
+</main></body></html>
+`
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy } })
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { hasPicture, type StoredPicture } from '#db/pictures/pictures.ts'
+import { pictureIdOf } from '#domain/pictures/address.ts'
+import { readPicture } from '#domain/pictures/read-picture.ts'
+import { isVast, largestPicture, pictureFaults, pictureField } from '#domain/pictures/upload.ts'
+import type { Api } from '../http/app.ts'
+import { demandType } from '../http/body.ts'
+import { invalid, malformed, ProblemError, unsupportedType } from '../http/problems.ts'
+
+/** Bytes: the file, and the form around it. */
+export const pictureBodyLimit = largestPicture + 64 * 1024
+
+const unfit = (detail: string) => invalid({ [pictureField]: [detail] })
+const foreign = unsupportedType(pictureFaults.foreign)
+export const tooHeavy = new ProblemError({ title: 'Too large', status: 413, detail: pictureFaults.heavy })
+
+/** The uploaded picture, judged by its bytes alone. @throws 400, 413, 415 or 422 with words for whoever chose it. */
+export async function readUploadedPicture(c: Context<Api>): Promise<StoredPicture> {
+  demandType(c, 'multipart/form-data')
+  const form = await c.req.formData().catch(() => undefined)
+  const file = form?.get(pictureField)
+  if (!(file instanceof File)) throw malformed(`Send the file in the field ${pictureField}.`)
+  if (file.size > largestPicture) throw tooHeavy
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const reading = readPicture(bytes)
+  if (reading.kind === 'faulty') throw reading.fault === 'foreign' ? foreign : unfit(pictureFaults[reading.fault])
+  const { mediaType, width, height } = reading
+  if (isVast(reading)) throw unfit(pictureFaults.vast)
+  return { mediaType, width, height, bytes }
+}
+
+/** A record may name an uploaded picture only while it is stored: one that nothing named for a day is gone. @throws 422 */
+export async function demandPicture({ imageUrl }: { imageUrl: string | null }): Promise<void> {
+  const id = pictureIdOf(imageUrl)
+  if (id !== undefined && !(await hasPicture(database(), id)))
+    throw invalid({ imageUrl: ['This picture is no longer stored. Upload it again.'] })
+}

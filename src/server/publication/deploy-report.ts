@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { jwtVerify } from 'jose'
+import * as z from 'zod'
+import { env } from '../env.ts'
+
+/** What we read of Netlify's deploy notification; https://docs.netlify.com/deploy/deploy-notifications/ */
+export const deployReportSchema = z.object({
+  state: z.string(),
+  context: z.string(),
+  error_message: z.string().nullish(),
+  updated_at: z.iso.datetime({ offset: true }),
+})
+export type DeployReport = z.infer<typeof deployReportSchema>
+
+const claimsSchema = z.object({ sha256: z.string() })
+
+/**
+ * Netlify signs a notification with a JWS (HS256, issuer 'netlify') that holds the SHA-256 of the body. It bears no time, so what
+ * was sent before is told by `updated_at` of the report itself. Without `DEPLOY_NOTIFICATION_SECRET` no report is right.
+ */
+export async function isSignedReport(body: string, signature: string | undefined): Promise<boolean> {
+  const { DEPLOY_NOTIFICATION_SECRET: secret } = env()
+  if (secret === undefined || signature === undefined) return false
+  try {
+    const { payload } = await jwtVerify(signature, new TextEncoder().encode(secret), { algorithms: ['HS256'], issuer: 'netlify' })
+    return claimsSchema.parse(payload).sha256.toLowerCase() === createHash('sha256').update(body).digest('hex')
+  } catch {
+    return false
+  }
+}

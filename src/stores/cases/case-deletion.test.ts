@@ -1,0 +1,207 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CaseListItem } from '#domain/cases/cases.ts'
+import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { caseListItem } from '#test/fixtures.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $caseBatches, deleteCase, deleteCases } from './case-deletion.ts'
+import { $deletionReport } from './case-deletion-report.ts'
+import { $cases, reloadCases } from './case-list.ts'
+import { $ticked, tickCases } from './case-selection.ts'
+
+const item = (id: number) => caseListItem(id)
+const range = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, index) => item(first - index))
+const ids = () => $cases.get().data?.map(({ id }) => id)
+const done = new Response(null, { status: 204 })
+const away = problemAnswer(503, 'The database is away.')
+const idsIn = ({ body }: SentRequest): number[] => JSON.parse(String(body)).ids
+/** Answers a batch as the server does; an id of `odd` has the other outcome. */
+const batch =
+  (usual: object, other: object = {}, odd: readonly number[] = []) =>
+  (sent: SentRequest) =>
+    jsonAnswer({ results: idsIn(sent).map((id) => ({ id, case: item(id), ...(odd.includes(id) ? other : usual) })) })
+const pressAction = () => $toast.get()?.action?.run()
+/** What the report says of each case. */
+const report = () => $deletionReport.get()?.map((row) => [row.entry.id, row.outcome === 'kept' ? row.reason : row.outcome])
+const title = () => $toast.get()?.title
+
+async function fill(list: CaseListItem[]): Promise<void> {
+  stubServer({ 'GET /api/cases': jsonAnswer(list) })
+  await reloadCases()
+  await expect.poll(() => ids()?.length).toBe(list.length)
+}
+
+beforeEach(async () => {
+  stubLocalStorage()
+  $toast.set(null)
+  $cases.listen(() => {})
+  await fill(range(5, 1))
+})
+
+test('a deleted case leaves the list at once, and its toast offers Undo for ten seconds', async () => {
+  stubServer({ 'DELETE /api/cases/3': done })
+  const deleting = deleteCase({ id: 3 }, () => {})
+  expect(ids()).toEqual([5, 4, 2, 1])
+  await deleting
+  expect($toast.get()).toMatchObject({
+    title: 'Case deleted',
+    duration: 10_000,
+    action: { label: 'Undo', altText: expect.stringContaining('F8') },
+  })
+})
+
+test('Undo puts the case back into its place as the server has it, and says so', async () => {
+  stubServer({
+    'DELETE /api/cases/3': done,
+    'POST /api/cases/3/restore': jsonAnswer({ ...item(3), title: 'As stored', content: 'Not in lists' }),
+  })
+  const heard = vi.fn()
+  await deleteCase({ id: 3 }, heard)
+  pressAction()
+  await expect.poll(title).toBe('Case restored')
+  expect(ids()).toEqual([5, 4, 3, 2, 1])
+  expect($cases.get().data?.[2]).toEqual({ ...item(3), title: 'As stored' })
+  expect(heard).toHaveBeenCalledExactlyOnceWith([3])
+})
+
+test('a case that the server keeps comes back, and the toast says why', async () => {
+  stubServer({ 'DELETE /api/cases/3': away })
+  await deleteCase({ id: 3 }, () => {})
+  expect(ids()).toEqual([5, 4, 3, 2, 1])
+  expect($toast.get()).toMatchObject({
+    title: 'Delete failed',
+    description: 'An error occurred while deleting the case',
+    reason: 'The database is away.',
+    variant: 'destructive',
+  })
+})
+
+test('a case that someone else had deleted is gone, which is no failure', async () => {
+  stubServer({})
+  await deleteCase({ id: 3 }, () => {})
+  expect(ids()).toEqual([5, 4, 2, 1])
+  expect($toast.get()).toMatchObject({ title: 'Already gone', variant: 'default' })
+})
+
+test('an Undo that fails says why and can be tried again, unless there is nothing to restore any more', async () => {
+  const taken = problemAnswer(409, 'The slug "case-3" has meanwhile been taken.')
+  stubServer({ 'DELETE /api/cases/3': done, 'POST /api/cases/3/restore': taken })
+  await deleteCase({ id: 3 }, () => {})
+  pressAction()
+  await expect.poll(title).toBe('Restore failed')
+  expect($toast.get()).toMatchObject({ reason: 'The slug "case-3" has meanwhile been taken.', action: { label: 'Try again' } })
+  stubServer({ 'POST /api/cases/3/restore': problemAnswer(404, 'That case cannot be restored.') })
+  pressAction()
+  await expect.poll(() => $toast.get()?.reason).toBe('That case cannot be restored.')
+  expect($toast.get()?.action).toBeUndefined()
+})
+
+test('many cases go at once in one call, the selection with them, and one Undo brings them all back', async () => {
+  const sent = stubServer({
+    'POST /api/cases/delete': batch({ outcome: 'deleted' }),
+    'POST /api/cases/restore': batch({ outcome: 'restored' }),
+  })
+  tickCases([4, 2], true)
+  const deleting = deleteCases([item(4), item(2)], () => {})
+  expect([ids(), $ticked.get().size]).toEqual([[5, 3, 1], 0])
+  await deleting
+  expect(title()).toBe('2 cases deleted')
+  pressAction()
+  await expect.poll(title).toBe('2 cases restored')
+  expect(ids()).toEqual([5, 4, 3, 2, 1])
+  expect(sent.map((request) => [request.address, idsIn(request)])).toEqual([
+    ['/api/cases/delete', [4, 2]],
+    ['/api/cases/restore', [4, 2]],
+  ])
+})
+
+test('those that someone else had deleted are counted, and are not asked back', async () => {
+  const sent = stubServer({
+    'POST /api/cases/delete': batch({ outcome: 'deleted' }, { outcome: 'gone' }, [2]),
+    'POST /api/cases/restore': batch({ outcome: 'restored' }),
+  })
+  await deleteCases([item(4), item(2)], () => {})
+  expect($toast.get()).toMatchObject({ title: 'Case deleted', description: '1 was already gone.' })
+  pressAction()
+  await expect.poll(title).toBe('Case restored')
+  expect(sent.map(idsIn)).toEqual([[4, 2], [4]])
+})
+
+test('when someone else had deleted all of them, that is what is said', async () => {
+  stubServer({ 'POST /api/cases/delete': batch({ outcome: 'gone' }) })
+  await deleteCases([item(4), item(2)], () => {})
+  expect($toast.get()).toMatchObject({ title: 'Already gone', description: 'Someone else had deleted these cases.' })
+  expect($toast.get()?.action).toBeUndefined()
+})
+
+test('cases that cannot come back are counted, the first reason is given, and only they are tried again', async () => {
+  const refused = { outcome: 'refused', reason: 'The slug "case-4" has meanwhile been taken.' }
+  const sent = stubServer({
+    'POST /api/cases/delete': batch({ outcome: 'deleted' }),
+    'POST /api/cases/restore': batch({ outcome: 'restored' }, refused, [4]),
+  })
+  await deleteCases([item(4), item(2)], () => {})
+  pressAction()
+  await expect.poll(title).toBe('Restore failed')
+  expect($toast.get()).toMatchObject({ description: '1 of 2 cases restored.', reason: refused.reason })
+  expect(ids()).toEqual([5, 3, 2, 1])
+  pressAction()
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent.map(idsIn)).toEqual([[4, 2], [4, 2], [4]])
+})
+
+test('more than five hundred go in batches; when one fails, its cases and the rest come back, selected', async () => {
+  const many = range(1200, 1)
+  await fill(many)
+  const seen: unknown[] = []
+  $caseBatches.listen((state) => seen.push(state && [state.verb, state.done]))
+  const sent = stubServer({
+    'POST /api/cases/delete': (request) => (idsIn(request).includes(700) ? away.clone() : batch({ outcome: 'deleted' })(request)),
+    'POST /api/cases/restore': batch({ outcome: 'restored' }),
+  })
+  await deleteCases(many, () => {})
+  expect(sent.map((request) => idsIn(request).length)).toEqual([500, 500])
+  expect(seen).toEqual([['Deleting', 0], ['Deleting', 500], null])
+  expect([ids()?.length, $ticked.get().size]).toEqual([700, 700])
+  expect($toast.get()).toMatchObject({
+    title: 'Delete failed',
+    description: '500 of 1,200 cases deleted.',
+    reason: 'The database is away.',
+  })
+  pressAction()
+  await expect.poll(title).toBe('500 cases restored')
+  expect(ids()).toEqual(many.map(({ id }) => id))
+})
+
+test('each of several cases has its result: deleted, already gone, or kept and why', async () => {
+  await fill(range(700, 1))
+  stubServer({
+    'POST /api/cases/delete': (request) =>
+      idsIn(request).length === 500 ? batch({ outcome: 'deleted' }, { outcome: 'gone' }, [699])(request) : away.clone(),
+  })
+  await deleteCases(range(700, 1), () => {})
+  expect(report()?.slice(0, 2)).toEqual([
+    [700, 'deleted'],
+    [699, 'gone'],
+  ])
+  expect(report()?.slice(500)).toEqual(range(200, 1).map(({ id }) => [id, 'The database is away.']))
+})
+
+test('the report follows an Undo, and goes when nothing of the deletion is left; one case needs none', async () => {
+  const refused = { outcome: 'refused', reason: 'Taken.' }
+  stubServer({
+    'POST /api/cases/delete': batch({ outcome: 'deleted' }),
+    'POST /api/cases/restore': batch({ outcome: 'restored' }, refused, [4]),
+  })
+  await deleteCases([item(4), item(2)], () => {})
+  pressAction()
+  await expect.poll(report).toEqual([
+    [4, 'deleted'],
+    [2, 'restored'],
+  ])
+  stubServer({ 'POST /api/cases/delete': batch({ outcome: 'deleted' }), 'POST /api/cases/restore': batch({ outcome: 'restored' }) })
+  pressAction()
+  await expect.poll(title).toBe('Case restored')
+  expect(report()).toBeUndefined()
+  await deleteCases([item(4)], () => {})
+  expect(report()).toBeUndefined()
+})

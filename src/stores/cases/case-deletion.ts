@@ -1,0 +1,119 @@
+import { atom } from 'nanostores'
+import { caseBatchMax, caseDeletionSchema, caseRestorationSchema } from '#domain/cases/case-batch.ts'
+import { type CaseListItem, caseListItemSchema } from '#domain/cases/cases.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
+import { api } from '#domain/site/paths.ts'
+import { actionDuration, showToast, type ToastAction } from '../browser/toasts.ts'
+import { call, failureText } from '../http/http.ts'
+import { againAction, type DeletionKind, deleteRecord, type OnRestored, undoAction } from '../records/deletion.ts'
+import { refreshPublication } from '../records/publication.ts'
+import { closeDeletionReport, reportDeletion, reportRestored } from './case-deletion-report.ts'
+import { placeCases, takeCases } from './case-list.ts'
+import { tickCases, untickAll } from './case-selection.ts'
+
+const caseDeletion: DeletionKind<CaseListItem> = {
+  noun: 'case',
+  addresses: { one: api.case, restore: api.caseRestore },
+  record: caseListItemSchema,
+  take: (id) => {
+    const taken = takeCases(new Set([id]))
+    return (restored) => placeCases(restored ? [restored] : taken)
+  },
+}
+
+export function deleteCase({ id }: Pick<CaseListItem, 'id'>, onRestored: OnRestored): Promise<void> {
+  tickCases([id], false)
+  return deleteRecord(caseDeletion, id, onRestored)
+}
+
+/** Many cases on their way out or back; one batch is one call and shows no progress. */
+export const $caseBatches = atom<{ verb: 'Deleting' | 'Restoring'; done: number; total: number } | null>(null)
+
+interface Batches<Result> {
+  results: Result[]
+  /** The ids that were not answered for, and why. */
+  left: number[]
+  error: unknown
+}
+
+/** One batch after the other, until one fails. */
+async function inBatches<Result>(
+  verb: 'Deleting' | 'Restoring',
+  ids: readonly number[],
+  send: (ids: number[]) => Promise<{ results: Result[] }>,
+): Promise<Batches<Result>> {
+  const results: Result[] = []
+  let done = 0
+  try {
+    while (done < ids.length) {
+      if (ids.length > caseBatchMax) $caseBatches.set({ verb, done, total: ids.length })
+      results.push(...(await send(ids.slice(done, done + caseBatchMax))).results)
+      done += caseBatchMax
+    }
+    return { results, left: [], error: undefined }
+  } catch (error) {
+    return { results, left: ids.slice(done), error }
+  } finally {
+    $caseBatches.set(null)
+  }
+}
+
+/** The rows go at once; those that the server keeps come back, selected as they were. One Undo takes all of it back. */
+export async function deleteCases(entries: readonly CaseListItem[], onRestored: OnRestored): Promise<void> {
+  const ids = entries.map(({ id }) => id)
+  takeCases(new Set(ids))
+  untickAll()
+  closeDeletionReport()
+  const { results, left, error } = await inBatches('Deleting', ids, (some) =>
+    call(api.caseDeletion, caseDeletionSchema, { method: 'POST', body: { ids: some } }),
+  )
+  const kept = new Set(left)
+  // A list that was fetched meanwhile may have brought the others again.
+  takeCases(new Set(ids.filter((id) => !kept.has(id))))
+  placeCases(entries.filter(({ id }) => kept.has(id)))
+  tickCases(left, true)
+  if (entries.length > 1) reportDeletion(entries, results, failureText(error, 'The server could not be reached.'))
+  const deleted = results.filter(({ outcome }) => outcome === 'deleted').map(({ id }) => id)
+  if (deleted.length > 0) refreshPublication()
+  const undo = deleted.length === 0 ? null : undoAction(() => void restoreCases(deleted, onRestored))
+  if (error === undefined) sayDeleted(deleted.length, results.length - deleted.length, undo)
+  else sayFailed('Delete failed', deletionFailure(deleted.length, ids.length), failureText(error, ''), undo)
+}
+
+async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void> {
+  const { results, left, error } = await inBatches('Restoring', ids, (some) =>
+    call(api.caseRestoration, caseRestorationSchema, { method: 'POST', body: { ids: some } }),
+  )
+  const restored = results.flatMap((result) => (result.outcome === 'restored' ? [result.case] : []))
+  const refused = results.flatMap((result) => (result.outcome === 'refused' ? [result] : []))
+  placeCases(restored)
+  reportRestored(restored.map(({ id }) => id))
+  if (restored.length > 0) refreshPublication()
+  const again = [...refused.map(({ id }) => id), ...left]
+  const reason = failureText(error, refused[0]?.reason ?? (error === undefined ? 'Someone else may have restored the others already.' : ''))
+  if (restored.length === ids.length)
+    showToast({ title: restored.length === 1 ? 'Case restored' : `${countOf(restored.length, 'case')} restored` })
+  else {
+    const action = again.length === 0 ? null : againAction(() => void restoreCases(again, onRestored))
+    sayFailed('Restore failed', `${restored.length} of ${countOf(ids.length, 'case')} restored.`, reason, action)
+  }
+  if (restored.length > 0) onRestored(restored.map(({ id }) => id))
+}
+
+function sayDeleted(deleted: number, gone: number, action: ToastAction | null): void {
+  const whose = gone === 1 ? 'this case' : 'these cases'
+  if (action === null) return void showToast({ title: 'Already gone', description: `Someone else had deleted ${whose}.` })
+  const rest = gone === 0 ? {} : { description: `${figure(gone)} ${gone === 1 ? 'was' : 'were'} already gone.` }
+  const title = deleted === 1 ? 'Case deleted' : `${countOf(deleted, 'case')} deleted`
+  showToast({ title, ...rest, duration: actionDuration, action })
+}
+
+function deletionFailure(deleted: number, total: number): string {
+  if (deleted === 0) return `An error occurred while deleting the ${total === 1 ? 'case' : 'cases'}`
+  return `${figure(deleted)} of ${countOf(total, 'case')} deleted.`
+}
+
+function sayFailed(title: string, description: string, reason: string, action: ToastAction | null): void {
+  const why = reason === '' ? {} : { reason }
+  showToast({ title, description, ...why, variant: 'destructive', ...(action && { duration: actionDuration, action }) })
+}

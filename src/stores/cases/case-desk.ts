@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { api } from '#domain/site/paths.ts'
+import { openDesk } from '../records/record-desk.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'
+import { placeCase } from './case-list.ts'
+
+/** A created case may come with why Discord did not take it. */
+const storedSchema = caseRecordSchema.extend({ discordProblem: z.string().optional() })
+export type StoredCase = z.infer<typeof storedSchema>
+
+const caseKind: RecordKind<CaseFields, StoredCase> = {
+  key: 'case',
+  noun: 'case',
+  words: { created: 'Case created', updated: 'Case updated', missing: 'Case Not Found' },
+  addresses: { all: api.cases, one: api.case },
+  fields: caseFieldsSchema,
+  names: caseFieldNames,
+  stored: storedSchema,
+  blank: blankCase,
+  fieldsOf,
+  place: placeCase,
+  // The case is kept even when Discord was not reached: the toast says both.
+  remark: ({ discordProblem }) =>
+    discordProblem === undefined
+      ? undefined
+      : { description: 'Publish failed: An error occurred while publishing to Discord', reason: discordProblem },
+}
+
+export const openCaseDesk = (id: number | null, now?: () => Date) => openDesk(caseKind, id, now)

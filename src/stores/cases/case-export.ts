@@ -1,0 +1,93 @@
+import { atom } from 'nanostores'
+import { type ExportFormat, exportFormats, exportPageSchema, exportWriters } from '#domain/cases/case-export.ts'
+import { countOf } from '#domain/fields/counts.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { call, failureText, HttpError } from '../http/http.ts'
+import { $session, currentAccount } from '../session/session.ts'
+
+interface ExportProgress {
+  format: ExportFormat
+  /** Cases that have arrived, of the `total` in the register. */
+  done: number
+  total: number
+}
+
+export type ExportState =
+  | { kind: 'idle' }
+  | ({ kind: 'fetching' } & ExportProgress)
+  | ({ kind: 'stopped'; message: string } & ExportProgress)
+
+export const $export = atom<ExportState>({ kind: 'idle' })
+
+interface Job {
+  format: ExportFormat
+  by: string | undefined
+  /** What has been written; the browser may keep it on disk. */
+  parts: Blob[]
+  done: number
+  total: number
+  /** Where the next page begins; null after the last. */
+  next: number | null
+  abort: AbortController
+}
+
+let job: Job | null = null
+
+export async function exportCases(format: ExportFormat): Promise<void> {
+  if ($export.get().kind === 'fetching') return
+  const { head } = exportWriters[format]
+  job = { format, by: currentAccount()?.username, parts: [new Blob([head])], done: 0, total: 0, next: 0, abort: new AbortController() }
+  await fetchPages(job)
+}
+
+/** Goes on after a failure, with the page that did not come. */
+export async function resumeExport(): Promise<void> {
+  if (job !== null && $export.get().kind === 'stopped') await fetchPages(job)
+}
+
+export function cancelExport(): void {
+  job?.abort.abort()
+  job = null
+  $export.set({ kind: 'idle' })
+}
+
+async function fetchPages(running: Job): Promise<void> {
+  const { format, abort, parts } = running
+  try {
+    while (running.next !== null) {
+      const { done, total } = running
+      $export.set({ kind: 'fetching', format, done, total })
+      const page = await call(api.caseExportPage(running.next), exportPageSchema, { signal: abort.signal })
+      // Cancelled: another export may be under way already.
+      if (job !== running) return
+      parts.push(new Blob([exportWriters[format].cases(page.cases, done)]))
+      Object.assign(running, { done: done + page.cases.length, total: page.total, next: page.next })
+    }
+    save(running)
+  } catch (error) {
+    if (job === running) stop(running, error)
+  }
+}
+
+function save({ format, parts, done }: Job): void {
+  const { ending, mediaType } = exportFormats[format]
+  const name = `cases-${londonDay(new Date())}.${ending}`
+  saveFile(name, new Blob([...parts, exportWriters[format].foot], { type: mediaType }))
+  cancelExport()
+  showToast({ title: 'Cases exported', description: `${countOf(done, 'case')} ${done === 1 ? 'is' : 'are'} in ${name}.` })
+}
+
+function stop({ format, done, total }: Job, error: unknown): void {
+  const ended = error instanceof HttpError && error.status === 401
+  const message = ended ? 'Your session has ended. Sign in again: the export goes on from where it stopped.' : failureText(error)
+  $export.set({ kind: 'stopped', format, done, total, message })
+  showFailure('Export failed', message)
+}
+
+// Nobody else who signs in finds it.
+$session.listen((session) => {
+  if (session.kind === 'signed-in' && job !== null && job.by !== session.account.username) cancelExport()
+})

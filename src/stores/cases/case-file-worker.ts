@@ -1,0 +1,17 @@
+import { answerInThread } from '../browser/thread.ts'
+import { openCaseFile } from './case-file.ts'
+import type { FileRequest } from './case-file-thread.ts'
+
+// Runs in a thread of its own: reading a file of ten thousand cases would hold up the page.
+const file = openCaseFile()
+
+answerInThread((request: FileRequest): Promise<unknown> => {
+  switch (request.kind) {
+    case 'read':
+      return file.read(request.file)
+    case 'plan':
+      return file.plan(request.known)
+    case 'batch':
+      return file.batch(request.start)
+  }
+})

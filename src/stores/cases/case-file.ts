@@ -1,0 +1,100 @@
+import { countFaultyRows, type ImportRow, type RowFault, readImport } from '#domain/cases/case-import.ts'
+import { cutBatch, type ImportBatch, rowBytesMax, type SizedRow, sizeRow } from './import-batches.ts'
+
+/** Beyond this no browser holds the text in one piece. */
+const fileBytesMax = 500_000_000
+/** More of them in a table help nobody. */
+const listed = 1000
+
+export interface PlannedCase {
+  row: number
+  title: string
+  slug: string
+}
+
+export interface SkippedCase extends PlannedCase {
+  /** Where its slug stands already: earlier in the file, or in the register. */
+  taken: 'file' | 'register'
+}
+
+/** What an import of a file would do. The lists end after a thousand; the counts are whole. */
+export interface ImportPlan {
+  rows: number
+  fresh: { count: number; first: PlannedCase[] }
+  skipped: { count: number; first: SkippedCase[] }
+  faults: { rows: number; count: number; first: RowFault[] }
+}
+
+export type FileReading = { kind: 'unreadable'; message: string } | { kind: 'read'; slugs: string[] }
+
+/** A file of cases, read once and handed out piece by piece: its rows stay where this runs, which may be another thread. */
+export interface CaseFile {
+  read: (file: Blob) => Promise<FileReading>
+  /** What would be imported, given which of the file's slugs the register has. */
+  plan: (known: readonly string[]) => Promise<ImportPlan>
+  /** The next batch of the plan's fresh rows from `start` on; null after the last. */
+  batch: (start: number) => Promise<ImportBatch | null>
+  close: () => void
+}
+
+export function openCaseFile(): CaseFile {
+  let rows: SizedRow[] = []
+  let repeated: ImportRow[] = []
+  let faults: RowFault[] = []
+  let fresh: SizedRow[] = []
+  return {
+    read: async (file) => {
+      const text = await readText(file)
+      if (typeof text !== 'string') return text
+      const reading = readImport(text)
+      if (reading.kind === 'unreadable') return reading
+      const sized = reading.rows.map(sizeRow)
+      rows = sized.filter(({ bytes }) => bytes <= rowBytesMax)
+      const large = sized.filter(({ bytes }) => bytes > rowBytesMax).map(tooLarge)
+      faults = [...reading.faults, ...large].sort((a, b) => a.row - b.row)
+      repeated = reading.repeated
+      return { kind: 'read', slugs: rows.map(({ input }) => input.slug) }
+    },
+    plan: async (known) => {
+      const stored = new Set(known)
+      fresh = rows.filter(({ input }) => !stored.has(input.slug))
+      const skipped = [
+        ...repeated.map((row) => ({ ...planned(row), taken: 'file' as const })),
+        ...rows.filter(({ input }) => stored.has(input.slug)).map((row) => ({ ...planned(row), taken: 'register' as const })),
+      ].sort((a, b) => a.row - b.row)
+      const faultyRows = countFaultyRows(faults)
+      return {
+        rows: rows.length + repeated.length + faultyRows,
+        fresh: { count: fresh.length, first: fresh.slice(0, listed).map(planned) },
+        skipped: { count: skipped.length, first: skipped.slice(0, listed) },
+        faults: { rows: faultyRows, count: faults.length, first: faults.slice(0, listed) },
+      }
+    },
+    batch: async (start) => cutBatch(fresh, start),
+    close: () => {
+      rows = []
+      repeated = []
+      fresh = []
+    },
+  }
+}
+
+const planned = ({ row, input: { title, slug } }: ImportRow): PlannedCase => ({ row, title, slug })
+
+const tooLarge = ({ row, input }: ImportRow): RowFault => ({
+  row,
+  field: 'content',
+  message: 'Too large to import: more than 3.9 MB',
+  name: input.title,
+})
+
+async function readText(file: Blob): Promise<string | { kind: 'unreadable'; message: string }> {
+  if (file.size > fileBytesMax) return { kind: 'unreadable', message: 'The file is larger than 500 MB. Split it into smaller ones.' }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return { kind: 'unreadable', message: 'The file could not be read. Has it been moved or changed?' }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { kind: 'unreadable', message: 'The file is not UTF-8 text.' }
+  }
+}

@@ -1,0 +1,237 @@
+import { beforeEach, expect, test } from 'vitest'
+import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $session } from '../session/session.ts'
+import { openCaseFile } from './case-file.ts'
+import { createCaseImport } from './case-import.ts'
+import type { ImportState } from './import-report.ts'
+
+const row = (number: number, content = 'Content') => ({
+  title: `Case ${number}`,
+  slug: `case-${number}`,
+  summary: 'A summary',
+  content,
+  category: 'QOCS',
+  date: '2024-03-12',
+  author: 'Ada Example',
+  tags: ['costs'],
+})
+/** Two of them do not fit into one batch. */
+const large = (number: number) => row(number, 'x'.repeat(1_400_000))
+const fileOf = (value: unknown, name = 'cases.json') => new File([JSON.stringify(value)], name)
+const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' })
+
+/** A register that keeps what it is sent, by slug, as the server does. */
+function stubRegister(stored: string[] = [], disturb: (batch: number) => Response | undefined = () => undefined) {
+  const register = new Set(stored)
+  let batches = 0
+  const store = async (sent: SentRequest) => {
+    batches += 1
+    const rows = await rowsOf(sent)
+    const disturbed = disturb(batches)
+    if (disturbed) return disturbed
+    const fresh = rows.filter(({ slug }) => !register.has(slug))
+    for (const { slug } of fresh) register.add(slug)
+    const skipped = rows.filter((entry) => !fresh.includes(entry)).map(({ title }) => title)
+    return jsonAnswer({ imported: fresh.map(({ title, slug }, index) => ({ id: index + 1, title, slug })), skipped })
+  }
+  const sent = stubServer({
+    'POST /api/cases/import/check': ({ body }) => {
+      const { slugs }: { slugs: string[] } = JSON.parse(String(body))
+      return jsonAnswer({ known: slugs.filter((slug) => register.has(slug)) })
+    },
+    'POST /api/cases/import': store,
+  })
+  return { register, imports: () => sent.filter(({ address }) => address === '/api/cases/import').length }
+}
+
+async function rowsOf({ body }: SentRequest): Promise<{ title: string; slug: string }[]> {
+  const file = body instanceof FormData ? body.get('casesFile') : null
+  return file instanceof File ? JSON.parse(await file.text()) : []
+}
+
+let desk: ReturnType<typeof createCaseImport>
+const state = () => desk.$import.get()
+const progress = (): string[] => {
+  const seen: string[] = []
+  desk.$import.listen((now: ImportState) => now.kind === 'sending' && seen.push(`${now.sent} of ${now.total}`))
+  return seen
+}
+
+beforeEach(() => {
+  stubLocalStorage()
+  $session.set({ kind: 'signed-in', account: account('ada') })
+  $toast.set(null)
+  desk = createCaseImport(openCaseFile)
+})
+
+test('only a .json file is taken', async () => {
+  const { imports } = stubRegister()
+  await desk.choose(fileOf([row(1)], 'cases.csv'))
+  expect($toast.get()).toMatchObject({ title: 'Invalid file', description: 'Please select a valid JSON file' })
+  expect([state().kind, imports()]).toEqual(['idle', 0])
+})
+
+test('a chosen file is checked, and nothing is sent before the import is wanted', async () => {
+  const { imports } = stubRegister(['case-2'])
+  await desk.choose(fileOf([row(1), row(2), row(3), row(1)]))
+  expect(state()).toMatchObject({
+    kind: 'checked',
+    plan: {
+      rows: 4,
+      fresh: { count: 2, first: [{ row: 1, title: 'Case 1' }, { row: 3 }] },
+      skipped: {
+        count: 2,
+        first: [
+          { row: 2, taken: 'register' },
+          { row: 4, taken: 'file' },
+        ],
+      },
+      faults: { count: 0 },
+    },
+  })
+  expect(imports()).toBe(0)
+  await desk.run()
+  expect(state()).toEqual({ kind: 'done', file: 'cases.json', imported: 2, skipped: { count: 2, titles: ['Case 2', 'Case 1'] } })
+  expect($toast.get()).toMatchObject({ title: 'Import successful', description: 'Imported 2 cases. Skipped 2 duplicates.' })
+})
+
+test('faulty rows are named beside what is sound, and a checked file can be put away', async () => {
+  const { imports } = stubRegister()
+  await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }]))
+  const faults = { rows: 1, count: 1, first: [{ row: 2, field: 'date', name: 'Case 2' }] }
+  expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 1 }, faults } })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row is faulty, so nothing was imported.' })
+  desk.cancel()
+  expect([state().kind, imports()]).toEqual(['idle', 0])
+})
+
+test('a file with faulty rows is not imported, whoever asks', async () => {
+  const { imports } = stubRegister()
+  await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }]))
+  await desk.run()
+  expect([state().kind, imports()]).toEqual(['checked', 0])
+})
+
+test('a row too large for any call is a fault', async () => {
+  stubRegister()
+  await desk.choose(fileOf([row(1, '法'.repeat(1_400_000)), row(2)]))
+  expect(state()).toMatchObject({ plan: { rows: 2, fresh: { count: 1 }, faults: { rows: 1, first: [{ row: 1, field: 'content' }] } } })
+})
+
+test('a file that brings nothing new is done at once', async () => {
+  const { imports } = stubRegister(['case-1'])
+  await desk.choose(fileOf([row(1)]))
+  expect(state()).toMatchObject({ kind: 'done', imported: 0, skipped: { count: 1 } })
+  expect($toast.get()).toMatchObject({ title: 'Import successful', description: 'Imported 0 cases. Skipped 1 duplicates.' })
+  expect(imports()).toBe(0)
+})
+
+test('a large file goes up in batches, with progress', async () => {
+  const { register } = stubRegister()
+  await desk.choose(fileOf([1, 2, 3].map(large)))
+  const seen = progress()
+  await desk.run()
+  expect(seen).toEqual(['0 of 3', '1 of 3', '2 of 3', '3 of 3'])
+  expect(register.size).toBe(3)
+})
+
+test('cancelled, an import stops after the batch under way, says what is stored, and is resumed with the rest', async () => {
+  const { register, imports } = stubRegister([], () => void desk.cancel())
+  await desk.choose(fileOf([1, 2, 3].map(large)))
+  await desk.run()
+  expect(state()).toEqual({ kind: 'stopped', file: 'cases.json', message: null, imported: 1, total: 3 })
+  await desk.run()
+  expect(state()).toMatchObject({ kind: 'stopped', imported: 2 })
+  await desk.run()
+  expect(state()).toMatchObject({ kind: 'done', imported: 3, skipped: { count: 0 } })
+  expect([register.size, imports()]).toEqual([3, 3])
+})
+
+test('an import that was refused for a while goes on with the batch that was refused', async () => {
+  const busy = problemAnswer(503, 'The database is away.')
+  busy.headers.set('Retry-After', '5')
+  const { register } = stubRegister([], (batch) => (batch === 2 ? busy : undefined))
+  await desk.choose(fileOf([1, 2, 3].map(large)))
+  await desk.run()
+  const message = 'The database is away. Try again in 5 seconds.'
+  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, total: 3, message })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: message })
+  await desk.run()
+  expect(state()).toMatchObject({ kind: 'done', imported: 3, skipped: { count: 0 } })
+  expect(register.size).toBe(3)
+})
+
+test('a batch that was stored although its answer was lost counts as imported, not as a duplicate', async () => {
+  const { register } = stubRegister([], (batch) => {
+    if (batch !== 2) return undefined
+    register.add('case-2')
+    throw new TypeError('Failed to fetch')
+  })
+  await desk.choose(fileOf([1, 2, 3].map(large)))
+  await desk.run()
+  const message = 'The server could not be reached. Check the connection and try again.'
+  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, message })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: 'Failed to import cases', reason: message })
+  await desk.run()
+  expect(state()).toMatchObject({ kind: 'done', imported: 3, skipped: { count: 0 } })
+})
+
+test('a case that someone else stored meanwhile is skipped and named', async () => {
+  const { register } = stubRegister()
+  await desk.choose(fileOf([row(1), row(2)]))
+  register.add('case-2')
+  await desk.run()
+  expect(state()).toMatchObject({ kind: 'done', imported: 1, skipped: { count: 1, titles: ['Case 2'] } })
+})
+
+test('an ended session loses nothing: after the login the same person resumes, another finds nothing', async () => {
+  const { register } = stubRegister([], (batch) => (batch === 2 ? problemAnswer(401, 'Please sign in.') : undefined))
+  await desk.choose(fileOf([1, 2, 3].map(large)))
+  await desk.run()
+  $session.set({ kind: 'signed-out', left: false })
+  $session.set({ kind: 'signed-in', account: account('ada') })
+  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, message: expect.stringContaining('Your session has ended') })
+  await desk.run()
+  expect([state().kind, register.size]).toEqual(['done', 3])
+
+  await desk.choose(fileOf([row(9)]))
+  $session.set({ kind: 'signed-in', account: account('bob') })
+  expect(state()).toEqual({ kind: 'idle' })
+})
+
+test('a check that the server could not answer is done again', async () => {
+  stubServer({ 'POST /api/cases/import/check': problemAnswer(503, 'The database is away.') })
+  await desk.choose(fileOf([row(1)]))
+  expect(state()).toMatchObject({ kind: 'unchecked', message: 'The database is away.' })
+  stubRegister()
+  await desk.check()
+  expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 1 } } })
+})
+
+test("the server's own faults are counted through the file, with what was stored before", async () => {
+  const faulty = problemAnswer(422, 'Faulty.', { errors: { 'rows.1.slug': ['Taken'] } })
+  stubRegister(['case-1'], (batch) => (batch === 2 ? faulty : undefined))
+  await desk.choose(fileOf([1, 2, 3].map(large)))
+  await desk.run()
+  const faults = [{ row: 3, field: 'slug', message: 'Taken', name: 'Case 3' }]
+  expect(state()).toMatchObject({ kind: 'refused', imported: 1, total: 2, faults })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row is faulty.' })
+})
+
+test.each<[string, BlobPart]>([
+  ['The file is not valid JSON.', '{'],
+  ['The file must hold a case, or a list of cases.', '7'],
+  ['The file is not UTF-8 text.', new Uint8Array([0x5b, 0xff, 0x5d])],
+])('%s', async (message, content) => {
+  await desk.choose(new File([content], 'cases.json'))
+  expect(state()).toMatchObject({ kind: 'unreadable', message })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: message })
+})
+
+test('a file that has gone since it was chosen says so', async () => {
+  const file = fileOf([row(1)])
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  await desk.choose(file)
+  expect(state()).toMatchObject({ kind: 'unreadable', message: expect.stringContaining('could not be read') })
+})

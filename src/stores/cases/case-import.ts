@@ -1,0 +1,149 @@
+import { atom } from 'nanostores'
+import { countFaultyRows, faultyRowsText } from '#domain/cases/case-import.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { refreshPublication } from '../records/publication.ts'
+import { $session } from '../session/session.ts'
+import type { CaseFile } from './case-file.ts'
+import { openCaseFileThread } from './case-file-thread.ts'
+import { reloadCases } from './case-list.ts'
+import type { ImportBatch } from './import-batches.ts'
+import { findKnownSlugs, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
+import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
+import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
+
+/** One import after another: choose a file, which checks it; run; cancel and run again as often as needed; close. */
+export function createCaseImport(openFile: () => CaseFile) {
+  const $import = atom<ImportState>({ kind: 'idle' })
+  let job: ImportJob | null = null
+
+  /** False when that job has been put away meanwhile. */
+  function show(of: ImportJob, report: Report): boolean {
+    if (job === of) $import.set({ ...report, file: of.file.name })
+    return job === of
+  }
+
+  function fail(of: ImportJob, report: Report & { message: string }, answered: boolean): void {
+    if (show(of, report)) sayFailed(report.message, answered)
+  }
+
+  function close(): void {
+    job?.reader.close()
+    job = null
+    $import.set({ kind: 'idle' })
+  }
+
+  async function choose(file: File): Promise<void> {
+    if ($import.get().kind === 'sending') return
+    if (!file.name.toLowerCase().endsWith('.json')) return refuseFile()
+    close()
+    const opened = openJob(file, openFile())
+    job = opened
+    show(opened, { kind: 'checking' })
+    try {
+      const reading = await opened.reader.read(file)
+      if (reading.kind === 'unreadable') return fail(opened, reading, true)
+      opened.slugs = reading.slugs
+    } catch {
+      return fail(opened, { kind: 'unreadable', message: unreadFile }, false)
+    }
+    await check()
+  }
+
+  /** Asks the server for duplicates and says what the import would do. */
+  async function check(): Promise<void> {
+    const checked = job
+    if (checked === null) return
+    show(checked, { kind: 'checking' })
+    try {
+      const plan = await checked.reader.plan(await findKnownSlugs(checked.slugs))
+      takePlan(checked, plan)
+      if (!show(checked, { kind: 'checked', plan })) return
+      if (plan.faults.count > 0) showFailure('Import failed', `${faultyRowsText(plan.faults.rows)}, so nothing was imported.`)
+      else if (plan.fresh.count === 0) finish(checked)
+    } catch (error) {
+      fail(checked, { kind: 'unchecked', message: interruption(error) }, isAnswered(error))
+    }
+  }
+
+  /** Sends what the server has not answered for, batch by batch: the start of an import, or its resumption. */
+  async function run(): Promise<void> {
+    const running = job
+    if (running === null || !canRun($import.get())) return
+    running.stopping = false
+    while (job === running) {
+      showSending(running)
+      const batch = await running.reader.batch(running.sent).catch(() => undefined)
+      if (batch === undefined) return stop(running, { kind: 'unreadable', message: lostFile })
+      if (batch === null) return finish(running)
+      if (running.stopping) return stop(running, { kind: 'stopped', message: null, ...storedOf(running) })
+      try {
+        takeResult(running, batch, await sendBatch(running.file.name, batch))
+      } catch (error) {
+        return stop(running, failureOf(running, batch, error), isAnswered(error))
+      }
+    }
+  }
+
+  function showSending(running: ImportJob): void {
+    const { sent, stopping } = running
+    show(running, { kind: 'sending', sent, stopping, ...storedOf(running) })
+  }
+
+  /** An import that is under way stops after the batch that is on its way; anything else is put away. */
+  function cancel(): void {
+    if (job !== null && $import.get().kind === 'sending') {
+      job.stopping = true
+      showSending(job)
+    } else close()
+  }
+
+  function stop(stopped: ImportJob, report: Report, answered = false): void {
+    refreshLists(stopped)
+    if (!show(stopped, report)) return
+    if ('message' in report && report.message !== null) sayFailed(report.message, answered)
+    if (report.kind === 'refused') showFailure('Import failed', `${faultyRowsText(countFaultyRows(report.faults))}.`)
+  }
+
+  function finish(finished: ImportJob): void {
+    const { imported, skipped } = finished
+    stop(finished, { kind: 'done', imported, skipped })
+    finished.reader.close()
+    if (job === finished)
+      showToast({ title: 'Import successful', description: `Imported ${imported} cases. Skipped ${skipped.count} duplicates.` })
+  }
+
+  $session.listen((session) => {
+    if (session.kind === 'signed-in' && job !== null && job.by !== session.account.username) close()
+  })
+  return { $import, choose, check, run, cancel, close }
+}
+
+const unreadFile = 'The file could not be read. It may be too large for this browser.'
+const lostFile = 'The file could not be read any further. Choose it again: nothing is stored twice.'
+
+export const caseImport = createCaseImport(openCaseFileThread)
+
+/** The server's message, or what is specified where there is none, with the reason below it. */
+function sayFailed(message: string, answered: boolean): void {
+  if (answered) showFailure('Import failed', message)
+  else showFailure('Import failed', 'Failed to import cases', message)
+}
+
+const storedOf = ({ imported, total }: ImportJob): Stored => ({ imported, total })
+
+function failureOf(job: ImportJob, batch: ImportBatch, error: unknown): Report {
+  job.inDoubt ||= mayHaveStored(error)
+  const faults = rowFaults(error, batch)
+  if (faults.length > 0) return { kind: 'refused', faults, ...storedOf(job) }
+  return { kind: 'stopped', message: interruption(error), ...storedOf(job) }
+}
+
+export function refuseFile(): void {
+  showFailure('Invalid file', 'Please select a valid JSON file')
+}
+
+function refreshLists({ imported, inDoubt }: ImportJob): void {
+  if (imported === 0 && !inDoubt) return
+  void reloadCases()
+  refreshPublication()
+}

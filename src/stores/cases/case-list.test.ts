@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CaseListItem } from '#domain/cases/cases.ts'
+import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { caseListItem } from '#test/fixtures.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $busyCases, $cases, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
+import { $caseTable, $foundCases, turnCaseTable } from './case-search.ts'
+
+const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
+const record = (entry: CaseListItem) => ({ ...entry, content: 'Content', createdAt: '', updatedAt: '' })
+const list = [item(3, '2024-01-01', { tags: ['Set-off'] }), item(2, '2023-01-01', { category: 'Part 36' }), item(1, '2022-01-01')]
+const ids = () => $cases.get().data?.map(({ id }) => id)
+
+beforeEach(async () => {
+  stubLocalStorage()
+  $toast.set(null)
+  stubServer({ 'GET /api/cases': jsonAnswer(list) })
+  $cases.listen(() => {})
+  await reloadCases()
+  await expect.poll(ids).toEqual([3, 2, 1])
+})
+
+test('the figures count cases, published ones and categories, and name the three newest', () => {
+  const more = [item(4, '2024-02-01', { publishedToDiscord: true }), ...list]
+  expect(countCases(more)).toEqual({ total: 4, published: 1, categories: 2, recent: more.slice(0, 3) })
+})
+
+test('a saved case takes its place by date, newest first', () => {
+  placeCase(item(2, '2025-01-01'))
+  expect(ids()).toEqual([2, 3, 1])
+  placeCase(item(9, '2024-01-01'))
+  expect(ids()).toEqual([2, 9, 3, 1])
+})
+
+test('cases that are taken out leave the list, and take their places again', () => {
+  expect(takeCases(new Set([1, 3, 99])).map(({ id }) => id)).toEqual([3, 1])
+  expect(ids()).toEqual([2])
+  placeCases([item(1, '2022-01-01'), item(3, '2024-01-01')])
+  expect(ids()).toEqual([3, 2, 1])
+})
+
+test('a case is published once, however often it is clicked meanwhile', async () => {
+  const sent = stubServer({
+    'POST /api/cases/3/publish-to-discord': jsonAnswer(record(item(3, '2024-01-01', { publishedToDiscord: true }))),
+  })
+  await Promise.all([publishCase({ id: 3 }), publishCase({ id: 3 })])
+  expect(sent).toHaveLength(1)
+  expect($cases.get().data?.[0]?.publishedToDiscord).toBe(true)
+  expect($busyCases.get().size).toBe(0)
+  expect($toast.get()?.title).toBe('Published to Discord')
+})
+
+test('the search finds every word in any of title, category, author, date, tags or summary', () => {
+  $foundCases.listen(() => {})
+  const found = (search: string) => {
+    turnCaseTable({ search: search })
+    return $foundCases.get()?.map(({ id }) => id)
+  }
+  expect(found('')).toEqual([3, 2, 1])
+  expect(found('set-OFF')).toEqual([3])
+  expect(found('part ada')).toEqual([2])
+  expect(found('nothing such')).toEqual([])
+  expect($caseTable.get().page).toBe(0)
+})
+
+test('a category narrows what the search finds, and a narrower view begins at its first page', () => {
+  $foundCases.listen(() => {})
+  turnCaseTable({ search: '', page: 3 })
+  expect($caseTable.get().page).toBe(3)
+  turnCaseTable({ category: 'Part 36' })
+  expect($foundCases.get()?.map(({ category }) => category)).toEqual(['Part 36'])
+  expect($caseTable.get().page).toBe(0)
+  turnCaseTable({ category: '' })
+})
+
+test('what is found comes in the order that is asked for', () => {
+  $foundCases.listen(() => {})
+  const found = () => $foundCases.get()?.map(({ id }) => id)
+  turnCaseTable({ search: 'case', sort: { column: 'title', descending: false } })
+  expect(found()).toEqual([1, 2, 3])
+  placeCase(item(4, '2020-01-01', { title: 'A case of its own' }))
+  expect(found()).toEqual([4, 1, 2, 3])
+  turnCaseTable({ sort: null })
+  expect(found()).toEqual([3, 2, 1, 4])
+  turnCaseTable({ search: '' })
+})

@@ -1,0 +1,73 @@
+import { atom, computed } from 'nanostores'
+import { type CaseListItem, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
+import { newestFirst } from '#domain/fields/newest-first.ts'
+import { api } from '#domain/site/paths.ts'
+import { showToast } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call } from '../http/http.ts'
+import { createList } from '../http/queries.ts'
+import { refreshPublication } from '../records/publication.ts'
+
+const cases = createList(api.cases, caseListItemSchema)
+
+/** Every case without its content, newest first. */
+export const $cases = cases.$list
+export const reloadCases = cases.reload
+
+/** The cases that a call is under way for: their actions wait. */
+export const $busyCases = atom<ReadonlySet<number>>(new Set())
+
+export const $caseFigures = computed($cases, ({ data }) => data && countCases(data))
+
+export function countCases(list: readonly CaseListItem[]) {
+  return {
+    total: list.length,
+    published: list.filter((entry) => entry.publishedToDiscord).length,
+    categories: new Set(list.map((entry) => entry.category)).size,
+    recent: list.slice(0, 3),
+  }
+}
+
+/** A saved case takes its place in the list, without asking for the list again. */
+export function placeCase(saved: CaseListItem): void {
+  placeCases([saved])
+}
+
+export function placeCases(saved: readonly CaseListItem[]): void {
+  const items = saved.map((entry) => caseListItemSchema.parse(entry))
+  const ids = new Set(items.map(({ id }) => id))
+  cases.change((list) => [...items, ...list.filter(({ id }) => !ids.has(id))].sort(newestFirst))
+}
+
+/** Takes cases out of the list; answers those that were in it. */
+export function takeCases(ids: ReadonlySet<number>): CaseListItem[] {
+  const taken: CaseListItem[] = []
+  cases.change((list) => {
+    taken.push(...list.filter(({ id }) => ids.has(id)))
+    return list.filter(({ id }) => !ids.has(id))
+  })
+  return taken
+}
+
+/** The server publishes once, however often it is asked; the row shows what it answered. */
+export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<void> {
+  await whileBusy(entry.id, async () => {
+    try {
+      placeCase(await call(api.casePublish(entry.id), caseRecordSchema, { method: 'POST' }))
+      showToast({ title: 'Published to Discord' })
+      refreshPublication()
+    } catch (error) {
+      showCallFailure('Publish failed', 'An error occurred while publishing to Discord', error)
+    }
+  })
+}
+
+async function whileBusy(id: number, work: () => Promise<void>): Promise<void> {
+  if ($busyCases.get().has(id)) return
+  $busyCases.set(new Set([...$busyCases.get(), id]))
+  try {
+    await work()
+  } finally {
+    $busyCases.set(new Set([...$busyCases.get()].filter((busy) => busy !== id)))
+  }
+}

@@ -1,0 +1,37 @@
+import { caseCategories } from '#domain/cases/case-categories.ts'
+import { type AddressQuery, readPage, type TableView, writePage } from '../records/table-view.ts'
+
+export const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
+
+/** What of the register the case table shows, and in which order. */
+export interface CaseTableView extends TableView {
+  /** Blank: every category. */
+  category: string
+  sort: { column: (typeof caseSortColumns)[number]; descending: boolean } | null
+}
+
+export const wholeRegister: CaseTableView = { search: '', category: '', sort: null, page: 0 }
+
+/** The view that an address asks for; what it asks for in vain is left out. */
+export function readCaseView(query: AddressQuery): CaseTableView {
+  const { q = '', category = '', sort = '', page } = query
+  const column = caseSortColumns.find((name) => name === sort.replace(/^-/, ''))
+  return {
+    search: q,
+    category: caseCategories.find((name) => name === category) ?? '',
+    sort: column === undefined ? null : { column, descending: sort.startsWith('-') },
+    page: readPage(page),
+  }
+}
+
+/** The view as an address asks for it: only what differs from the whole register. */
+export function caseViewQuery({ search, category, sort, page }: CaseTableView): [name: string, value: string][] {
+  const order = sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`
+  const all: [string, string][] = [
+    ['q', search],
+    ['category', category],
+    ['sort', order],
+    ['page', writePage(page)],
+  ]
+  return all.filter(([, value]) => value !== '')
+}

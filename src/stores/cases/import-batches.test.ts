@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ImportRow } from '#domain/cases/case-import.ts'
+import { cutBatch, type ImportBatch, sizeRow } from './import-batches.ts'
+
+const rowOf = (row: number, content: string): ImportRow => ({
+  row,
+  input: {
+    title: `Case ${row}`,
+    slug: `case-${row}`,
+    summary: 'A summary',
+    content,
+    category: 'QOCS',
+    date: '2024-03-12',
+    author: 'Ada Example',
+    tags: ['costs'],
+  },
+})
+
+function cutAll(rows: readonly ImportRow[], limit: number): ImportBatch[] {
+  const sized = rows.map(sizeRow)
+  const batches: ImportBatch[] = []
+  for (let start = 0; ; start += batches.at(-1)?.cases.length ?? 0) {
+    const batch = cutBatch(sized, start, limit)
+    if (batch === null) return batches
+    batches.push(batch)
+  }
+}
+
+test('batches stay below the limit, and hold every row once and in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { maxLength: 40 }), (contents) => {
+      const rows = contents.map((content, index) => rowOf(index + 1, content))
+      const batches = cutAll(rows, 2000)
+      expect(batches.flatMap(({ json }) => JSON.parse(json))).toEqual(rows.map(({ input }) => input))
+      expect(batches.flatMap(({ cases }) => cases.map(({ row }) => row))).toEqual(rows.map(({ row }) => row))
+      for (const { json, cases } of batches) expect(cases.length === 1 || new TextEncoder().encode(json).length <= 2000).toBe(true)
+    }),
+  )
+})
+
+test('a batch takes as many rows as fit', () => {
+  const rows = Array.from({ length: 10 }, (_, index) => rowOf(index, 'x'.repeat(800)))
+  expect(cutAll(rows, 3000).map(({ cases }) => cases.length)).toEqual([3, 3, 3, 1])
+})

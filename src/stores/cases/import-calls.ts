@@ -1,0 +1,52 @@
+import { knownSlugsSchema, mostSlugsInCheck, type RowFault } from '#domain/cases/case-import.ts'
+import { type ImportResult, importResultSchema } from '#domain/cases/cases.ts'
+import { api } from '#domain/site/paths.ts'
+import { call, failureText, HttpError, unreachable } from '../http/http.ts'
+import type { ImportBatch } from './import-batches.ts'
+
+/** Longer than any function may take: by then the answer is lost on the way. */
+const patience = 60_000
+
+/** Which of the slugs the register has already. */
+export async function findKnownSlugs(slugs: readonly string[]): Promise<string[]> {
+  const known: string[] = []
+  for (let start = 0; start < slugs.length; start += mostSlugsInCheck) {
+    const body = { slugs: slugs.slice(start, start + mostSlugsInCheck) }
+    known.push(...(await call(api.caseImportCheck, knownSlugsSchema, { method: 'POST', body })).known)
+  }
+  return known
+}
+
+export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportResult> {
+  const body = new FormData()
+  body.set('casesFile', new File([batch.json], fileName, { type: 'application/json' }))
+  return call(api.caseImport, importResultSchema, { method: 'POST', body, signal: AbortSignal.timeout(patience) })
+}
+
+/** False when the server refused the batch, and so stored nothing of it. Otherwise it may have, before the answer was lost. */
+export function mayHaveStored(error: unknown): boolean {
+  return !(error instanceof HttpError) || error.status >= 500
+}
+
+/** The server's own check, should it know better than this page: `rows.{n}.{field}` counts within the batch. */
+export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
+  if (!(error instanceof HttpError) || error.status !== 422) return []
+  return Object.entries(error.problem?.errors ?? {}).flatMap(([path, messages]) => {
+    const [, number = '', field = 'row'] = /^rows\.(\d+)\.(.+)$/.exec(path) ?? []
+    const found = batch.cases[Number(number) - 1]
+    return found === undefined ? [] : messages.map((message) => ({ row: found.row, field, message, name: found.title }))
+  })
+}
+
+/** Whether the server itself said why. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof HttpError && error.problem?.detail !== undefined
+}
+
+/** Why it did not go on, and what to do about it. */
+export function interruption(error: unknown): string {
+  if (!(error instanceof HttpError)) return unreachable
+  if (error.status === 401) return 'Your session has ended. Sign in again: the import goes on from where it stopped.'
+  const wait = error.retryAfter === undefined ? '' : ` Try again in ${error.retryAfter} seconds.`
+  return failureText(error, 'The server could not take them.') + wait
+}

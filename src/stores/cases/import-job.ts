@@ -1,0 +1,49 @@
+import type { ImportResult } from '#domain/cases/cases.ts'
+import { currentAccount } from '../session/session.ts'
+import type { CaseFile, ImportPlan } from './case-file.ts'
+import type { ImportBatch } from './import-batches.ts'
+
+export interface Skipped {
+  count: number
+  /** By title; of very many not all. */
+  titles: string[]
+}
+
+/** One file on its way into the register. */
+export interface ImportJob {
+  file: File
+  reader: CaseFile
+  /** Whose it is: nobody else who signs in finds it. */
+  by: string | undefined
+  slugs: string[]
+  /** How many cases the file brings. */
+  total: number
+  /** For how many of them the server has answered. */
+  sent: number
+  imported: number
+  skipped: Skipped
+  /** The batch after those may be stored although no answer came. */
+  inDoubt: boolean
+  stopping: boolean
+}
+
+export function openJob(file: File, reader: CaseFile): ImportJob {
+  const counts = { slugs: [], total: 0, sent: 0, imported: 0, skipped: { count: 0, titles: [] } }
+  return { file, reader, by: currentAccount()?.username, ...counts, inDoubt: false, stopping: false }
+}
+
+export function takePlan(job: ImportJob, { fresh, skipped }: ImportPlan): void {
+  job.total = fresh.count
+  job.skipped = { count: skipped.count, titles: skipped.first.map(({ title }) => title) }
+}
+
+/** Counts what a batch brought. It is stored whole or not at all: if its first answer was lost and nothing of it is new now, it was. */
+export function takeResult(job: ImportJob, { cases }: ImportBatch, { imported }: ImportResult): void {
+  const storedBefore = job.inDoubt && imported.length === 0
+  const stored = new Set(imported.map(({ slug }) => slug))
+  const others = storedBefore ? [] : cases.filter(({ slug }) => !stored.has(slug))
+  job.imported += cases.length - others.length
+  job.skipped = { count: job.skipped.count + others.length, titles: [...job.skipped.titles, ...others.map(({ title }) => title)] }
+  job.sent += cases.length
+  job.inDoubt = false
+}

@@ -1,0 +1,23 @@
+import { atom } from 'nanostores'
+import * as z from 'zod'
+import { keepStored, readStored } from '../browser/browser-storage.ts'
+
+const key = 'recent'
+const most = 30
+
+/** What was opened in this browser last, the latest first: `case:12`, `news:4`, the name of an action. No text of any record. */
+export const $recent = atom<readonly string[]>(read())
+
+export function rememberRecent(id: string): void {
+  $recent.set([id, ...read().filter((other) => other !== id)].slice(0, most))
+  keepStored(key, JSON.stringify($recent.get()))
+}
+
+/** Read anew each time: another tab may have written since. */
+function read(): readonly string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(readStored(key) ?? '[]'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,57 @@
+import { type EnquiryRecord, type EnquiryUpdate, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
+import { api } from '#domain/site/paths.ts'
+import { showToast } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call, HttpError, send } from '../http/http.ts'
+import { caches } from '../http/queries.ts'
+import { $enquiryChanges, noteChange, takeBackChange } from './enquiry-changes.ts'
+import { reloadEnquiries } from './enquiry-inbox.ts'
+
+/** The enquiries whose change is on its way to the server. */
+const underWay = new Set<number>()
+
+const wanted = (id: number): EnquiryUpdate | undefined => $enquiryChanges.get().get(id)?.change ?? undefined
+
+/** Shown at once and taken back if the server refuses. Whoever changes their mind meanwhile gets what they chose last. */
+export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<void> {
+  const change = { ...wanted(id), ...update }
+  noteChange(id, { change, accepted: false })
+  if (underWay.has(id)) return
+  underWay.add(id)
+  try {
+    let accepted = change
+    do {
+      accepted = wanted(id) ?? change
+      const stored = await call(api.enquiry(id), enquiryRecordSchema, { method: 'PUT', body: accepted })
+      caches.mutateCache(api.enquiry(id), stored)
+    } while (wanted(id) !== accepted)
+    noteChange(id, { change: accepted, accepted: true })
+  } catch (error) {
+    takeBackChange(id)
+    showCallFailure('Update failed', 'An error occurred while updating the enquiry', error)
+  } finally {
+    underWay.delete(id)
+  }
+  void reloadEnquiries()
+}
+
+/** Gone for good, so it is asked of the server before anything vanishes. True when it is gone. */
+export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
+  const gone = await remove(id)
+  if (!gone) return false
+  noteChange(id, { change: null, accepted: true })
+  void reloadEnquiries()
+  return true
+}
+
+async function remove(id: number): Promise<boolean> {
+  try {
+    await send(api.enquiry(id), { method: 'DELETE' })
+    showToast({ title: 'Enquiry deleted' })
+    return true
+  } catch (error) {
+    showCallFailure('Delete failed', 'An error occurred while deleting the enquiry', error)
+    // Someone else was quicker: it is gone all the same.
+    return error instanceof HttpError && error.status === 404
+  }
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { enquiryRecord } from '#test/fixtures.ts'
+import * as files from '../browser/save-file.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from './enquiry-export.ts'
+import { enquiryTable } from './enquiry-view.ts'
+
+const counts = { new: 3, answered: 0, archived: 9, suspected: 9 }
+const page = (enquiries: EnquiryRecord[], next: string | null) => jsonAnswer({ enquiries, counts, next })
+const cursor = '2024-01-09T10:00:00.000Z,2'
+const first = 'GET /api/enquiries?'
+const second = `GET /api/enquiries?${new URLSearchParams({ after: cursor })}`
+
+const saved = vi.spyOn(files, 'saveFile')
+const savedText = async () => (await saved.mock.calls[0]?.[1].text())?.split('\r\n')
+
+beforeEach(() => {
+  stubLocalStorage()
+  vi.useFakeTimers({ now: new Date('2026-03-31T23:30:00Z'), toFake: ['Date'] })
+  enquiryTable.turn(enquiryTable.whole)
+  $toast.set(null)
+  saved.mockReset().mockReturnValue()
+})
+
+test('every page of what is shown goes into one file, named after the day in London, and formulas are text', async () => {
+  stubServer({
+    [first]: page([enquiryRecord(3), enquiryRecord(2)], cursor),
+    [second]: page([enquiryRecord(1, { phone: '+44 20 7946 0999', message: '=1+1' })], null),
+  })
+  const seen: string[] = []
+  const stop = $enquiryExport.listen((state) => state.kind === 'fetching' && seen.push(`${state.done} of ${state.total}`))
+  await exportEnquiries()
+  stop()
+  expect(seen).toEqual(['2 of 3', '3 of 3'])
+  expect(saved.mock.calls[0]?.[0]).toBe('enquiries-2026-04-01.csv')
+  const lines = await savedText()
+  expect(lines).toHaveLength(5)
+  expect(lines?.[3]).toBe("2024-01-09 10:00,Vera,Visitor,vera@visitors.example,'+44 20 7946 0999,Cost Budgeting,'=1+1,new,no")
+  expect($toast.get()).toMatchObject({ title: 'Enquiries exported', description: '3 enquiries are in enquiries-2026-04-01.csv.' })
+  expect($enquiryExport.get()).toEqual({ kind: 'idle' })
+})
+
+test('what is searched and filtered for is what is exported, from its first page on', async () => {
+  enquiryTable.turn({ search: 'smith & co', show: 'archived', page: 4 })
+  const sent = stubServer({ 'GET /api/enquiries?q=smith+%26+co&show=archived': page([enquiryRecord(1)], null) })
+  await exportEnquiries()
+  expect(sent).toHaveLength(1)
+  expect($toast.get()?.description).toBe('1 enquiry is in enquiries-2026-04-01.csv.')
+})
+
+test('an export that fails saves nothing and says why', async () => {
+  stubServer({ [first]: page([enquiryRecord(3)], cursor), [second]: problemAnswer(503, 'The database is away.') })
+  await exportEnquiries()
+  expect(saved).not.toHaveBeenCalled()
+  expect($toast.get()).toMatchObject({ title: 'Export failed', description: 'The database is away.' })
+  expect($enquiryExport.get()).toEqual({ kind: 'idle' })
+})
+
+test('an export that is cancelled saves nothing and says nothing; another may begin', async () => {
+  stubServer({
+    [first]: ({ request }) => new Promise((_, reject) => request.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  })
+  const exporting = exportEnquiries()
+  cancelEnquiryExport()
+  await exporting
+  expect(saved).not.toHaveBeenCalled()
+  expect($toast.get()).toBeNull()
+  stubServer({ [first]: page([enquiryRecord(3)], null) })
+  await exportEnquiries()
+  expect(saved).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,58 @@
+import { atom } from 'nanostores'
+import { countShown, enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { enquirySheet } from '#domain/enquiries/inbox-sheets.ts'
+import { figure } from '#domain/fields/counts.ts'
+import { csvText } from '#domain/fields/csv.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { call, failureText } from '../http/http.ts'
+import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'
+
+/** `done` of `total` enquiries have arrived. */
+export type EnquiryExport = { kind: 'idle' } | { kind: 'fetching'; done: number; total: number }
+
+export const $enquiryExport = atom<EnquiryExport>({ kind: 'idle' })
+
+let running: AbortController | null = null
+
+/** Everything that the table's search and filter find, on every page of it, as a file for spreadsheets. */
+export async function exportEnquiries(): Promise<void> {
+  if (running !== null) return
+  running = new AbortController()
+  const { signal } = running
+  try {
+    const found = await gather({ ...enquiryTable.$view.get(), page: 0 }, signal)
+    const name = `enquiries-${londonDay(new Date())}.csv`
+    saveFile(name, new Blob([csvText(enquirySheet(found))], { type: 'text/csv' }))
+    const count = found.length === 1 ? '1 enquiry is' : `${figure(found.length)} enquiries are`
+    showToast({ title: 'Enquiries exported', description: `${count} in ${name}.` })
+  } catch (error) {
+    const message = failureText(error)
+    if (!signal.aborted) showFailure('Export failed', message)
+  } finally {
+    running = null
+    $enquiryExport.set({ kind: 'idle' })
+  }
+}
+
+export function cancelEnquiryExport(): void {
+  running?.abort()
+}
+
+/** Walks from each answer to its next: none is missed or doubled while others arrive. */
+async function gather(view: EnquiryTableView, signal: AbortSignal): Promise<EnquiryRecord[]> {
+  const found: EnquiryRecord[] = []
+  const asked = new URLSearchParams(enquiryQuery(view))
+  let next: string | null = ''
+  while (next !== null) {
+    if (next !== '') asked.set('after', next)
+    const page = await call(`${api.enquiries}?${asked}`, enquiryPageSchema, { signal })
+    found.push(...page.enquiries)
+    next = page.next
+    $enquiryExport.set({ kind: 'fetching', done: found.length, total: countShown(page.counts, view.show) })
+  }
+  return found
+}

@@ -1,0 +1,126 @@
+import { atom, computed } from 'nanostores'
+import {
+  changeOnPage,
+  countShown,
+  type EnquiryPage,
+  enquiryPageSchema,
+  type WaitingEnquiries,
+  waitingEnquiriesSchema,
+} from '#domain/enquiries/enquiry-pages.ts'
+import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
+import { enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
+import { api } from '#domain/site/paths.ts'
+import { call, HttpError } from '../http/http.ts'
+import { caches, createFetcherStore } from '../http/queries.ts'
+import { $enquiryChanges, acceptedChanges, forgetChanges } from './enquiry-changes.ts'
+import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'
+
+/** The server is asked once the fingers rest, not at every keystroke. */
+const rest = 200
+
+const $asked = atom(enquiryTable.$view.get())
+let timer: ReturnType<typeof setTimeout> | undefined
+
+enquiryTable.$view.listen((view) => {
+  const resting = timer === undefined
+  clearTimeout(timer)
+  if (resting || view.search === $asked.get().search) $asked.set(view)
+  timer = setTimeout(() => {
+    timer = undefined
+    if ($asked.get() !== enquiryTable.$view.get()) $asked.set(enquiryTable.$view.get())
+  }, rest)
+})
+
+/** Enquiries arrive while the desk is open: what is known is shown, and looked at anew whenever it comes on screen. */
+const anew = { dedupeTime: 0 }
+
+const underWay = new Set<Promise<unknown>>()
+
+async function follow<T>(fetching: Promise<T>): Promise<T> {
+  underWay.add(fetching)
+  try {
+    return await fetching
+  } finally {
+    underWay.delete(fetching)
+  }
+}
+
+/** A change that was accepted before a page was asked for is in the page that comes. */
+async function readPage(address: string): Promise<EnquiryPage> {
+  const known = acceptedChanges()
+  const page = await call(address, enquiryPageSchema)
+  forgetChanges(known)
+  return page
+}
+
+const $fetchedPage = createFetcherStore<EnquiryPage>([api.enquiries, computed($asked, enquiryQuery)], {
+  ...anew,
+  fetcher: (address, query) => follow(readPage(`${address}${query}`)),
+})
+
+/** The enquiry that is read whole. */
+export const $openId = atom<number | null>(null)
+
+const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $openId], {
+  ...anew,
+  fetcher: (...key) => follow(call(key.join(''), enquiryRecordSchema)),
+})
+
+/** How many wait for an answer, and since when: for the whole desk to see. */
+export const $waiting = createFetcherStore<WaitingEnquiries>(api.enquiriesWaiting, {
+  ...anew,
+  fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
+})
+
+/** Counts anew who waits, wherever on the desk someone is. */
+export function lookForWaiting(): void {
+  caches.revalidateKeys(api.enquiriesWaiting)
+}
+
+/** Asks again for all that is shown, after what is under way: that may have been answered before the change. */
+export async function reloadEnquiries(): Promise<void> {
+  await Promise.allSettled(underWay)
+  const gone = [...$enquiryChanges.get()].flatMap(([id, { change }]) => (change === null ? [api.enquiry(id)] : []))
+  caches.revalidateKeys((key) => key.startsWith(api.enquiries) && !gone.includes(key))
+}
+
+/** A fetcher store follows its key a moment later: until then it holds the answer to the last one. */
+const notYet = { data: undefined, error: undefined, loading: true }
+const pageKey = (asked: EnquiryTableView): string => api.enquiries + enquiryQuery(asked)
+
+/** The page that the table asks for, with what staff have just done to it. */
+export const $enquiryPage = computed([$fetchedPage, $asked, $enquiryChanges], (fetched, asked, changes) => {
+  const { data, error, loading } = $fetchedPage.key === pageKey(asked) ? fetched : notYet
+  const page = data && [...changes].reduce((so, [id, { change }]) => changeOnPage(so, asked.show, id, change), data)
+  return { page, error, loading }
+})
+
+/**
+ * The last page that there is, where the one on the screen has gone with its enquiries; else null. Nothing is said of a page that
+ * was asked for before the table turned: Back may lead from a search that found nothing to the second page of all.
+ */
+export const $lastPage = computed([$enquiryPage, $asked, enquiryTable.$view], ({ page }, asked, view) => {
+  if (page === undefined || page.enquiries.length > 0 || asked !== view) return null
+  const pages = Math.ceil(countShown(page.counts, view.show) / enquiriesOnPage)
+  return pages > 0 && view.page >= pages ? pages - 1 : null
+})
+
+export type OpenEnquiry =
+  | { kind: 'loading' }
+  | { kind: 'missing' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'ready'; enquiry: EnquiryRecord }
+
+/** The page may hold it already: then it is read at once, and looked at anew meanwhile. */
+export const $openEnquiry = computed(
+  [$fetchedEnquiry, $fetchedPage, $openId, $enquiryChanges],
+  (fetched, page, id, changes): OpenEnquiry => {
+    if (id === null) return { kind: 'loading' }
+    const { data, error } = $fetchedEnquiry.key === api.enquiry(id) ? fetched : notYet
+    const change = changes.get(id)?.change
+    if (change === null || (error instanceof HttpError && error.status === 404)) return { kind: 'missing' }
+    const known = data ?? page.data?.enquiries.find((enquiry) => enquiry.id === id)
+    if (known) return { kind: 'ready', enquiry: { ...known, ...change } }
+    return error === undefined ? { kind: 'loading' } : { kind: 'failed', error }
+  },
+)

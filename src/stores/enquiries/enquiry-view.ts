@@ -1,0 +1,32 @@
+import { type EnquiryShow, enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
+import { type AddressQuery, openTableView, readPage, type TableView, writePage } from '../records/table-view.ts'
+
+export interface EnquiryTableView extends TableView {
+  show: EnquiryShow
+}
+
+function read({ q = '', show, page }: AddressQuery): EnquiryTableView {
+  return {
+    search: q.slice(0, longestEnquirySearch),
+    show: enquiryShows.find((name) => name === show) ?? 'inbox',
+    page: readPage(page),
+  }
+}
+
+function write({ search, show, page }: EnquiryTableView): [name: string, value: string][] {
+  const all: [string, string][] = [
+    ['q', search],
+    ['show', show === 'inbox' ? '' : show],
+    ['page', writePage(page)],
+  ]
+  return all.filter(([, value]) => value !== '')
+}
+
+/** How the enquiries were left. They are asked of the server by the same words as of the address. */
+export const enquiryTable = openTableView<EnquiryTableView>({ whole: { search: '', show: 'inbox', page: 0 }, read, write })
+
+/** A view as `GET /api/enquiries` is asked for it. */
+export function enquiryQuery(view: EnquiryTableView): string {
+  const query = new URLSearchParams(write({ ...view, search: view.search.trim() })).toString()
+  return query === '' ? '' : `?${query}`
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Subscriber } from '#domain/enquiries/subscribers.ts'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import * as files from '../browser/save-file.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $foundSubscribers, $subscribers, exportSubscribers, reloadSubscribers, removeSubscriber, setSuspected } from './subscriber-list.ts'
+import { subscriberTable } from './subscriber-view.ts'
+
+const createdAt = '2024-07-09T23:30:00.000Z'
+const list: Subscriber[] = [
+  { id: 4, email: 'Vera@law.example', suspected: false, createdAt },
+  { id: 3, email: '=1+1@law.example', suspected: false, createdAt },
+  { id: 2, email: 'bot@spam.example', suspected: true, createdAt },
+  { id: 1, email: 'walter@visitors.example', suspected: false, createdAt },
+]
+/** What the server holds. */
+let stored = list
+const reads = { 'GET /api/subscribers': () => jsonAnswer(stored) }
+const ids = () => $subscribers.get().data?.map(({ id }) => id)
+const found = () => $foundSubscribers.get()?.[subscriberTable.$view.get().show].map(({ id }) => id)
+const saved = vi.spyOn(files, 'saveFile')
+
+beforeEach(async () => {
+  stubLocalStorage()
+  stored = list
+  stubServer(reads)
+  for (const store of [$subscribers, $foundSubscribers]) store.listen(() => {})
+  subscriberTable.turn(subscriberTable.whole)
+  await reloadSubscribers()
+  await expect.poll(ids).toEqual([4, 3, 2, 1])
+  $toast.set(null)
+  saved.mockReset().mockReturnValue()
+})
+
+test('suspected addresses are apart, and a search finds in both', () => {
+  expect(found()).toEqual([4, 3, 1])
+  subscriberTable.turn({ show: 'suspected' })
+  expect(found()).toEqual([2])
+  subscriberTable.turn({ show: 'subscribed', search: 'LAW .example' })
+  expect(found()).toEqual([4, 3])
+  subscriberTable.search('vera')
+  expect(found()).toEqual([4])
+})
+
+/** The server that sets what is asked of the second address. */
+function serveSuspicion() {
+  return stubServer({
+    ...reads,
+    'PUT /api/subscribers/2': ({ body }) => {
+      stored = stored.map((entry) => (entry.id === 2 ? { ...entry, ...JSON.parse(String(body)) } : entry))
+      return jsonAnswer(stored.find(({ id }) => id === 2))
+    },
+  })
+}
+
+test('an address that a person subscribed after all is among the subscribed, until that is undone', async () => {
+  serveSuspicion()
+  await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
+  expect(found()).toEqual([4, 3, 2, 1])
+  expect($toast.get()).toMatchObject({
+    title: 'Moved to Subscribed',
+    description: 'bot@spam.example is now among those who get the newsletter.',
+  })
+  $toast.get()?.action?.run()
+  await expect.poll(found).toEqual([4, 3, 1])
+  expect($toast.get()?.title).toBe('Moved to Suspected')
+})
+
+test('a suspicion that the server does not lift stays, and the toast says why', async () => {
+  stubServer({ ...reads, 'PUT /api/subscribers/2': problemAnswer(503, 'The database is away.') })
+  await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
+  expect(found()).toEqual([4, 3, 1])
+  expect($toast.get()).toMatchObject({ title: 'Update failed', reason: 'The database is away.' })
+})
+
+test('a removed address leaves the list', async () => {
+  stubServer({ ...reads, 'DELETE /api/subscribers/3': () => new Response(null, { status: 204 }) })
+  stored = list.filter(({ id }) => id !== 3)
+  expect(await removeSubscriber({ id: 3 })).toBe(true)
+  expect(ids()).toEqual([4, 2, 1])
+  expect($toast.get()?.title).toBe('Subscriber removed')
+})
+
+test('an address that could not be removed stays, and the toast says why; one already gone goes', async () => {
+  stubServer({ ...reads, 'DELETE /api/subscribers/3': problemAnswer(503, 'The database is away.') })
+  expect(await removeSubscriber({ id: 3 })).toBe(false)
+  expect(ids()).toEqual([4, 3, 2, 1])
+  expect($toast.get()).toMatchObject({ title: 'Removal failed', reason: 'The database is away.' })
+  stored = list.filter(({ id }) => id !== 1)
+  expect(await removeSubscriber({ id: 1 })).toBe(true)
+  expect(ids()).toEqual([4, 3, 2])
+})
+
+test('what is found is exported, named after the day in London, and formulas are text', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-31T23:30:00Z'), toFake: ['Date'] })
+  subscriberTable.turn({ search: 'law' })
+  exportSubscribers()
+  vi.useRealTimers()
+  const [name, content] = saved.mock.calls[0] ?? []
+  expect(name).toBe('subscribers-2026-04-01.csv')
+  expect((await content?.text())?.split('\r\n').slice(1)).toEqual([
+    'Vera@law.example,2024-07-10 00:30,no',
+    "'=1+1@law.example,2024-07-10 00:30,no",
+    '',
+  ])
+  expect($toast.get()?.description).toBe('2 addresses are in subscribers-2026-04-01.csv.')
+})

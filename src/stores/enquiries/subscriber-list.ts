@@ -1,0 +1,70 @@
+import { computed } from 'nanostores'
+import { subscriberSheet } from '#domain/enquiries/inbox-sheets.ts'
+import { type Subscriber, subscriberSchema } from '#domain/enquiries/subscribers.ts'
+import { figure } from '#domain/fields/counts.ts'
+import { csvText } from '#domain/fields/csv.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { showToast } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call, HttpError, send } from '../http/http.ts'
+import { createList } from '../http/queries.ts'
+import { undoAction } from '../records/deletion.ts'
+import { findInLines, searchLines } from '../records/table-view.ts'
+import { subscriberTable } from './subscriber-view.ts'
+
+const subscribers = createList(api.subscribers, subscriberSchema, { dedupeTime: 0 })
+
+/** Every address, newest first, suspected ones among them. */
+export const $subscribers = subscribers.$list
+export const reloadSubscribers = subscribers.reload
+
+/** Those that the search finds, by what may be shown of them. */
+export const $foundSubscribers = computed(
+  findInLines(
+    searchLines($subscribers, ({ email }) => email),
+    subscriberTable.$view,
+  ),
+  (found) => found && { subscribed: found.filter(({ suspected }) => !suspected), suspected: found.filter(({ suspected }) => suspected) },
+)
+
+/** An address that a person subscribed after all, or the contrary: it is then in the other list, which the toast takes back. */
+export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email'>, suspected: boolean): Promise<void> {
+  try {
+    const stored = await call(api.subscriber(id), subscriberSchema, { method: 'PUT', body: { suspected } })
+    subscribers.change((list) => list.map((entry) => (entry.id === id ? stored : entry)))
+    showToast({
+      title: suspected ? 'Moved to Suspected' : 'Moved to Subscribed',
+      description: `${email} ${suspected ? 'is not among' : 'is now among'} those who get the newsletter.`,
+      action: undoAction(() => void setSuspected({ id, email }, !suspected)),
+    })
+  } catch (error) {
+    showCallFailure('Update failed', 'An error occurred while updating the subscriber', error)
+  }
+  void reloadSubscribers()
+}
+
+/** True when the address is gone. */
+export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<boolean> {
+  try {
+    await send(api.subscriber(id), { method: 'DELETE' })
+    showToast({ title: 'Subscriber removed' })
+  } catch (error) {
+    showCallFailure('Removal failed', 'An error occurred while removing the subscriber', error)
+    // Someone else was quicker: it is gone all the same.
+    if (!(error instanceof HttpError && error.status === 404)) return false
+  }
+  subscribers.change((list) => list.filter((entry) => entry.id !== id))
+  void reloadSubscribers()
+  return true
+}
+
+/** What the search and the filter find, as a file for spreadsheets. */
+export function exportSubscribers(): void {
+  const found = $foundSubscribers.get()?.[subscriberTable.$view.get().show] ?? []
+  const name = `subscribers-${londonDay(new Date())}.csv`
+  saveFile(name, new Blob([csvText(subscriberSheet(found))], { type: 'text/csv' }))
+  const count = found.length === 1 ? '1 address is' : `${figure(found.length)} addresses are`
+  showToast({ title: 'Subscribers exported', description: `${count} in ${name}.` })
+}

@@ -1,0 +1,118 @@
+import type * as z from 'zod'
+import { type Problem, problemSchema } from '#domain/fields/problem.ts'
+import { readStored } from '../browser/browser-storage.ts'
+
+export const tokenKey = 'auth_token'
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** A form travels as multipart; anything else as JSON. */
+  body?: unknown
+  /** Guards a write: the ETag that the text was read with. */
+  ifMatch?: string | null
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  cache?: RequestCache
+}
+
+export interface Tagged<T> {
+  data: T
+  etag: string | null
+}
+
+/** A non-OK answer. The message is for logs, `problem.detail` for people. */
+export class HttpError extends Error {
+  readonly status: number
+  /** The answer's body, when it was JSON. */
+  readonly body: unknown
+  readonly problem: Problem | undefined
+  /** Seconds after which it may go better, when the server named them. */
+  readonly retryAfter: number | undefined
+  /** The version of what is stored, when the answer named it. */
+  readonly etag: string | null
+
+  constructor(status: number, statusText: string, text: string, headers = new Headers()) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'HttpError'
+    this.status = status
+    this.body = parseJson(text)
+    this.problem = problemSchema.safeParse(this.body).data
+    const retryAfter = headers.get('Retry-After') ?? ''
+    this.retryAfter = /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : undefined
+    this.etag = headers.get('ETag')
+  }
+}
+
+let heedUnauthorised = (): void => {}
+
+/** The admin's session listens here; a visitor's page does not. */
+export function listenForUnauthorised(listener: () => void): void {
+  heedUnauthorised = listener
+}
+
+/** One call: its answer, checked against the schema. Every request goes through here, but for files on their way up (http-upload.ts). */
+export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
+  return (await callTagged(address, schema, options)).data
+}
+
+/** As `call`, where the answer is not read: that it came is all that matters. */
+export async function send(address: string, options: CallOptions): Promise<void> {
+  await exchange(address, options)
+}
+
+/** As `call`, with the answer's ETag for a later `ifMatch`. */
+export async function callTagged<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<Tagged<T>> {
+  const response = await exchange(address, options)
+  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  return { data: schema.parse(answer), etag: response.headers.get('ETag') }
+}
+
+/** @throws HttpError for any answer that is not OK. */
+async function exchange(address: string, options: CallOptions): Promise<Response> {
+  const token = readStored(tokenKey)
+  const response = await fetch(address, readRequest(options, token))
+  if (!response.ok) {
+    throw refusal(new HttpError(response.status, response.statusText, await response.text(), response.headers), token)
+  }
+  return response
+}
+
+/** Tells the session of a 401. A late answer to a token that has since been replaced says nothing about the new one. */
+export function refusal(error: HttpError, token: string | null): HttpError {
+  if (error.status === 401 && readStored(tokenKey) === token) heedUnauthorised()
+  return error
+}
+
+/** What people read where no answer came. */
+export const unreachable = 'The server could not be reached. Check the connection and try again.'
+
+/** The server's own sentence about a failure, where it gave one. */
+export function serverReason(error: unknown): string | undefined {
+  return (error instanceof HttpError && error.problem?.detail) || undefined
+}
+
+/** What people read of a failure: the server's own sentence, else the caller's. */
+export function failureText(error: unknown, otherwise: string = unreachable): string {
+  return serverReason(error) ?? otherwise
+}
+
+function readRequest({ method = 'GET', body, ifMatch, headers: given, signal, cache }: CallOptions, token: string | null): RequestInit {
+  const headers = new Headers({ Accept: 'application/json', ...given })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (ifMatch) headers.set('If-Match', ifMatch)
+  const request: RequestInit = { method, headers, credentials: 'include' }
+  if (signal) request.signal = signal
+  if (cache) request.cache = cache
+  if (body instanceof FormData) return { ...request, body }
+  if (body === undefined) return request
+  headers.set('Content-Type', 'application/json')
+  return { ...request, body: JSON.stringify(body) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

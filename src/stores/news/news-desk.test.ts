@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $session } from '../session/session.ts'
+import { openNewsDesk } from './news-desk.ts'
+import { newsFieldsOf, newsFormSchema } from './news-fields.ts'
+
+const item = {
+  id: 4,
+  title: 'New guideline rates',
+  slug: 'new-guideline-rates',
+  summary: 'A summary',
+  content: 'Content',
+  category: 'News',
+  date: '2024-03-12',
+  author: 'Ada Example',
+  imageUrl: null,
+  updatedAt: '2024-03-12T10:00:00.000Z',
+}
+const fields = newsFieldsOf(item)
+const input = newsFormSchema.parse(fields)
+
+beforeEach(() => {
+  stubLocalStorage()
+  $toast.set(null)
+  const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+  $session.set({ kind: 'signed-in', account })
+})
+
+test('a new article is dated today in London and by whoever is signed in', async () => {
+  const desk = openNewsDesk(null, () => new Date('2024-06-30T23:30:00Z'))
+  await desk.load()
+  expect(desk.$state.get()).toMatchObject({ stored: { date: '2024-07-01', author: 'Ada Example', title: '' } })
+})
+
+test('a blank slug is made from the title, and a blank picture is none', () => {
+  expect(newsFormSchema.parse({ ...fields, slug: ' ' })).toMatchObject({ slug: 'new-guideline-rates', imageUrl: null })
+})
+
+test('a created article is announced as such', async () => {
+  const sent = stubServer({ 'POST /api/news': jsonAnswer(item, 201) })
+  expect(await openNewsDesk(null).save(input)).toEqual({ kind: 'saved' })
+  expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/news'])
+  expect($toast.get()?.title).toBe('News article created')
+})
+
+test("an edit holds the version that was read, and an older one is answered with the other person's", async () => {
+  const current = { ...item, title: 'Theirs' }
+  const sent = stubServer({
+    'GET /api/news/4': jsonAnswer(item, 200, { ETag: '"1"' }),
+    'PUT /api/news/4': problemAnswer(412, 'Changed by someone else.', { current }, { ETag: '"2"' }),
+  })
+  const desk = openNewsDesk(4)
+  await desk.load()
+  expect(await desk.save(input)).toEqual({ kind: 'conflict', theirs: { record: current, etag: '"2"' } })
+  expect(sent.at(-1)?.headers.get('If-Match')).toBe('"1"')
+  expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'Changed by someone else.' })
+})
+
+test('a draft of an article is no draft of a case of the same number', async () => {
+  stubServer({ 'GET /api/news/4': jsonAnswer(item) })
+  const desk = openNewsDesk(4)
+  await desk.load()
+  desk.type({ ...fields, title: 'Half a ti' })
+  desk.flush()
+  expect(localStorage.getItem('draft:news:4')).toContain('Half a ti')
+  expect(localStorage.getItem('draft:case:4')).toBeNull()
+})

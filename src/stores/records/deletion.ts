@@ -1,0 +1,72 @@
+import type * as z from 'zod'
+import { actionDuration, showToast, type ToastAction } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call, HttpError, send, serverReason } from '../http/http.ts'
+import { refreshPublication } from './publication.ts'
+
+/** Puts a row back into its list: as it was, or as the server has it now. */
+export type PutBack<Item> = (restored?: Item) => void
+
+/** Hears of records that are back in their list. */
+export type OnRestored = (ids: readonly number[]) => void
+
+/** What must be known of a kind of record to delete one and take that back. */
+export interface DeletionKind<Item> {
+  /** As in 'An error occurred while deleting the case'. */
+  noun: string
+  addresses: { one: (id: number) => string; restore: (id: number) => string }
+  record: z.ZodType<Item>
+  /** Takes the row out of the list at once. */
+  take: (id: number) => PutBack<Item>
+}
+
+/** The action of a toast that says what was deleted. */
+export function undoAction(run: () => void): ToastAction {
+  return { label: 'Undo', altText: 'Undo: press F8, then Tab to the button', run }
+}
+
+/** The action of a toast that says why nothing, or not all, came back. */
+export function againAction(run: () => void): ToastAction {
+  return { label: 'Try again', altText: 'Try again: press F8, then Tab to the button', run }
+}
+
+/** The row goes at once, and comes back when the server keeps the record; the toast offers to take the deletion back. */
+export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, onRestored: OnRestored): Promise<void> {
+  const putBack = kind.take(id)
+  try {
+    await send(kind.addresses.one(id), { method: 'DELETE' })
+  } catch (error) {
+    if (isGone(error)) return void showToast({ title: 'Already gone', description: `Someone else had deleted this ${kind.noun}.` })
+    putBack()
+    return void showCallFailure('Delete failed', `An error occurred while deleting the ${kind.noun}`, error)
+  }
+  // A list that was fetched meanwhile may have brought it again.
+  kind.take(id)
+  refreshPublication()
+  const undo = (): void => void restoreRecord(kind, id, putBack, onRestored)
+  showToast({ title: `${capital(kind.noun)} deleted`, duration: actionDuration, action: undoAction(undo) })
+}
+
+async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack: PutBack<Item>, onRestored: OnRestored): Promise<void> {
+  try {
+    putBack(await call(kind.addresses.restore(id), kind.record, { method: 'POST' }))
+  } catch (error) {
+    const failure = { title: 'Restore failed', description: `An error occurred while restoring the ${kind.noun}`, ...reasonOf(error) }
+    const again = { duration: actionDuration, action: againAction(() => void restoreRecord(kind, id, putBack, onRestored)) }
+    return void showToast({ ...failure, variant: 'destructive', ...(isGone(error) ? {} : again) })
+  }
+  refreshPublication()
+  showToast({ title: `${capital(kind.noun)} restored` })
+  onRestored([id])
+}
+
+const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
+
+function reasonOf(error: unknown): { reason?: string } {
+  const reason = serverReason(error)
+  return reason === undefined ? {} : { reason }
+}
+
+function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}

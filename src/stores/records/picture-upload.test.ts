@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { claimingPng, drawPicture } from '#test/pictures.ts'
+import { listenForUnauthorised, tokenKey } from '../http/http.ts'
+import { openPictureUpload, type PictureUpload } from './picture-upload.ts'
+import { $uploads } from './uploads.ts'
+
+const uploaded = {
+  id: '0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c',
+  address: '/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c',
+  width: 40,
+  height: 30,
+}
+
+interface Sent {
+  address: string
+  headers: Record<string, string>
+  file: File | undefined
+}
+
+/** Stands in for the browser's XMLHttpRequest: half of the file goes up, then `answer` comes; without one it waits. */
+function stubUploads(answer?: { status: number; body: unknown } | 'unreachable'): Sent[] {
+  const sent: Sent[] = []
+  class Request {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload = (): void => {}
+    onerror = (): void => {}
+    onabort = (): void => {}
+    status = 0
+    statusText = ''
+    responseText = ''
+    private entry: Sent = { address: '', headers: {}, file: undefined }
+    open(_method: string, address: string): void {
+      this.entry.address = address
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.entry.headers[name] = value
+    }
+    abort(): void {
+      this.onabort()
+    }
+    send(body: FormData): void {
+      const file = body.get('picture')
+      if (file instanceof File) this.entry.file = file
+      sent.push(this.entry)
+      this.upload.onprogress?.({ loaded: 1, total: 2 })
+      if (answer === 'unreachable') this.onerror()
+      else if (answer) {
+        this.status = answer.status
+        this.responseText = JSON.stringify(answer.body)
+        this.onload()
+      }
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return sent
+}
+
+/** A browser that can show any picture, of these pixels, and whose canvas makes a file of that many bytes for each pixel of its longer side. */
+function stubPictures(bytesPerPixel: number, pixels = { width: 40, height: 30 }): void {
+  vi.stubGlobal('createImageBitmap', async () => ({ ...pixels, close: () => {} }))
+  class Canvas {
+    private readonly side: number
+    constructor(width: number, height: number) {
+      this.side = Math.max(width, height)
+    }
+    getContext = () => ({ drawImage: () => {} })
+    convertToBlob = async ({ type }: { type: string }) => new Blob([new Uint8Array(this.side * bytesPerPixel)], { type })
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas)
+}
+
+const jpeg = async (size = 0) => {
+  const made = await drawPicture(40, 30).jpeg().toBuffer()
+  const bytes = new Uint8Array(Math.max(size, made.length))
+  bytes.set(made)
+  return new File([bytes], 'anna.jpg', { type: 'image/jpeg' })
+}
+
+beforeEach(() => {
+  stubLocalStorage().set(tokenKey, 'token')
+  stubPictures(1)
+})
+
+describe('a file', () => {
+  test('goes up with the session’s token, and its states follow one another', async () => {
+    const sent = stubUploads({ status: 201, body: uploaded })
+    const upload = openPictureUpload()
+    const states: PictureUpload[] = []
+    upload.$state.listen((state) => states.push(state))
+    const file = await jpeg()
+    expect(await upload.take(file)).toBe(uploaded.address)
+    expect(states).toEqual([
+      { kind: 'preparing', name: 'anna.jpg' },
+      { kind: 'sending', name: 'anna.jpg', share: 0 },
+      { kind: 'sending', name: 'anna.jpg', share: 0.5 },
+      { kind: 'done', name: 'anna.jpg', picture: uploaded },
+    ])
+    expect(sent).toMatchObject([{ address: '/api/pictures', headers: { Authorization: 'Bearer token' } }])
+    expect(sent[0]?.file?.size).toBe(file.size)
+  })
+
+  test.each([
+    ['no picture', new File(['<html>'], 'page.jpg'), pictureFaults.foreign],
+    ['too vast', new File([new Uint8Array(claimingPng(20_000, 20_000))], 'vast.png'), pictureFaults.vast],
+  ])('that is %s is refused in words, and nothing is sent', async (_what, file, message) => {
+    const sent = stubUploads({ status: 201, body: uploaded })
+    const upload = openPictureUpload()
+    expect(await upload.take(file)).toBeUndefined()
+    expect(upload.$state.get()).toEqual({ kind: 'refused', message })
+    expect(sent).toEqual([])
+  })
+
+  test('that the browser cannot show is refused as damaged', async () => {
+    const sent = stubUploads({ status: 201, body: uploaded })
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
+    const upload = openPictureUpload()
+    await upload.take(await jpeg())
+    expect(upload.$state.get()).toEqual({ kind: 'refused', message: pictureFaults.damaged })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a file over 4 MB', () => {
+  const heavy = { width: 8000, height: 6000 }
+
+  test('is made smaller before it goes up', async () => {
+    const sent = stubUploads({ status: 201, body: uploaded })
+    stubPictures(1000, heavy)
+    expect(await openPictureUpload().take(await jpeg(largestPicture + 1))).toBe(uploaded.address)
+    expect(sent[0]?.file).toMatchObject({ size: 2600 * 1000, type: 'image/jpeg' })
+  })
+
+  test('is made smaller still where that is not enough, and at last refused', async () => {
+    const sent = stubUploads({ status: 201, body: uploaded })
+    stubPictures(2000, heavy)
+    await openPictureUpload().take(await jpeg(largestPicture + 1))
+    expect(sent[0]?.file).toMatchObject({ size: 1600 * 2000 })
+    stubPictures(3000, heavy)
+    const upload = openPictureUpload()
+    await upload.take(await jpeg(largestPicture + 1))
+    expect(upload.$state.get()).toEqual({ kind: 'refused', message: pictureFaults.heavy })
+  })
+
+  test('of more than 60 MB is not even read', async () => {
+    const upload = openPictureUpload()
+    await upload.take(new File([new Uint8Array(60 * 1024 * 1024 + 1)], 'film.jpg'))
+    expect(upload.$state.get()).toMatchObject({ kind: 'refused', message: expect.stringContaining('60 MB') })
+  })
+})
+
+describe('what can go wrong on the way', () => {
+  test('the server’s own words are shown', async () => {
+    stubUploads({ status: 422, body: { title: 'Invalid', status: 422, detail: 'This picture is animated.' } })
+    const upload = openPictureUpload()
+    await upload.take(await jpeg())
+    expect(upload.$state.get()).toEqual({ kind: 'refused', message: 'This picture is animated.' })
+  })
+
+  test('a server out of reach is said, and a broken answer too', async () => {
+    for (const answer of ['unreachable', { status: 201, body: { id: 1 } }] as const) {
+      stubUploads(answer)
+      const upload = openPictureUpload()
+      await upload.take(await jpeg())
+      expect(upload.$state.get()).toMatchObject({ kind: 'refused', message: expect.stringContaining('could not be uploaded') })
+    }
+  })
+
+  test('an ended session is heard of', async () => {
+    const heard = vi.fn()
+    listenForUnauthorised(heard)
+    stubUploads({ status: 401, body: { title: 'Not signed in', status: 401, detail: 'Please sign in.' } })
+    await openPictureUpload().take(await jpeg())
+    expect(heard).toHaveBeenCalledOnce()
+    listenForUnauthorised(() => {})
+  })
+
+  test('while a file is on its way it counts as an upload, until it is cancelled', async () => {
+    stubUploads()
+    const upload = openPictureUpload()
+    const taken = upload.take(await jpeg())
+    await vi.waitUntil(() => upload.$state.get().kind === 'sending')
+    expect($uploads.get()).toBe(1)
+    upload.cancel()
+    expect(await taken).toBeUndefined()
+    expect([upload.$state.get(), $uploads.get()]).toEqual([{ kind: 'idle' }, 0])
+  })
+
+  test('a newer file takes the place of the older', async () => {
+    stubUploads()
+    const upload = openPictureUpload()
+    const older = upload.take(await jpeg())
+    await vi.waitUntil(() => upload.$state.get().kind === 'sending')
+    stubUploads({ status: 201, body: uploaded })
+    expect(await upload.take(await jpeg())).toBe(uploaded.address)
+    expect(await older).toBeUndefined()
+    expect(upload.$state.get()).toMatchObject({ kind: 'done' })
+  })
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $publication, publishNow, refreshPublication } from './publication.ts'
+
+let stored = 1
+let served = 1
+let lastError: string | null = null
+let leave = (): void => {}
+
+const row = () => jsonAnswer({ contentVersion: stored, requestedVersion: stored, requestedAt: null, lastError })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubLocalStorage()
+  stored = 1
+  served = 1
+  lastError = null
+})
+
+afterEach(async () => {
+  leave()
+  await vi.advanceTimersByTimeAsync(1500)
+  vi.useRealTimers()
+})
+
+async function watch() {
+  const sent = stubServer({
+    'GET /api/publish': row,
+    'POST /api/publish': row,
+    'GET /build.json': () => jsonAnswer({ contentVersion: served, builtAt: '2024-03-12T10:00:00Z' }),
+  })
+  leave = $publication.listen(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  return sent
+}
+
+test('a live site is asked about once', async () => {
+  const sent = await watch()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect($publication.get().kind).toBe('live')
+  expect(sent).toHaveLength(2)
+})
+
+test('a site that is behind is looked at every two seconds until it is live', async () => {
+  stored = 2
+  const sent = await watch()
+  expect($publication.get().kind).toBe('publishing')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(sent).toHaveLength(6)
+  served = 2
+  await vi.advanceTimersByTimeAsync(2000)
+  expect($publication.get().kind).toBe('live')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(sent).toHaveLength(8)
+})
+
+test('a write makes it look again', async () => {
+  await watch()
+  stored = 2
+  refreshPublication()
+  await vi.advanceTimersByTimeAsync(0)
+  expect($publication.get().kind).toBe('publishing')
+})
+
+test('a failed build gives its reason, and publishing it again is asked of the server', async () => {
+  stored = 2
+  lastError = 'The build failed.'
+  const sent = await watch()
+  expect($publication.get()).toMatchObject({ kind: 'failed', reason: 'The build failed.' })
+  lastError = null
+  await publishNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent.some(({ method }) => method === 'POST')).toBe(true)
+  expect($publication.get().kind).toBe('publishing')
+})
+
+test('nobody watching, nothing asked', async () => {
+  stored = 2
+  const sent = await watch()
+  leave()
+  await vi.advanceTimersByTimeAsync(1500)
+  const asked = sent.length
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(sent).toHaveLength(asked)
+})
+
+test('a publication that cannot be asked for says why', async () => {
+  await watch()
+  stubServer({ 'POST /api/publish': problemAnswer(502, 'The build hook answered 500.') })
+  await publishNow()
+  expect($toast.get()).toMatchObject({ title: 'Publish failed', description: 'The build hook answered 500.' })
+})

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { CaseQuery } from '#domain/cases/case-filter.ts'
+import { searchableCase, serveSearch } from '#test/search-data.ts'
+import { openRegisterEngine } from './register-engine.ts'
+
+const cases = [
+  searchableCase(2, { title: 'Ho v Adelekun', content: 'Set-off of costs.' }),
+  searchableCase(1, { title: 'Wickes v Blair', content: 'Fixed costs under Part 45.' }),
+]
+const words = (q: string): CaseQuery => ({ q, category: '', year: '' })
+
+/** An engine on a clock that only the test moves; it tells which files were fetched. */
+function start() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const served = serveSearch(cases)
+  const engine = openRegisterEngine(served.read)
+  return { engine, fetched: () => served.sent().files.length, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+test('a choice fetches at once and is answered', async () => {
+  const { engine, pass } = start()
+  const answer = engine.find(words('part 45'), 'at once')
+  await pass(1)
+  vi.useRealTimers()
+  expect((await answer)?.count).toBe(1)
+})
+
+test('while somebody types nothing is fetched, until the fingers rest', async () => {
+  const { engine, fetched, pass } = start()
+  const answers = []
+  for (const typed of ['s', 'se', 'set']) {
+    answers.push(engine.find(words(typed), 'at rest'))
+    await pass(100)
+  }
+  await pass(40)
+  expect(fetched()).toBe(0)
+  await pass(20)
+  vi.useRealTimers()
+  expect((await Promise.all(answers)).map((answer) => answer?.count)).toEqual([undefined, undefined, 1])
+})
+
+test('Enter fetches at once what typing had left waiting', async () => {
+  const { engine, fetched, pass } = start()
+  const typed = engine.find(words('set'), 'at rest')
+  await pass(10)
+  const entered = engine.find(words('set'), 'at once')
+  await pass(1)
+  expect(fetched()).toBeGreaterThan(0)
+  vi.useRealTimers()
+  expect(await typed).toBeNull()
+  expect((await entered)?.count).toBe(1)
+})
+
+test('what is in memory answers typing without a rest', async () => {
+  const { engine } = start()
+  vi.useRealTimers()
+  await engine.find(words('set'), 'at once')
+  const before = performance.now()
+  expect((await engine.find(words('part'), 'at rest'))?.count).toBe(1)
+  expect(performance.now() - before).toBeLessThan(100)
+})
+
+test('rows of a question that was overtaken are null', async () => {
+  const { engine } = start()
+  vi.useRealTimers()
+  const found = await engine.find(words('costs'), 'at once')
+  const rows = engine.rows(found?.places ?? new Uint32Array())
+  const next = engine.find(words('set'), 'at once')
+  expect(await rows).toBeNull()
+  const places = (await next)?.places ?? new Uint32Array()
+  expect((await engine.rows(places))?.map(({ title }) => title)).toEqual(['Ho v Adelekun'])
+})
+
+test('what could not be fetched is fetched by the next question', async () => {
+  let away = true
+  const served = serveSearch(cases)
+  const engine = openRegisterEngine((name, cache) => (away ? Promise.reject(new Error('away')) : served.read(name, cache)))
+  await expect(engine.find(words('set'), 'at once')).rejects.toThrow('away')
+  away = false
+  expect((await engine.find(words('set'), 'at once'))?.count).toBe(1)
+})

@@ -1,0 +1,19 @@
+import type { CaseQuery } from '#domain/cases/case-filter.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
+import type { Found } from '#search/open-search.ts'
+import { openThread } from '../browser/thread.ts'
+import type { Pace, RegisterEngine } from './register-engine.ts'
+import script from './register-worker.ts?worker&url'
+
+export type RegisterRequest = { kind: 'prepare' } | { kind: 'find'; query: CaseQuery; pace: Pace } | { kind: 'rows'; places: Uint32Array }
+
+/** A `RegisterEngine` in a thread of its own. */
+export function openRegisterThread(): RegisterEngine & { close: () => void } {
+  const { ask, close } = openThread<RegisterRequest>(script)
+  return {
+    prepare: () => ask<void>({ kind: 'prepare' }),
+    find: (query, pace) => ask<Found | null>({ kind: 'find', query, pace }),
+    rows: (places) => ask<RegisterEntry[] | null>({ kind: 'rows', places }),
+    close,
+  }
+}

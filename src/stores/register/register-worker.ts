@@ -1,0 +1,25 @@
+import { searchFolder } from '#domain/site/paths.ts'
+import type { ReadFile } from '#search/files.ts'
+import { answerInThread } from '../browser/thread.ts'
+import { openRegisterEngine } from './register-engine.ts'
+import type { RegisterRequest } from './register-thread.ts'
+
+// Runs in a thread of its own: however much is to be read, typing is never held up.
+const readFile: ReadFile = async (name, cache) => {
+  const answer = await fetch(searchFolder + name, { cache: cache === 'revalidated' ? 'no-cache' : 'default' })
+  if (!answer.ok) throw new Error(`${answer.status}: ${name}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+const engine = openRegisterEngine(readFile)
+
+answerInThread((request: RegisterRequest): Promise<unknown> => {
+  switch (request.kind) {
+    case 'prepare':
+      return engine.prepare()
+    case 'find':
+      return engine.find(request.query, request.pace)
+    case 'rows':
+      return engine.rows(request.places)
+  }
+})

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { call, HttpError } from '../http/http.ts'
+import { $session, checkSession, login, loginFailure, logout, startSession } from './session.ts'
+
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+
+beforeEach(() => {
+  stubLocalStorage()
+  startSession()
+  $session.set({ kind: 'unknown' })
+})
+
+test('a confirmed session knows the account', async () => {
+  stubServer({ 'GET /api/auth/me': jsonAnswer(account) })
+  await checkSession()
+  expect($session.get()).toEqual({ kind: 'signed-in', account })
+})
+
+test('a check that fails or answers nothing clears the token and signs out', async () => {
+  for (const answer of [problemAnswer(401, 'Sign in.'), problemAnswer(503, 'Later.'), new Response(null, { status: 204 })]) {
+    $session.set({ kind: 'unknown' })
+    localStorage.setItem('auth_token', 'old')
+    stubServer({ 'GET /api/auth/me': answer })
+    await checkSession()
+    expect($session.get()).toEqual({ kind: 'signed-out', left: false })
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  }
+})
+
+test('a signed-in person stays when the server cannot be asked again', async () => {
+  stubServer({ 'GET /api/auth/me': problemAnswer(503, 'Later.') })
+  $session.set({ kind: 'signed-in', account })
+  await checkSession()
+  expect($session.get().kind).toBe('signed-in')
+})
+
+test('a login stores the token when one is given', async () => {
+  stubServer({ 'POST /api/auth/login': jsonAnswer({ user: account, token: 'abc' }) })
+  await login({ username: 'ada', password: 'secret' })
+  expect(localStorage.getItem('auth_token')).toBe('abc')
+  stubServer({ 'POST /api/auth/login': jsonAnswer({ user: account }) })
+  await login({ username: 'ada', password: 'secret' })
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  expect($session.get().kind).toBe('signed-in')
+})
+
+test('a 401 from any call ends the session and clears the token', async () => {
+  localStorage.setItem('auth_token', 'old')
+  $session.set({ kind: 'signed-in', account })
+  stubServer({ 'GET /api/cases': problemAnswer(401, 'Sign in.') })
+  await expect(call('/api/cases', z.unknown())).rejects.toThrow('401: ')
+  expect($session.get()).toEqual({ kind: 'signed-out', left: false })
+  expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('logging out revokes the session and clears the token', async () => {
+  localStorage.setItem('auth_token', 'old')
+  $session.set({ kind: 'signed-in', account })
+  const sent = stubServer({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
+  await logout()
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old')
+  expect($session.get()).toEqual({ kind: 'signed-out', left: true })
+})
+
+test('a failed logout leaves the person signed in', async () => {
+  $session.set({ kind: 'signed-in', account })
+  stubServer({ 'POST /api/auth/logout': problemAnswer(503, 'Later.') })
+  await expect(logout()).rejects.toThrow()
+  expect($session.get().kind).toBe('signed-in')
+})
+
+test('a refused login blames what was typed; a limit or an outage does not', () => {
+  const failed = (status: number, detail: string) => new HttpError(status, '', JSON.stringify({ title: 'Problem', status, detail }))
+  expect(loginFailure(failed(401, 'No.'))).toBe('Invalid username or password')
+  expect(loginFailure(failed(429, 'Try again in 10 minutes.'))).toBe('Try again in 10 minutes.')
+  expect(loginFailure(failed(503, 'The database is away.'))).toBe('The database is away.')
+  expect(loginFailure(new TypeError('Failed to fetch'))).toContain('could not be reached')
+})

@@ -1,0 +1,11 @@
+import { showFailure } from '../browser/toasts.ts'
+import { logout } from './session.ts'
+
+/** Logs out, and says so when that fails. */
+export async function signOut(): Promise<void> {
+  try {
+    await logout()
+  } catch {
+    showFailure('Logout failed', 'An error occurred while logging out')
+  }
+}

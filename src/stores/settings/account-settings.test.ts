@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $session } from '../session/session.ts'
+import { accountForm, accountFormSchema } from './account-settings.ts'
+
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const update = { name: 'Ada Lovelace', email: 'ada@example.com' }
+
+beforeEach(() => {
+  stubLocalStorage()
+  $session.set({ kind: 'signed-in', account })
+  $toast.set(null)
+})
+
+test('a saved name is the name of the session at once', async () => {
+  const sent = stubServer({ 'PUT /api/account': jsonAnswer({ ...account, ...update }) })
+  expect(await accountForm.save(update)).toEqual({ kind: 'saved', fields: update })
+  expect(sent[0]?.body).toBe(JSON.stringify(update))
+  expect($session.get()).toEqual({ kind: 'signed-in', account: { ...account, ...update } })
+  expect($toast.get()?.title).toBe('Account updated')
+})
+
+test('an address that is taken stands at its field, and the name stays', async () => {
+  const taken = 'That email address already belongs to another account.'
+  stubServer({ 'PUT /api/account': problemAnswer(409, taken, { errors: { email: [taken] } }) })
+  expect(await accountForm.save(update)).toEqual({ kind: 'faulty', faults: { email: taken } })
+  expect($session.get()).toMatchObject({ account: { name: 'Ada Example' } })
+  expect($toast.get()).toMatchObject({ title: 'Update failed', description: taken })
+})
+
+test('an answer that comes after logging out signs nobody in', async () => {
+  stubServer({
+    'PUT /api/account': () => {
+      $session.set({ kind: 'signed-out', left: true })
+      return jsonAnswer({ ...account, ...update })
+    },
+  })
+  await accountForm.save(update)
+  expect($session.get().kind).toBe('signed-out')
+})
+
+test('a name and a real address are asked for', () => {
+  const faults = accountFormSchema.safeParse({ name: ' ', email: 'ada' }).error?.issues.map(({ message }) => message)
+  expect(faults).toEqual(['Name is required', 'Please enter a valid email address'])
+})

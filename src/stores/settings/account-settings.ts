@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { type Account, type AccountUpdate, accountSchema, accountUpdateSchema } from '#domain/accounts/account.ts'
+import { api } from '#domain/site/paths.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { call } from '../http/http.ts'
+import { saveFailureText } from '../http/save-failure.ts'
+import { replaceAccount } from '../session/session.ts'
+import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
+
+/** One's own name and address as they are typed. */
+const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })
+export type AccountFields = z.infer<typeof accountFieldsSchema>
+
+export const accountFieldNames = accountFieldsSchema.keyof().options
+
+/** What is typed, read as what is sent. */
+export const accountFormSchema = accountFieldsSchema.pipe(accountUpdateSchema)
+
+export function accountFieldsOf({ name, email }: Account): AccountFields {
+  return { name, email }
+}
+
+/** Everything that shows the name follows at once. */
+async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
+  try {
+    const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })
+    replaceAccount(saved)
+    showToast({ title: 'Account updated' })
+    return { kind: 'saved', fields: accountFieldsOf(saved) }
+  } catch (error) {
+    showFailure('Update failed', saveFailureText(error, 'An error occurred while updating your account'))
+    return readSettingsFailure(accountFieldNames, error)
+  }
+}
+
+export const accountForm: SettingsKind<AccountFields, AccountUpdate> = {
+  key: 'account',
+  fields: accountFieldsSchema,
+  names: accountFieldNames,
+  secrets: [],
+  save: saveAccount,
+}

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { communityForm, settingsFieldsOf, settingsFormSchema } from './community-settings.ts'
+
+const stored = {
+  discordInviteUrl: 'https://discord.gg/abc',
+  discordServerId: '123',
+  eventName: null,
+  eventDescription: null,
+  eventDate: null,
+  discordWebhookSet: true,
+}
+const webhook = 'https://discord.com/api/webhooks/1/abc'
+const typed = settingsFieldsOf(stored)
+
+function messageOf(fields: object): string | undefined {
+  return settingsFormSchema(stored).safeParse({ ...typed, ...fields }).error?.issues[0]?.message
+}
+
+beforeEach(() => {
+  stubLocalStorage()
+  $toast.set(null)
+})
+
+test('the webhook goes only when it was typed or removed', () => {
+  const schema = settingsFormSchema(stored)
+  expect(schema.parse(typed)).not.toHaveProperty('discordWebhookUrl')
+  expect(schema.parse({ ...typed, discordWebhookUrl: webhook })).toMatchObject({ discordWebhookUrl: webhook })
+  expect(schema.parse({ ...typed, removeWebhook: true })).toMatchObject({ discordWebhookUrl: null })
+})
+
+test('only what was changed goes: what someone else has set meanwhile stays as it is', () => {
+  expect(settingsFormSchema(stored).parse(typed)).toEqual({})
+  expect(settingsFormSchema(stored).parse({ ...typed, eventName: ' Talk ', discordInviteUrl: '' })).toEqual({
+    eventName: 'Talk',
+    discordInviteUrl: null,
+  })
+})
+
+test('a blank address clears it, and a server id never set may stay blank', () => {
+  expect(settingsFormSchema(stored).parse({ ...typed, discordInviteUrl: ' ' })).toMatchObject({ discordInviteUrl: null })
+  expect(settingsFormSchema({ ...stored, discordServerId: null }).parse({ ...typed, discordServerId: '' })).not.toHaveProperty(
+    'discordServerId',
+  )
+})
+
+test('the rules speak as specified', () => {
+  expect(messageOf({ discordInviteUrl: 'nonsense' })).toBe('Please enter a valid Discord URL')
+  expect(messageOf({ discordServerId: 'a' })).toBe('Server ID must be at least 2 characters')
+  expect(messageOf({ discordServerId: '' })).toBe('Server ID must be at least 2 characters')
+  expect(messageOf({ discordWebhookUrl: 'nonsense' })).toBe('Please enter a valid webhook URL')
+})
+
+test('a webhook is either replaced or removed', () => {
+  expect(messageOf({ discordWebhookUrl: webhook, removeWebhook: true })).toBe('Either type another webhook or remove the one that is set')
+})
+
+test('a save tells of success and of what is now stored, or of the faults at their fields', async () => {
+  stubServer({ 'PUT /api/community': jsonAnswer({ ...stored, eventName: 'Talk' }) })
+  const fields = { ...typed, eventName: 'Talk' }
+  expect(await communityForm.save({ eventName: ' Talk ', discordWebhookUrl: webhook })).toEqual({ kind: 'saved', fields })
+  expect($toast.get()?.title).toBe('Settings updated')
+  stubServer({ 'PUT /api/community': problemAnswer(422, 'One field.', { errors: { eventName: ['Too long', 'Too dull'] } }) })
+  expect(await communityForm.save({ eventName: 'Talk' })).toEqual({ kind: 'faulty', faults: { eventName: 'Too long Too dull' } })
+  expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'One field.' })
+  stubServer({ 'PUT /api/community': new Response('', { status: 500 }) })
+  expect(await communityForm.save({})).toEqual({ kind: 'failed' })
+  expect($toast.get()?.description).toBe('An error occurred while updating community settings')
+})
+
+test('a session that has ended says what is kept of the text', async () => {
+  stubServer({ 'PUT /api/community': problemAnswer(401, 'Please sign in.') })
+  await communityForm.save({ eventName: 'Talk' })
+  expect($toast.get()?.description).toBe('Your session has ended. Sign in again: what you typed is kept.')
+  await communityForm.save({ eventName: 'Talk', discordWebhookUrl: webhook })
+  expect($toast.get()?.description).toBe('Your session has ended. Sign in again: what you typed is kept, except the webhook.')
+})

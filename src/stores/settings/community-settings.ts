@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import {
+  type CommunityForStaff,
+  type CommunityUpdate,
+  communityForStaffSchema,
+  communityUpdateSchema,
+} from '#domain/community/community.ts'
+import { api } from '#domain/site/paths.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { call } from '../http/http.ts'
+import { caches, createFetcherStore } from '../http/queries.ts'
+import { saveFailureText } from '../http/save-failure.ts'
+import { refreshPublication } from '../records/publication.ts'
+import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
+
+/** The settings form as it is typed. The webhook is write-only: blank leaves it as it is. */
+export const settingsFieldsSchema = z.object({
+  discordInviteUrl: z.string(),
+  discordServerId: z.string(),
+  eventName: z.string(),
+  eventDescription: z.string(),
+  eventDate: z.string(),
+  discordWebhookUrl: z.string(),
+  removeWebhook: z.boolean(),
+})
+export type SettingsFields = z.infer<typeof settingsFieldsSchema>
+
+export const settingsFieldNames = settingsFieldsSchema.keyof().options
+
+export const $settings = createFetcherStore<CommunityForStaff>(api.community, {
+  fetcher: () => call(api.community, communityForStaffSchema),
+})
+
+export function reloadSettings(): void {
+  caches.revalidateKeys(api.community)
+}
+
+export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
+  return {
+    discordInviteUrl: stored.discordInviteUrl ?? '',
+    discordServerId: stored.discordServerId ?? '',
+    eventName: stored.eventName ?? '',
+    eventDescription: stored.eventDescription ?? '',
+    eventDate: stored.eventDate ?? '',
+    discordWebhookUrl: '',
+    removeWebhook: false,
+  }
+}
+
+/** What is not as it was: a field that is left out stays as someone else may have set it meanwhile. */
+function changesOf(update: CommunityUpdate, stored: CommunityForStaff): CommunityUpdate {
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.fromEntries(Object.entries(update).filter(([name, value]) => value !== before.get(name)))
+}
+
+/** Reads the form: a server id never set may stay blank, and the webhook goes only when it was typed or removed. */
+export function settingsFormSchema(stored: CommunityForStaff) {
+  return settingsFieldsSchema
+    .refine(({ removeWebhook, discordWebhookUrl }) => !removeWebhook || discordWebhookUrl.trim() === '', {
+      path: ['discordWebhookUrl'],
+      message: 'Either type another webhook or remove the one that is set',
+    })
+    .transform(
+      ({ removeWebhook, discordWebhookUrl, discordServerId, ...rest }): z.input<typeof communityUpdateSchema> => ({
+        ...rest,
+        ...(discordServerId.trim() === '' && stored.discordServerId === null ? {} : { discordServerId }),
+        ...(removeWebhook ? { discordWebhookUrl: null } : discordWebhookUrl.trim() === '' ? {} : { discordWebhookUrl }),
+      }),
+    )
+    .pipe(communityUpdateSchema)
+    .transform((update) => changesOf(update, stored))
+}
+
+async function saveSettings(update: CommunityUpdate): Promise<SettingsOutcome<SettingsFields>> {
+  try {
+    const saved = await call(api.community, communityForStaffSchema, { method: 'PUT', body: update })
+    caches.mutateCache(api.community, saved)
+    showToast({ title: 'Settings updated' })
+    refreshPublication()
+    return { kind: 'saved', fields: settingsFieldsOf(saved) }
+  } catch (error) {
+    const kept = update.discordWebhookUrl ? 'what you typed is kept, except the webhook' : 'what you typed is kept'
+    showFailure('Update failed', saveFailureText(error, 'An error occurred while updating community settings', kept))
+    return readSettingsFailure(settingsFieldNames, error)
+  }
+}
+
+export const communityForm: SettingsKind<SettingsFields, CommunityUpdate> = {
+  key: 'community',
+  fields: settingsFieldsSchema,
+  names: settingsFieldNames,
+  secrets: ['discordWebhookUrl'],
+  save: saveSettings,
+}

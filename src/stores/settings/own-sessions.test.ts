@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { forgetFetched } from '../http/queries.ts'
+import { $session } from '../session/session.ts'
+import { $ownSessions, endOwnSession } from './own-sessions.ts'
+
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const times = { createdAt: '2024-03-12T10:00:00.000Z', expiresAt: '2024-03-12T22:00:00.000Z', userAgent: 'Firefox/133.0' }
+const here = { id: '11111111-1111-4111-8111-111111111111', ...times, current: true }
+const there = { id: '22222222-2222-4222-8222-222222222222', ...times, current: false }
+const list = { 'GET /api/account/sessions': jsonAnswer([here, there]) }
+const gone = new Response(null, { status: 204 })
+
+const ids = () => $ownSessions.get().data?.map(({ id }) => id)
+
+let stop: () => void
+
+afterEach(() => stop())
+
+beforeEach(async () => {
+  stubLocalStorage()
+  $session.set({ kind: 'signed-in', account })
+  $toast.set(null)
+  stubServer(list)
+  forgetFetched()
+  stop = $ownSessions.listen(() => {})
+  await expect.poll(ids).toEqual([here.id, there.id])
+})
+
+test('a session that is ended leaves the list', async () => {
+  const sent = stubServer({ [`DELETE /api/account/sessions/${there.id}`]: gone })
+  await endOwnSession(there)
+  expect(sent).toHaveLength(1)
+  expect(ids()).toEqual([here.id])
+  expect($toast.get()?.title).toBe('Session ended')
+})
+
+test('one that has ended meanwhile leaves the list too', async () => {
+  stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(404, 'That session could not be found.') })
+  await endOwnSession(there)
+  expect(ids()).toEqual([here.id])
+})
+
+test('a failure leaves it in the list and says why', async () => {
+  stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(503, 'The database is away.') })
+  await endOwnSession(there)
+  expect(ids()).toEqual([here.id, there.id])
+  expect($toast.get()).toMatchObject({ title: 'Session not ended', description: 'The database is away.' })
+})
+
+test('ending the session one is using is logging out', async () => {
+  const sent = stubServer({ 'POST /api/auth/logout': gone })
+  await endOwnSession(here)
+  expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/auth/logout'])
+  expect($session.get()).toEqual({ kind: 'signed-out', left: true })
+})
+
+test('sessions begin elsewhere: each time the list comes on screen it is asked for anew', async () => {
+  const sent = stubServer({ 'GET /api/account/sessions': jsonAnswer([here]) })
+  stop()
+  stop = $ownSessions.listen(() => {})
+  await expect.poll(ids).toEqual([here.id])
+  expect(sent).toHaveLength(1)
+})
+
+test('a logout that fails says so, and the person stays', async () => {
+  stubServer({ 'POST /api/auth/logout': problemAnswer(503, 'Later.') })
+  await endOwnSession(here)
+  expect($session.get().kind).toBe('signed-in')
+  expect($toast.get()).toMatchObject({ title: 'Logout failed', description: 'An error occurred while logging out' })
+})

@@ -1,0 +1,28 @@
+import { type OwnSession, ownSessionSchema } from '#domain/accounts/account.ts'
+import { api } from '#domain/site/paths.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { failureText, HttpError, send } from '../http/http.ts'
+import { createList } from '../http/queries.ts'
+import { signOut } from '../session/sign-out.ts'
+
+/** Sessions begin and end in other browsers too. */
+const sessions = createList(api.accountSessions, ownSessionSchema, { dedupeTime: 0 })
+
+export const $ownSessions = sessions.$list
+export const reloadOwnSessions = sessions.reload
+
+/** Ends one of one's own sessions; the one that asks is ended by logging out. */
+export async function endOwnSession({ id, current }: OwnSession): Promise<void> {
+  if (current) return signOut()
+  try {
+    await send(api.accountSession(id), { method: 'DELETE' })
+  } catch (error) {
+    // Ended meanwhile, from elsewhere: that is what was wanted.
+    if (!(error instanceof HttpError && error.status === 404)) {
+      showFailure('Session not ended', failureText(error, 'An error occurred while ending the session'))
+      return
+    }
+  }
+  sessions.change((list) => list.filter((session) => session.id !== id))
+  showToast({ title: 'Session ended' })
+}

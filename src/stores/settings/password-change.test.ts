@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { changePassword } from './password-change.ts'
+
+const input = { current: ' the old one ', next: ' a new one of some length ' }
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = stubLocalStorage()
+  $toast.set(null)
+})
+
+test('both go exactly as typed, nothing is kept of them, and the end of the other sessions is confirmed', async () => {
+  const sent = stubServer({ 'PUT /api/account/password': new Response(null, { status: 204 }) })
+  expect(await changePassword(input)).toEqual({ kind: 'changed' })
+  expect(sent[0]?.body).toBe(JSON.stringify(input))
+  expect(kept.size).toBe(0)
+  expect($toast.get()).toMatchObject({
+    title: 'Password changed',
+    description: 'Every other session of yours has ended. This one goes on.',
+  })
+})
+
+test('a wrong current password stands at its field', async () => {
+  const wrong = 'That is not your current password'
+  stubServer({ 'PUT /api/account/password': problemAnswer(422, wrong, { errors: { current: [wrong] } }) })
+  expect(await changePassword(input)).toEqual({ kind: 'faulty', faults: { current: wrong } })
+})
+
+test('too many tries: the waiting time stays to be read', async () => {
+  const wait = 'Too many attempts. Please try again in 12 minutes.'
+  stubServer({ 'PUT /api/account/password': problemAnswer(429, wait) })
+  expect(await changePassword(input)).toEqual({ kind: 'failed', message: wait })
+  expect($toast.get()).toMatchObject({ title: 'Update failed', description: wait })
+})
+
+test('a session that has ended says that passwords are not kept', async () => {
+  stubServer({ 'PUT /api/account/password': problemAnswer(401, 'Please sign in.') })
+  await changePassword(input)
+  expect($toast.get()?.description).toContain('passwords are never kept')
+})

@@ -1,0 +1,25 @@
+import { type PasswordChange, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { api } from '#domain/site/paths.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { send } from '../http/http.ts'
+import { type FieldFaults, readFaults, saveFailureText } from '../http/save-failure.ts'
+
+export type PasswordOutcome =
+  | { kind: 'changed' }
+  | { kind: 'faulty'; faults: FieldFaults }
+  /** `message` stays in the form: a waiting time must outlast a toast. */
+  | { kind: 'failed'; message: string }
+
+export async function changePassword(input: PasswordChange): Promise<PasswordOutcome> {
+  try {
+    await send(api.accountPassword, { method: 'PUT', body: input })
+    showToast({ title: 'Password changed', description: 'Every other session of yours has ended. This one goes on.' })
+    return { kind: 'changed' }
+  } catch (error) {
+    const kept = 'passwords are never kept, so type them once more'
+    const message = saveFailureText(error, 'An error occurred while changing your password', kept)
+    showFailure('Update failed', message)
+    const faults = readFaults(passwordChangeSchema.keyof().options, error)
+    return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed', message }
+  }
+}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $testMessageUnderWay, sendTestMessage } from './test-message.ts'
+
+const address = 'POST /api/community/test-message'
+
+beforeEach(() => {
+  stubLocalStorage()
+  $toast.set(null)
+})
+
+test('however often it is clicked while it is under way, one message goes', async () => {
+  const sent = stubServer({ [address]: new Response(null, { status: 204 }) })
+  const clicks = [sendTestMessage(), sendTestMessage()]
+  expect($testMessageUnderWay.get()).toBe(true)
+  await Promise.all(clicks)
+  expect(sent).toHaveLength(1)
+  expect($testMessageUnderWay.get()).toBe(false)
+  expect($toast.get()).toMatchObject({ title: 'Test message sent', variant: 'default' })
+})
+
+test("a failure gives the server's reason, and the button is free again", async () => {
+  stubServer({ [address]: problemAnswer(503, 'Discord asks us to wait 3 seconds. Please try again then.') })
+  await sendTestMessage()
+  expect($toast.get()).toMatchObject({ title: 'Test message failed', description: expect.stringContaining('wait 3 seconds') })
+  expect($testMessageUnderWay.get()).toBe(false)
+})

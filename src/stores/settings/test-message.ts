@@ -1,0 +1,22 @@
+import { atom } from 'nanostores'
+import { api } from '#domain/site/paths.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { send, unreachable } from '../http/http.ts'
+import { saveFailureText } from '../http/save-failure.ts'
+
+/** Whether a test message is on its way to Discord. */
+export const $testMessageUnderWay = atom(false)
+
+/** One message to the stored webhook, however often it is clicked while that takes. */
+export async function sendTestMessage(): Promise<void> {
+  if ($testMessageUnderWay.get()) return
+  $testMessageUnderWay.set(true)
+  try {
+    await send(api.communityTestMessage, { method: 'POST' })
+    showToast({ title: 'Test message sent', description: "It is in the webhook's channel on Discord." })
+  } catch (error) {
+    showFailure('Test message failed', saveFailureText(error, unreachable))
+  } finally {
+    $testMessageUnderWay.set(false)
+  }
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { openTeamDesk } from './team-desk.ts'
+import { blankMember, teamFieldsOf, teamFormSchema } from './team-fields.ts'
+
+const member = {
+  id: 2,
+  name: 'Rohan Specimen',
+  position: 'Costs Lawyer',
+  bio: 'A bio',
+  imageUrl: null,
+  linkedin: 'https://www.linkedin.com/in/rohan',
+  twitter: null,
+  email: null,
+  updatedAt: '2024-03-12T10:00:00.000Z',
+}
+const input = teamFormSchema.parse(teamFieldsOf(member))
+
+beforeEach(() => {
+  stubLocalStorage()
+  $toast.set(null)
+})
+
+test('what is left blank is nothing, and a name, a position and a bio are asked for', () => {
+  expect(input).toMatchObject({ imageUrl: null, twitter: null, email: null })
+  const faulty = teamFormSchema.safeParse(blankMember()).error?.issues.map((issue) => issue.path[0])
+  expect(faulty).toEqual(['name', 'position', 'bio'])
+})
+
+test('an address that is none is said at its field', () => {
+  const typed = { ...teamFieldsOf(member), email: 'rohan', linkedin: 'javascript:alert(1)' }
+  const faulty = teamFormSchema.safeParse(typed).error?.issues.map((issue) => issue.path[0])
+  expect(new Set(faulty)).toEqual(new Set(['email', 'linkedin']))
+})
+
+test('an updated member is announced as such', async () => {
+  stubServer({ 'PUT /api/team/2': jsonAnswer(member) })
+  expect(await openTeamDesk(2).save(input)).toEqual({ kind: 'saved' })
+  expect($toast.get()?.title).toBe('Team member updated')
+})
+
+test("a member has no slug for a conflict to stand at: the server's sentence is in the toast alone", async () => {
+  stubServer({ 'POST /api/team': problemAnswer(409, 'There is one already.') })
+  expect(await openTeamDesk(null).save(input)).toEqual({ kind: 'failed' })
+  expect($toast.get()).toMatchObject({ title: 'Creation failed', description: 'There is one already.' })
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { forgetFetched } from '../http/queries.ts'
+import { $team } from './team-list.ts'
+import { moveTeamMember } from './team-order.ts'
+
+const member = { position: 'Costs Lawyer', bio: '', imageUrl: null, linkedin: null, twitter: null, email: null, updatedAt: '' }
+const team = [1, 2, 3].map((id) => ({ ...member, id, name: `Member ${id}` }))
+const saved = jsonAnswer([])
+
+const ids = () => $team.get().data?.map(({ id }) => id)
+const orders = (sent: SentRequest[]) => sent.map(({ body }) => body).filter((body) => body !== undefined)
+
+let stop: () => void
+
+afterEach(() => stop())
+
+beforeEach(async () => {
+  stubLocalStorage()
+  $toast.set(null)
+  stubServer({ 'GET /api/team': jsonAnswer(team) })
+  forgetFetched()
+  stop = $team.listen(() => {})
+  await expect.poll(ids).toEqual([1, 2, 3])
+})
+
+test('a move is seen at once, and sent with the id of every member', async () => {
+  const sent = stubServer({ 'PUT /api/team/order': saved })
+  const moving = moveTeamMember(2, 0)
+  expect(ids()).toEqual([2, 1, 3])
+  await moving
+  expect(orders(sent)).toEqual(['{"ids":[2,1,3]}'])
+  expect([ids(), $toast.get()]).toEqual([[2, 1, 3], null])
+})
+
+test('a move to the place where one stands is none', async () => {
+  const sent = stubServer({})
+  await moveTeamMember(2, 1)
+  await moveTeamMember(9, 0)
+  expect(sent).toEqual([])
+})
+
+test('of moves that come while one is being saved only the last is sent after it', async () => {
+  const sent = stubServer({ 'PUT /api/team/order': saved })
+  const moving = moveTeamMember(1, 1)
+  await moveTeamMember(1, 2)
+  await moveTeamMember(3, 0)
+  await moving
+  expect(orders(sent)).toEqual(['{"ids":[2,1,3]}', '{"ids":[3,2,1]}'])
+  expect(ids()).toEqual([3, 2, 1])
+})
+
+test('when a move is refused the list goes back to what was last saved, and says why', async () => {
+  let calls = 0
+  stubServer({
+    'PUT /api/team/order': () => {
+      calls += 1
+      return calls === 1 ? jsonAnswer([]) : problemAnswer(503, 'The database is away.')
+    },
+  })
+  const moving = moveTeamMember(2, 0)
+  await moveTeamMember(3, 0)
+  await moving
+  expect(ids()).toEqual([2, 1, 3])
+  expect($toast.get()).toMatchObject({
+    title: 'Update failed',
+    description: 'An error occurred while saving the order of the team',
+    reason: 'The database is away.',
+  })
+})
+
+test('when the team itself has changed meanwhile it is fetched anew', async () => {
+  const changed = [...team, { ...member, id: 4, name: 'Member 4' }]
+  stubServer({ 'PUT /api/team/order': problemAnswer(422, 'The team has changed.'), 'GET /api/team': jsonAnswer(changed) })
+  await moveTeamMember(2, 0)
+  await expect.poll(ids).toEqual([1, 2, 3, 4])
+})

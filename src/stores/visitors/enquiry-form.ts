@@ -1,0 +1,12 @@
+import { enquiryFormSchema, enquirySchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { api } from '#domain/site/paths.ts'
+import { createVisitorForm } from './visitor-form.ts'
+
+/** The consent is checked here and stays here: the body does not know it. */
+export const enquiryForm = createVisitorForm({
+  name: 'contact',
+  address: api.contact,
+  texts: enquiryTexts,
+  form: enquiryFormSchema,
+  body: enquirySchema,
+})

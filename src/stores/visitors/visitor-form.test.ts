@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { enquiryFormSchema, enquirySchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { fillTimeHeader, trapField } from '#domain/enquiries/visitor-form.ts'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $toast } from '../browser/toasts.ts'
+import { createVisitorForm } from './visitor-form.ts'
+
+const typed = {
+  firstName: ' Vera ',
+  lastName: 'Visitor',
+  email: 'vera@visitors.example',
+  phone: '',
+  service: '',
+  message: 'Please draft.',
+  consent: true,
+  [trapField]: '',
+}
+
+const createForm = () =>
+  createVisitorForm({ name: 'contact', address: '/api/contact', texts: enquiryTexts, form: enquiryFormSchema, body: enquirySchema })
+
+beforeEach(() => {
+  stubLocalStorage()
+  $toast.set(null)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('sending', () => {
+  test('goes from idle through submitting to success, and back to an empty form', async () => {
+    let finish = (_: Response): void => {}
+    stubServer({ 'POST /api/contact': () => new Promise<Response>((resolve) => (finish = resolve)) })
+    const form = createForm()
+    const phases: string[] = []
+    form.$state.subscribe(({ phase }) => phases.push(phase))
+    const sending = form.submit(typed)
+    finish(jsonAnswer({ received: true }, 201))
+    await sending
+    form.again()
+    expect(phases).toEqual(['idle', 'submitting', 'success', 'idle'])
+    expect(form.$state.get()).toMatchObject({ errors: {}, notice: null, anew: true })
+  })
+
+  test('sends the six specified fields: no consent, no empty trap', async () => {
+    const sent = stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
+    await createForm().submit(typed)
+    const fields = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', phone: null, service: null }
+    expect(JSON.parse(z.string().parse(sent[0]?.body))).toEqual({ ...fields, message: 'Please draft.' })
+    expect(Number(sent[0]?.headers.get(fillTimeHeader))).toBeGreaterThan(0)
+  })
+
+  test('does not read the answer: that it came is enough', async () => {
+    stubServer({ 'POST /api/contact': new Response('') })
+    const form = createForm()
+    await form.submit(typed)
+    expect(form.$state.get().phase).toBe('success')
+  })
+
+  test('hands over a trap that was filled in', async () => {
+    const sent = stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
+    await createForm().submit({ ...typed, [trapField]: 'x' })
+    expect(sent[0]?.body).toContain(`"${trapField}":"x"`)
+  })
+
+  test('happens once, however often the button is pressed', async () => {
+    const sent = stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
+    const form = createForm()
+    await Promise.all([form.submit(typed), form.submit(typed)])
+    expect(sent).toHaveLength(1)
+  })
+
+  test('takes back what was said of the attempt before', async () => {
+    stubServer({ 'POST /api/contact': problemAnswer(503, 'Away.') })
+    const form = createForm()
+    await form.submit(typed)
+    expect($toast.get()).toMatchObject({ variant: 'destructive' })
+    stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
+    await form.submit(typed)
+    expect($toast.get()).toBeNull()
+  })
+
+  test('is told to the analytics, only once it succeeded', async () => {
+    const tracker = vi.fn()
+    vi.stubGlobal('plausible', tracker)
+    stubServer({ 'POST /api/contact': problemAnswer(503, 'Away.') })
+    await createForm().submit(typed)
+    expect(tracker).not.toHaveBeenCalled()
+    stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
+    await createForm().submit(typed)
+    expect(tracker.mock.calls).toEqual([['form-submit', { props: { form: 'contact' } }]])
+  })
+})
+
+describe('refusing', () => {
+  test('names every field in error and calls nobody; mending one leaves the others', async () => {
+    const sent = stubServer({})
+    const form = createForm()
+    await form.submit({ ...typed, firstName: '', consent: false })
+    expect(form.$state.get()).toMatchObject({
+      phase: 'idle',
+      errors: { firstName: 'First name is required', consent: 'You must consent to the collection and storage of your data.' },
+      refusals: 1,
+    })
+    form.mend('firstName')
+    expect(Object.keys(form.$state.get().errors)).toEqual(['consent'])
+    expect(sent).toEqual([])
+    expect($toast.get()).toBeNull()
+  })
+
+  test('a failure raises the specified toast and returns to the form', async () => {
+    stubServer({ 'POST /api/contact': problemAnswer(500, 'Something went wrong on our side.') })
+    const form = createForm()
+    await form.submit(typed)
+    expect(form.$state.get()).toMatchObject({ phase: 'idle', errors: {}, notice: null })
+    expect($toast.get()).toMatchObject({
+      title: 'Error',
+      description: 'There was a problem sending your message. Please try again.',
+      variant: 'destructive',
+      duration: 5000,
+    })
+  })
+
+  test('a lost connection is a failure like any other', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const form = createForm()
+    await form.submit(typed)
+    expect(form.$state.get().phase).toBe('idle')
+    expect($toast.get()?.variant).toBe('destructive')
+  })
+
+  test('what the server says of the limit and of a field stands in the form', async () => {
+    const form = createForm()
+    stubServer({ 'POST /api/contact': problemAnswer(429, 'Too many attempts. Please try again in 9 minutes.') })
+    await form.submit(typed)
+    expect(form.$state.get()).toMatchObject({ notice: 'Too many attempts. Please try again in 9 minutes.', refusals: 1 })
+    stubServer({ 'POST /api/contact': problemAnswer(422, 'No.', { errors: { email: ['Unknown domain', 'x'] } }) })
+    await form.submit(typed)
+    expect(form.$state.get()).toMatchObject({ errors: { email: 'Unknown domain' }, notice: null, refusals: 2 })
+  })
+})
