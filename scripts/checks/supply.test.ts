@@ -54,7 +54,7 @@ async function packagesIn(files: string | string[], { types }: { types: boolean 
   return used
 }
 
-test('what a deploy is made of stands in dependencies, and nothing else does: it has licences and a bill of materials', async () => {
+test('dependencies lists exactly what a deploy imports, because licences and the bill of materials come from it', async () => {
   const code = ['astro.config.mjs', 'scripts/build/**/*.ts', 'netlify/functions/**/*.ts', 'src/**/*.{ts,tsx,astro}']
   const used = await packagesIn(code, { types: false })
   // The styles import the one, src/site/share-pictures finds the other by its path.
@@ -65,9 +65,9 @@ test('what a deploy is made of stands in dependencies, and nothing else does: it
   expect(Object.keys(dependencies).toSorted()).toEqual([...used].toSorted())
 })
 
-test('the README names every package that the functions use, and no other', async () => {
+test('docs/dependencies.md names every package that the functions import, and no other', async () => {
   const used = await packagesIn('{netlify/functions,src/db,src/server,src/domain}/**/*.ts', { types: true })
-  const section = readFileSync('README.md', 'utf8').split('## What the functions depend on')[1]?.split('\n## ')[0] ?? ''
+  const section = readFileSync('docs/dependencies.md', 'utf8').split('## What the functions depend on')[1]?.split('\n## ')[0] ?? ''
   const named = [...section.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name ?? '')
   expect(named.toSorted()).toEqual([...used].toSorted())
 })
