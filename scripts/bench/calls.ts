@@ -4,11 +4,11 @@ import { createCase, findCaseById, findCaseBySlug, updateCase } from '#db/cases/
 import { readCommunity } from '#db/community/community.ts'
 import type { Database } from '#db/connection/client.ts'
 import { findWaitingEnquiries, pageEnquiries, storeEnquiry } from '#db/enquiries/enquiries.ts'
-import { listNews } from '#db/news/news.ts'
+import { newsStore } from '#db/news/news.ts'
 import { claimPublication, confirmClaim, readPublication } from '#db/publication/publication.ts'
 import { findService, listServices } from '#db/services/services.ts'
 import { listSubscribers, subscribe } from '#db/subscribers/subscribers.ts'
-import { listTeam } from '#db/team/team.ts'
+import { teamStore } from '#db/team/team.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { nothingAsked } from '#domain/cases/case-filter.ts'
 import type { CaseInput } from '#domain/cases/cases.ts'
@@ -54,8 +54,8 @@ function reads({ entry, service }: Known): MeasuredCall[] {
     { ...get(`${api.cases}?q=${searched.q}`, (db) => pageCases(db, searched)), name: 'GET /api/cases?q={word}' },
     get(api.services, listServices),
     { ...get(api.service(service), (db) => findService(db, service)), name: 'GET /api/services/{slug}' },
-    get(api.news, listNews),
-    get(api.team, listTeam),
+    get(api.news, newsStore.list),
+    get(api.team, teamStore.list),
     get(api.community, readCommunity),
     get(api.health, readPublication),
   ]

@@ -4,9 +4,9 @@ import { findCaseById } from '../cases/cases.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
 import { buildNumber, databaseUrl } from '../env.ts'
-import { listNews } from '../news/news.ts'
+import { newsStore } from '../news/news.ts'
 import { listServices } from '../services/services.ts'
-import { listTeam } from '../team/team.ts'
+import { teamStore } from '../team/team.ts'
 
 let shared: Database | undefined
 
@@ -38,7 +38,7 @@ export const content = {
   wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
     import.meta.env.DEV ? findCaseById(buildDatabase(), id) : (await caseReader())(id),
   services: readOnce(listServices),
-  news: readOnce(listNews),
-  team: readOnce(listTeam),
+  news: readOnce(newsStore.list),
+  team: readOnce(teamStore.list),
   community: readOnce(readCommunity),
 }

@@ -1,19 +1,8 @@
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { newsCategories } from '#domain/news/news-categories.ts'
-import { dayRule, oneOf, slugRule, updatedAt, written } from './columns.ts'
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { newsType } from '#domain/news/type.ts'
+import { checksOf, columnsOf, recordColumns } from '../content/table.ts'
 
-export const news = pgTable(
-  'news',
-  {
-    ...written(),
-    imageUrl: text('image_url'),
-    slug: text('slug').notNull().unique(),
-    updatedAt,
-  },
-  (table) => [
-    index('news_newest').on(table.date, table.id),
-    check('news_slug', slugRule),
-    check('news_date', dayRule),
-    check('news_category', oneOf('category', newsCategories)),
-  ],
-)
+export const news = pgTable('news', { ...recordColumns(), ...columnsOf(newsType) }, (table) => [
+  index('news_newest').on(table.date, table.id),
+  ...checksOf(newsType, 'news'),
+])

@@ -1,16 +1,14 @@
-import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { updatedAt } from './columns.ts'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { teamType } from '#domain/team/type.ts'
+import { checksOf, columnsOf, recordColumns } from '../content/table.ts'
 
-export const teamMembers = pgTable('team_members', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  position: text('position').notNull(),
-  bio: text('bio').notNull(),
-  imageUrl: text('image_url'),
-  linkedin: text('linkedin'),
-  twitter: text('twitter'),
-  email: text('email'),
-  /** The order on the page; the first is About Me. */
-  sortOrder: integer('sort_order').notNull().default(0),
-  updatedAt,
-})
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    ...recordColumns(),
+    ...columnsOf(teamType),
+    /** The order on the page. The first is About Me. */
+    sortOrder: integer('sort_order').notNull().default(0),
+  },
+  () => checksOf(teamType, 'team_members'),
+)

@@ -1,33 +1,11 @@
 import * as z from 'zod'
-import { emailAddress, optionalWebAddress, requiredText } from '../fields/text.ts'
-import { optionalPictureAddress } from '../pictures/address-schema.ts'
+import { inputSchema, recordSchema } from '../content/schema.ts'
+import { teamType } from './type.ts'
 
-export const teamMemberInputSchema = z.object({
-  name: requiredText('Name', 200),
-  position: requiredText('Position', 200),
-  bio: requiredText('Bio', 20_000),
-  imageUrl: optionalPictureAddress('Portrait'),
-  linkedin: optionalWebAddress('LinkedIn'),
-  twitter: optionalWebAddress('Twitter'),
-  email: z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    emailAddress.nullish().transform((value) => value ?? null),
-  ),
-})
-export type TeamMemberInput = z.infer<typeof teamMemberInputSchema>
+export type { TeamMember, TeamMemberInput } from './type.ts'
 
-export const teamMemberSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  position: z.string(),
-  bio: z.string(),
-  imageUrl: z.string().nullable(),
-  linkedin: z.string().nullable(),
-  twitter: z.string().nullable(),
-  email: z.string().nullable(),
-  updatedAt: z.string(),
-})
-export type TeamMember = z.infer<typeof teamMemberSchema>
+export const teamMemberInputSchema = inputSchema(teamType)
+export const teamMemberSchema = recordSchema(teamType)
 
 /** `PUT /api/team/order`: every member once, the first being About Me. */
 export const teamOrderSchema = z.object({

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { connect, database } from '#db/connection/client.ts'
-import { createNews } from '#db/news/news.ts'
+import { newsStore } from '#db/news/news.ts'
 import { readPublication, readStoredContent } from '#db/publication/publication.ts'
 import { sessions } from '#db/schema/accounts.ts'
 import { cases } from '#db/schema/cases.ts'
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await signIn()
   for (let count = 0; count < 45; count += 1)
     await createCase(database(), { ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })
-  await createNews(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
+  await newsStore.create(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
   await database().insert(enquiries).values({ firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
   await updateCommunity(database(), { discordWebhookUrl: 'https://discord.com/api/webhooks/1/secret' })
   await database()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
-import { createNews, findNewsById } from '#db/news/news.ts'
+import { newsStore } from '#db/news/news.ts'
 import { news as table } from '#db/schema/news.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
@@ -27,13 +27,13 @@ test('the list holds every item, newest day first, the later id first within a d
     ['New', '2024-01-02'],
     ['Same day', '2024-01-02'],
   ] as const)
-    await createNews(database(), newsInput({ title, date }))
+    await newsStore.create(database(), newsInput({ title, date }))
   const list = await answer(await call(news, '/api/news'), 200, z.array(newsItemSchema.strict()))
   expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Old'])
 })
 
 test('anyone reads an item by its slug, staff also by its id and with its ETag', async () => {
-  const stored = await createNews(database(), newsInput())
+  const stored = await newsStore.create(database(), newsInput())
   expect(await answer(await call(news, `/api/news/${stored.slug}`), 200, newsItemSchema.strict())).toEqual(stored)
   const response = await call(news, `/api/news/${stored.id}`, { as })
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
@@ -55,7 +55,7 @@ test('a valid item is stored and answered with its ETag', async () => {
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
   const created = await answer(response, 201, newsItemSchema.strict())
   expect(created).toMatchObject(input)
-  expect(await findNewsById(database(), created.id)).toEqual(created)
+  expect(await newsStore.find(database(), created.id)).toEqual(created)
 })
 
 test('a picture is optional: absent, null and blank are none', async () => {
@@ -87,24 +87,24 @@ test('of ten creates of one slug at once, one is stored and nine are refused', a
 })
 
 test('an edit is stored with a new ETag, and one from an older state is refused with what is stored', async () => {
-  const stored = await createNews(database(), newsInput())
+  const stored = await newsStore.create(database(), newsInput())
   const seen = z.string().parse((await call(news, `/api/news/${stored.id}`, { as })).headers.get('ETag'))
   const first = await put(stored.id, newsInput({ title: 'Theirs' }), { 'If-Match': seen })
   expect(first.headers.get('ETag')).not.toBe(seen)
   const theirs = await answer(first, 200, newsItemSchema.strict())
   const refused = await problem(await put(stored.id, newsInput({ title: 'Mine' }), { 'If-Match': seen }), 412)
   expect(refused['current']).toEqual(theirs)
-  expect(await findNewsById(database(), stored.id)).toEqual(theirs)
+  expect(await newsStore.find(database(), stored.id)).toEqual(theirs)
 })
 
 test('an edit may not take another item’s slug', async () => {
-  const [one, two] = [await createNews(database(), newsInput()), await createNews(database(), newsInput())]
+  const [one, two] = [await newsStore.create(database(), newsInput()), await newsStore.create(database(), newsInput())]
   await problem(await put(one.id, newsInput({ slug: two.slug })), 409)
-  expect(await findNewsById(database(), one.id)).toEqual(one)
+  expect(await newsStore.find(database(), one.id)).toEqual(one)
 })
 
 test('a deleted item is gone, and once', async () => {
-  const { id, slug } = await createNews(database(), newsInput())
+  const { id, slug } = await newsStore.create(database(), newsInput())
   expect((await call(news, `/api/news/${id}`, { method: 'DELETE', as })).status).toBe(204)
   await problem(await call(news, `/api/news/${slug}`), 404)
   await problem(await call(news, `/api/news/${id}`, { method: 'DELETE', as }), 404)

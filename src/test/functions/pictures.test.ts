@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
-import { createNews } from '#db/news/news.ts'
+import { newsStore } from '#db/news/news.ts'
 import { listNamedPictures } from '#db/pictures/pictures.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { pictures as table } from '#db/schema/pictures.ts'
-import { createTeamMember } from '#db/team/team.ts'
+import { teamStore } from '#db/team/team.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
@@ -151,11 +151,11 @@ test('a record names an uploaded picture only while it is stored', async () => {
 
 test('the build is told of every picture once for each shape that shows it', async () => {
   const [shown, both, unnamed] = [await uploaded(await jpeg()), await uploaded(await jpeg()), await uploaded(await jpeg())]
-  await createNews(database(), newsInput({ imageUrl: shown.address }))
-  await createNews(database(), newsInput({ imageUrl: both.address }))
-  await createNews(database(), newsInput({ imageUrl: both.address }))
-  await createNews(database(), newsInput({ imageUrl: pictureAddress(randomUUID()) }))
-  await createTeamMember(database(), memberInput({ imageUrl: both.address }))
+  await newsStore.create(database(), newsInput({ imageUrl: shown.address }))
+  await newsStore.create(database(), newsInput({ imageUrl: both.address }))
+  await newsStore.create(database(), newsInput({ imageUrl: both.address }))
+  await newsStore.create(database(), newsInput({ imageUrl: pictureAddress(randomUUID()) }))
+  await teamStore.create(database(), memberInput({ imageUrl: both.address }))
   const named = (await listNamedPictures(database())).map(({ id, shape }) => `${shape} ${id}`)
   expect(named.sort()).toEqual([`news ${both.id}`, `news ${shown.id}`, `portrait ${both.id}`].sort())
   expect(named.join()).not.toContain(unnamed.id)
@@ -165,9 +165,9 @@ test('a day later what no record names is gone; what one names, or a deleted one
   const byName: Record<string, string> = {}
   for (const name of ['news', 'team', 'deleted', 'unnamed', 'young']) byName[name] = (await uploaded(await jpeg())).id
   const address = (name: string) => pictureAddress(byName[name] ?? '')
-  await createNews(database(), newsInput({ imageUrl: address('news') }))
-  await createTeamMember(database(), memberInput({ imageUrl: address('team') }))
-  const record = await createNews(database(), newsInput({ imageUrl: address('deleted') }))
+  await newsStore.create(database(), newsInput({ imageUrl: address('news') }))
+  await teamStore.create(database(), memberInput({ imageUrl: address('team') }))
+  const record = await newsStore.create(database(), newsInput({ imageUrl: address('deleted') }))
   await deleteRecords(database(), 'news', [record.id])
   const late = database().update(table).set({ createdAt: sql`now() - interval '25 hours'` })
   for (const name of ['news', 'team', 'deleted', 'unnamed']) await late.where(eq(table.id, byName[name] ?? ''))

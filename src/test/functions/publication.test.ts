@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
-import { createNews } from '#db/news/news.ts'
+import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
-import { createTeamMember } from '#db/team/team.ts'
+import { teamStore } from '#db/team/team.ts'
 import { publicationState } from '#domain/publication/publication.ts'
 import retryPublication from '#functions/publication-retry.ts'
 import { useBuildHook } from '#test/build-hook.ts'
@@ -34,8 +34,8 @@ const isWaiting = async () => {
 test('every write of content asks for one build of what it stored', async () => {
   const [{ id: caseId }, { id: newsId }, { id: memberId }] = [
     await createCase(database(), caseInput()),
-    await createNews(database(), newsInput()),
-    await createTeamMember(database(), memberInput()),
+    await newsStore.create(database(), newsInput()),
+    await teamStore.create(database(), memberInput()),
   ]
   const form = new FormData()
   form.set('casesFile', new File([JSON.stringify([caseInput(), caseInput()])], 'cases.json'))

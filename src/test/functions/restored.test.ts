@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
 import { createCase, findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
-import { createNews } from '#db/news/news.ts'
+import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
-import { createTeamMember, listTeam, orderTeam } from '#db/team/team.ts'
+import { orderTeam, teamStore } from '#db/team/team.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
@@ -39,8 +39,8 @@ test('the answer is the record with its ETag, so that whoever has it open can st
 })
 
 test('an article and a member are answered as they are read', async () => {
-  const item = await createNews(database(), newsInput())
-  const member = await createTeamMember(database(), memberInput())
+  const item = await newsStore.create(database(), newsInput())
+  const member = await teamStore.create(database(), memberInput())
   await call(news, `/api/news/${item.id}`, { method: 'DELETE', as })
   await call(team, `/api/team/${member.id}`, { method: 'DELETE', as })
   const restored = (target: ServerlessFunction, path: string) => call(target, `${path}/restore`, { method: 'POST', as })
@@ -50,7 +50,7 @@ test('an article and a member are answered as they are read', async () => {
 
 test.each([
   ['case', cases, '/api/cases', (slug: string) => createCase(database(), caseInput({ slug }))],
-  ['news article', news, '/api/news', (slug: string) => createNews(database(), newsInput({ slug }))],
+  ['news article', news, '/api/news', (slug: string) => newsStore.create(database(), newsInput({ slug }))],
 ] as const)(
   'when the slug of a deleted %s has been taken, it is refused in words, and can come back once the slug is free',
   async (_what, target, path, add) => {
@@ -68,12 +68,12 @@ test.each([
 
 test('a member comes back to their place: the first is About Me again', async () => {
   const [zoe, amy, max] = [
-    await createTeamMember(database(), memberInput({ name: 'Zoe' })),
-    await createTeamMember(database(), memberInput({ name: 'Amy' })),
-    await createTeamMember(database(), memberInput({ name: 'Max' })),
+    await teamStore.create(database(), memberInput({ name: 'Zoe' })),
+    await teamStore.create(database(), memberInput({ name: 'Amy' })),
+    await teamStore.create(database(), memberInput({ name: 'Max' })),
   ]
   await orderTeam(database(), [max.id, zoe.id, amy.id])
-  const names = async () => (await listTeam(database())).map(({ name }) => name)
+  const names = async () => (await teamStore.list(database())).map(({ name }) => name)
   for (const { id } of [max, zoe, amy]) {
     await call(team, `/api/team/${id}`, { method: 'DELETE', as })
     expect(await names()).toHaveLength(2)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
-import { createTeamMember, listTeam } from '#db/team/team.ts'
+import { teamStore } from '#db/team/team.ts'
 import { type TeamMember, teamMemberSchema } from '#domain/team/team.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
@@ -19,7 +19,7 @@ let [zoe, amy, max] = [0, 0, 0]
 
 beforeEach(async () => {
   as = await signIn()
-  const add = async (name: string) => (await createTeamMember(database(), memberInput({ name }))).id
+  const add = async (name: string) => (await teamStore.create(database(), memberInput({ name }))).id
   zoe = await add('Zoe')
   amy = await add('Amy')
   max = await add('Max')
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const order = (json: unknown) => call(team, '/api/team/order', { method: 'PUT', json, as })
 const names = (members: TeamMember[]) => members.map(({ name }) => name)
-const stored = async () => names(await listTeam(database()))
+const stored = async () => names(await teamStore.list(database()))
 
 test('the order that staff set is answered and stored, and the first of it is first for visitors', async () => {
   const answered = await answer(await order({ ids: [max, zoe, amy] }), 200, z.array(teamMemberSchema.strict()))
@@ -43,14 +43,14 @@ test('it is one change of content, asked to be published once', async () => {
 })
 
 test('it changes no member: whoever has one open can still save', async () => {
-  const before = await listTeam(database())
+  const before = await teamStore.list(database())
   await order({ ids: [amy, max, zoe] })
-  expect((await listTeam(database())).sort((a, b) => a.id - b.id)).toEqual(before)
+  expect((await teamStore.list(database())).sort((a, b) => a.id - b.id)).toEqual(before)
 })
 
 test('a member who is added afterwards stands last', async () => {
   await order({ ids: [max, zoe, amy] })
-  await createTeamMember(database(), memberInput({ name: 'Ben' }))
+  await teamStore.create(database(), memberInput({ name: 'Ben' }))
   expect(await stored()).toEqual(['Max', 'Zoe', 'Amy', 'Ben'])
 })
 
@@ -83,7 +83,7 @@ test('of many orders at once, the stored one is one of them, whole', async () =>
   ]
   const responses = await Promise.all([...orders, ...orders].map((ids) => order({ ids })))
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  expect(orders).toContainEqual((await listTeam(database())).map(({ id }) => id))
+  expect(orders).toContainEqual((await teamStore.list(database())).map(({ id }) => id))
 })
 
 test('an order must be well-formed JSON of at most 64 KB', async () => {

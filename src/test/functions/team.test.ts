@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { teamMembers } from '#db/schema/team.ts'
-import { createTeamMember, findTeamMember } from '#db/team/team.ts'
+import { teamStore } from '#db/team/team.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -30,7 +30,7 @@ test('members are listed in the order they were added, and an edit keeps the ord
 })
 
 test('anyone reads a member by id', async () => {
-  const stored = await createTeamMember(database(), memberInput())
+  const stored = await teamStore.create(database(), memberInput())
   const response = await call(team, `/api/team/${stored.id}`)
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
   expect(await answer(response, 200, teamMemberSchema.strict())).toEqual(stored)
@@ -74,18 +74,18 @@ test.each<[string, object]>([
 })
 
 test('an edit from an older state is refused, and shows what is stored', async () => {
-  const stored = await createTeamMember(database(), memberInput())
+  const stored = await teamStore.create(database(), memberInput())
   const seen = z.string().parse((await call(team, `/api/team/${stored.id}`)).headers.get('ETag'))
   const first = await put(stored.id, memberInput({ name: 'Theirs' }), { 'If-Match': seen })
   expect(first.headers.get('ETag')).not.toBe(seen)
   const theirs = await answer(first, 200, teamMemberSchema.strict())
   const refused = await problem(await put(stored.id, memberInput({ name: 'Mine' }), { 'If-Match': seen }), 412)
   expect(refused['current']).toEqual(theirs)
-  expect(await findTeamMember(database(), stored.id)).toEqual(theirs)
+  expect(await teamStore.find(database(), stored.id)).toEqual(theirs)
 })
 
 test('a member who is gone can neither be edited nor deleted again', async () => {
-  const { id } = await createTeamMember(database(), memberInput())
+  const { id } = await teamStore.create(database(), memberInput())
   expect((await call(team, `/api/team/${id}`, { method: 'DELETE', as })).status).toBe(204)
   await problem(await call(team, `/api/team/${id}`), 404)
   await problem(await put(id, memberInput()), 404)

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
-import { createNews } from '#db/news/news.ts'
+import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
 import { news as newsTable } from '#db/schema/news.ts'
 import { teamMembers } from '#db/schema/team.ts'
-import { createTeamMember } from '#db/team/team.ts'
+import { teamStore } from '#db/team/team.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -60,7 +60,7 @@ const kinds: [string, Kind][] = [
       path: '/api/news',
       add: async () => {
         const texts = { title: hostile, summary: hostile, content: hostile, author: hostile }
-        return (await createNews(database(), newsInput({ ...texts, imageUrl: 'https://pictures.example/a.png?x="y"&z' }))).id
+        return (await newsStore.create(database(), newsInput({ ...texts, imageUrl: 'https://pictures.example/a.png?x="y"&z' }))).id
       },
       rows: () => database().select().from(newsTable).orderBy(newsTable.id),
     },
@@ -70,7 +70,7 @@ const kinds: [string, Kind][] = [
     {
       target: team,
       path: '/api/team',
-      add: async () => (await createTeamMember(database(), memberInput({ name: hostile, position: hostile, bio: hostile }))).id,
+      add: async () => (await teamStore.create(database(), memberInput({ name: hostile, position: hostile, bio: hostile }))).id,
       rows: () => database().select().from(teamMembers).orderBy(teamMembers.id),
     },
   ],

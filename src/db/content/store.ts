@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { nextMoment } from '../connection/moment.ts'
+import { bumpContent } from '../publication/publication.ts'
+
+/** A table made of a content type's fields by `columnsOf`. */
+export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn }
+
+interface StoreOptions<T extends ContentType> {
+  type: T
+  table: ContentTable
+  order: SQL[]
+  /** Columns that no form fills in, set when a record is created. */
+  initial?: Record<string, SQL>
+}
+
+type Row = Record<string, unknown>
+
+/** The columns that the API answers: the fields, the id and the version. */
+function answeredColumns({ fields }: ContentType, table: ContentTable): Record<string, PgColumn> {
+  const answered = Object.entries(getTableColumns(table)).filter(([name]) => name in fields || name === 'id' || name === 'updatedAt')
+  return Object.fromEntries(answered)
+}
+
+function toRecord<T extends ContentType>(row: Row): RecordOf<T>
+function toRecord({ updatedAt, ...row }: Row): Row {
+  return { ...row, updatedAt: updatedAt instanceof Date ? updatedAt.toISOString() : updatedAt }
+}
+
+/** The queries of one kind of content. Every write is one transaction that also counts up the content version. */
+export function contentStore<T extends ContentType>({ type, table, order, initial = {} }: StoreOptions<T>) {
+  const columns = answeredColumns(type, table)
+
+  async function list(db: Queryable): Promise<RecordOf<T>[]> {
+    const rows = await db
+      .select(columns)
+      .from(table)
+      .orderBy(...order)
+    return rows.map((row) => toRecord<T>(row))
+  }
+
+  async function findWhere(db: Queryable, where: SQL): Promise<RecordOf<T> | undefined> {
+    const [row] = await db.select(columns).from(table).where(where)
+    return row && toRecord<T>(row)
+  }
+
+  const find = (db: Queryable, id: number) => findWhere(db, eq(table.id, id))
+
+  const findBySlug = async (db: Queryable, slug: string) => (table.slug ? findWhere(db, eq(table.slug, slug)) : undefined)
+
+  /** @throws a unique violation (23505) when the slug is taken. */
+  const create = (db: Database, input: InputOf<T>): Promise<RecordOf<T>> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(table)
+        .values({ ...input, ...initial })
+        .returning(columns)
+      if (!row) throw new Error(`The insert of a ${type.noun} returned no row.`)
+      await bumpContent(tx)
+      return toRecord<T>(row)
+    })
+
+  /** `seen` holds each `updatedAt` that the editor may have started from. Undefined overwrites any version. */
+  const update = (db: Database, id: number, input: InputOf<T>, seen: readonly Date[] | undefined): Promise<RecordOf<T> | undefined> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(table)
+        .set({ ...input, updatedAt: nextMoment(table.updatedAt) })
+        .where(and(eq(table.id, id), seen && inArray(table.updatedAt, [...seen])))
+        .returning(columns)
+      if (row) await bumpContent(tx)
+      return row && toRecord<T>(row)
+    })
+
+  return { type, table, list, find, findBySlug, create, update }
+}
+
+export type ContentStore<T extends ContentType> = ReturnType<typeof contentStore<T>>

@@ -1,0 +1,33 @@
+import { check, serial, text } from 'drizzle-orm/pg-core'
+import { mapFields } from '#domain/content/map-fields.ts'
+import type { ContentType, Field } from '#domain/content/type.ts'
+import { dayRule, oneOf, slugRule, updatedAt } from '../schema/columns.ts'
+
+const optional = (name: string) => text(name)
+const required = (name: string) => text(name).notNull()
+
+type Column<F extends Field> = F extends { readonly optional: true } ? ReturnType<typeof optional> : ReturnType<typeof required>
+type Columns<T extends ContentType> = { [Name in keyof T['fields']]: Column<T['fields'][Name]> }
+
+const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The columns of a type's fields, made for one table: drizzle's columns belong to the table that they are given to. */
+export function columnsOf<T extends ContentType>({ fields }: T): Columns<T> {
+  return mapFields<Columns<T>>(fields, (field, name) => {
+    const column = columnName(name)
+    if (field.kind === 'slug') return required(column).unique()
+    return 'optional' in field ? optional(column) : required(column)
+  })
+}
+
+/** The rules that the database holds too, whatever the code does. */
+export function checksOf({ fields }: ContentType, table: string) {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'slug') return [check(`${table}_slug`, slugRule)]
+    if (field.kind === 'day') return [check(`${table}_date`, dayRule)]
+    return field.kind === 'choice' ? [check(`${table}_${columnName(name)}`, oneOf(columnName(name), field.choices))] : []
+  })
+}
+
+/** What every table of content has beside its fields. */
+export const recordColumns = () => ({ id: serial('id').primaryKey(), updatedAt })

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { fieldErrors } from '../fields/field-errors.ts'
+import { inputSchema, recordSchema, typedSchema } from './schema.ts'
+import { contentType, pagePath } from './type.ts'
+
+const vacancyType = contentType({
+  name: 'vacancy',
+  noun: 'vacancy',
+  words: { created: 'Vacancy created', updated: 'Vacancy updated', missing: 'Vacancy not found' },
+  address: '/api/vacancies',
+  pages: { list: '/vacancies', key: 'slug' },
+  fields: {
+    title: { kind: 'text', label: 'Title', max: 10 },
+    team: { kind: 'text', label: 'Team', max: 10, optional: true },
+    text: { kind: 'markup', label: 'Text', max: 20, rows: 4 },
+    slug: { kind: 'slug', label: 'Slug' },
+    closes: { kind: 'day', label: 'Closes' },
+    hours: { kind: 'choice', label: 'Hours', choices: ['Full time', 'Part time', 'Either'] },
+    more: { kind: 'link', label: 'More', optional: true },
+    email: { kind: 'email', label: 'Email', optional: true },
+    picture: { kind: 'picture', label: 'Picture', optional: true, shape: 'news' },
+  },
+})
+
+const valid = { title: 'Drafter', text: 'Bills.', slug: 'drafter', closes: '2027-01-31', hours: 'Either' }
+const nothing = { team: null, more: null, email: null, picture: null }
+
+test('stores what is left out or blank of the optional fields as null, and drops unknown keys', () => {
+  const schema = inputSchema(vacancyType)
+  expect(schema.parse(valid)).toEqual({ ...valid, ...nothing })
+  expect(schema.parse({ ...valid, team: ' ', more: '', email: ' ', picture: '', salary: 1 })).toEqual({ ...valid, ...nothing })
+})
+
+test.each([
+  ['title', ' ', 'Title is required'],
+  ['title', 'A title too long', 'Title must be at most 10 characters'],
+  ['team', 'A team too long', 'Team must be at most 10 characters'],
+  ['text', undefined, 'Text is required'],
+  ['slug', 'Not A Slug', 'Use lowercase letters'],
+  ['closes', '31 January', ''],
+  ['hours', 'Nights', 'Choose Full time, Part time or Either'],
+  ['more', 'costs.example', 'More must be an address that starts with https://'],
+  ['email', 'nobody', 'Please enter a valid email address'],
+  ['picture', 'ftp://costs.example', 'Picture must be an address that starts with https://'],
+])('refuses the %s %j and says why', (field, value, reason) => {
+  const { error } = inputSchema(vacancyType).safeParse({ ...valid, [field]: value })
+  expect(error).toBeDefined()
+  expect(error && fieldErrors(error)[field]?.[0]).toContain(reason)
+})
+
+test('answers hold the id and the version beside the fields', () => {
+  const record = { id: 7, ...valid, ...nothing, updatedAt: '2026-01-01T00:00:00.000Z' }
+  expect(recordSchema(vacancyType).parse(record)).toEqual(record)
+  expect(recordSchema(vacancyType).safeParse({ ...record, title: null }).success).toBe(false)
+})
+
+test('every field of the form is a text', () => {
+  const blank = Object.fromEntries(Object.keys(vacancyType.fields).map((name) => [name, '']))
+  expect(typedSchema(vacancyType).parse(blank)).toEqual(blank)
+})
+
+test('a page lies below its list, under the slug or the id', () => {
+  expect(pagePath(vacancyType, { id: 7, slug: 'drafter' })).toBe('/vacancies/drafter')
+  expect(pagePath({ pages: { list: '/team', key: 'id' } }, { id: 7 })).toBe('/team/7')
+})

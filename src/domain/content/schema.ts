@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { isoDaySchema } from '../fields/iso-day.ts'
+import { slugSchema } from '../fields/slug-schema.ts'
+import { emailAddress, optionalText, optionalWebAddress, requiredText } from '../fields/text.ts'
+import { optionalPictureAddress } from '../pictures/address-schema.ts'
+import { mapFields } from './map-fields.ts'
+import type { ContentType, Field, InputOf, TypedOf } from './type.ts'
+
+type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> }
+
+const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+function inputSchemaOf(field: Field): z.ZodType<string | null> {
+  switch (field.kind) {
+    case 'text':
+      return field.optional ? optionalText(field.label, field.max) : requiredText(field.label, field.max)
+    case 'prose':
+    case 'markup':
+      return requiredText(field.label, field.max)
+    case 'slug':
+      return slugSchema
+    case 'day':
+      return isoDaySchema
+    case 'choice':
+      return z.enum([...field.choices], `Choose ${eitherOf.format(field.choices)}`)
+    case 'link':
+      return optionalWebAddress(field.label)
+    case 'email':
+      return z.preprocess(
+        blankIsNull,
+        emailAddress.nullish().transform((value) => value ?? null),
+      )
+    case 'picture':
+      return optionalPictureAddress(field.label)
+  }
+}
+
+/** What staff send, checked field by field. Unknown keys are dropped. */
+export function inputSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>>
+export function inputSchema({ fields }: ContentType): z.ZodType {
+  return z.object(mapFields(fields, inputSchemaOf))
+}
+
+/** What the API answers. */
+export function recordSchema<T extends ContentType>({ fields }: T) {
+  const stored = mapFields<Shape<InputOf<T>>>(fields, (field) => ('optional' in field ? z.string().nullable() : z.string()))
+  return z.object({ id: z.number(), ...stored, updatedAt: z.string() })
+}
+
+/** The form as it is typed. */
+export function typedSchema<T extends ContentType>({ fields }: T) {
+  return z.object(mapFields<Shape<TypedOf<T>>>(fields, () => z.string()))
+}

@@ -1,0 +1,109 @@
+import type { PictureShape } from '../pictures/cuts.ts'
+
+interface Described {
+  /** Beside the field in the desk, and in the messages about it. */
+  readonly label: string
+  /** Below the field in the desk. */
+  readonly hint?: string
+}
+
+interface Optional extends Described {
+  /** Blank is stored as null. */
+  readonly optional?: true
+}
+
+/** One line of text. `initial: 'author'` fills in the name of the person who is signed in. */
+export interface TextField extends Optional {
+  readonly kind: 'text'
+  /** Characters. */
+  readonly max: number
+  readonly initial?: 'author'
+}
+
+/** Several lines: plain prose, or the light markup of notes. */
+export interface ProseField extends Described {
+  readonly kind: 'prose' | 'markup'
+  /** Characters. */
+  readonly max: number
+  /** The height of the field in the desk, in lines. */
+  readonly rows: number
+}
+
+/** The part of the page's address that names the record. The desk makes a blank one from the title. */
+export interface SlugField extends Described {
+  readonly kind: 'slug'
+}
+
+/** `YYYY-MM-DD`. A new record starts with today in London. */
+export interface DayField extends Described {
+  readonly kind: 'day'
+}
+
+export interface ChoiceField extends Described {
+  readonly kind: 'choice'
+  readonly choices: readonly string[]
+}
+
+/** A web address elsewhere. */
+export interface LinkField extends Described {
+  readonly kind: 'link'
+  readonly optional: true
+  readonly placeholder?: string
+}
+
+export interface EmailField extends Described {
+  readonly kind: 'email'
+  readonly optional: true
+}
+
+/** The address of a picture: uploaded here, or elsewhere on the web. */
+export interface PictureField extends Described {
+  readonly kind: 'picture'
+  readonly optional: true
+  readonly shape: PictureShape
+}
+
+export type Field = TextField | ProseField | SlugField | DayField | ChoiceField | LinkField | EmailField | PictureField
+export type Fields = Readonly<Record<string, Field>>
+
+/**
+ * One kind of record, declared once. Each room derives what it needs: schemas, table, queries, calls, form.
+ * It is plain data, so that a function that only reads starts without zod.
+ */
+export interface ContentType<Name extends string = string, F extends Fields = Fields> {
+  /** In addresses of the desk, and in tables that hold several kinds. */
+  readonly name: Name
+  /** As in 'An error occurred while deleting the team member'. */
+  readonly noun: string
+  readonly words: { readonly created: string; readonly updated: string; readonly missing: string }
+  /** Of the API. */
+  readonly address: string
+  /** The public list, and what names one record's page below it. */
+  readonly pages: { readonly list: string; readonly key: 'id' | 'slug' }
+  readonly fields: F
+}
+
+type Value<F extends Field> = F extends { readonly optional: true } ? string | null : string
+
+/** What staff send. */
+export type InputOf<T extends ContentType> = { -readonly [Name in keyof T['fields']]: Value<T['fields'][Name]> }
+
+/** What the API answers. `updatedAt` is ISO 8601. */
+export type RecordOf<T extends ContentType> = { id: number } & InputOf<T> & { updatedAt: string }
+
+/** The form as it is typed: every field is a text. */
+export type TypedOf<T extends ContentType> = { -readonly [Name in keyof T['fields']]: string }
+
+/**
+ * Declares a kind of record.
+ * @example
+ * export const teamType = contentType({ name: 'team', noun: 'team member', …, fields: { name: { kind: 'text', label: 'Name', max: 200 } } })
+ */
+export function contentType<const Name extends string, const F extends Fields>(type: ContentType<Name, F>): ContentType<Name, F> {
+  return type
+}
+
+/** The path of a record's public page. */
+export function pagePath({ pages }: Pick<ContentType, 'pages'>, record: { id: number; slug?: string }): string {
+  return `${pages.list}/${pages.key === 'id' ? record.id : record.slug}`
+}

@@ -1,0 +1,23 @@
+import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
+import { newsCategories } from './news-categories.ts'
+
+/** An article or event. */
+export const newsType = contentType({
+  name: 'news',
+  noun: 'news article',
+  words: { created: 'News article created', updated: 'News article updated', missing: 'News article not found' },
+  address: '/api/news',
+  pages: { list: '/news', key: 'slug' },
+  fields: {
+    title: { kind: 'text', label: 'Title', max: 300 },
+    slug: { kind: 'slug', label: 'Slug' },
+    summary: { kind: 'prose', label: 'Summary', max: 5000, rows: 3 },
+    content: { kind: 'markup', label: 'Content', max: 200_000, rows: 14 },
+    category: { kind: 'choice', label: 'Category', choices: newsCategories, hint: "An Event's link reads 'Register now'." },
+    date: { kind: 'day', label: 'Date' },
+    author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
+    imageUrl: { kind: 'picture', label: 'Picture', optional: true, shape: 'news' },
+  },
+})
+export type NewsItem = RecordOf<typeof newsType>
+export type NewsInput = InputOf<typeof newsType>

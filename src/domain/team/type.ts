@@ -1,0 +1,27 @@
+import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
+
+/** A member of the team. */
+export const teamType = contentType({
+  name: 'team',
+  noun: 'team member',
+  words: { created: 'Team member created', updated: 'Team member updated', missing: 'Team member not found' },
+  address: '/api/team',
+  pages: { list: '/team', key: 'id' },
+  fields: {
+    name: { kind: 'text', label: 'Name', max: 200 },
+    position: { kind: 'text', label: 'Position', max: 200 },
+    bio: {
+      kind: 'markup',
+      label: 'Bio',
+      max: 20_000,
+      rows: 10,
+      hint: 'Headings and bold as in a case. Search engines show the first 155 characters.',
+    },
+    imageUrl: { kind: 'picture', label: 'Portrait', optional: true, shape: 'portrait' },
+    linkedin: { kind: 'link', label: 'LinkedIn', optional: true, placeholder: 'https://www.linkedin.com/in/...' },
+    twitter: { kind: 'link', label: 'Twitter', optional: true, placeholder: 'https://x.com/...' },
+    email: { kind: 'email', label: 'Email', optional: true },
+  },
+})
+export type TeamMember = RecordOf<typeof teamType>
+export type TeamMemberInput = InputOf<typeof teamType>

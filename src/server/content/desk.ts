@@ -1,0 +1,74 @@
+import type { Context, Hono } from 'hono'
+import { database } from '#db/connection/client.ts'
+import type { ContentStore } from '#db/content/store.ts'
+import type { DeletedKind } from '#db/schema/deleted-records.ts'
+import { inputSchema } from '#domain/content/schema.ts'
+import type { ContentType } from '#domain/content/type.ts'
+import { staffOnly } from '../accounts/staff-only.ts'
+import { type Api, resource } from '../http/app.ts'
+import { readJson } from '../http/body.ts'
+import { atMost, bodyLimits } from '../http/body-limit.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '../http/etag.ts'
+import { notFound } from '../http/problems.ts'
+import { demandPicture } from '../pictures/pictures.ts'
+import { publish } from '../publication/publication.ts'
+import { deleteRecord, restoreRecord } from './deletion.ts'
+import { idOf, onTakenSlug } from './records.ts'
+
+type DeskType = ContentType<DeletedKind>
+
+function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
+  const { type } = store
+  const what = `That ${type.noun}`
+  const schema = inputSchema(type)
+
+  async function read(c: Context<Api>) {
+    const input = await readJson(c, schema)
+    const { imageUrl = null, slug = '' }: { imageUrl?: string | null; slug?: string } = input
+    await demandPicture({ imageUrl })
+    return { input, onTaken: onTakenSlug(slug) }
+  }
+
+  async function create(c: Context<Api>) {
+    const { input, onTaken } = await read(c)
+    const created = await store.create(database(), input).catch(onTaken)
+    await publish(database())
+    return answerRecord(c, created, 201)
+  }
+
+  async function update(c: Context<Api>) {
+    const id = idOf(c, what)
+    const { input, onTaken } = await read(c)
+    const updated = await store.update(database(), id, input, seenVersions(c)).catch(onTaken)
+    if (!updated) throw refusedUpdate(what, await store.find(database(), id))
+    await publish(database())
+    return answerRecord(c, updated)
+  }
+
+  const remove = (c: Context<Api>) => deleteRecord(c, { kind: type.name, what, find: store.find })
+
+  async function restore(c: Context<Api>) {
+    const id = idOf(c, what)
+    await restoreRecord(type.name, id, what)
+    const restored = await store.find(database(), id)
+    if (!restored) throw notFound(what)
+    return answerRecord(c, restored)
+  }
+
+  return { create, update, remove, restore }
+}
+
+/**
+ * What staff do with one kind of content: create, update, delete and restore. `before` adds the routes of a kind that has more:
+ * a route with a fixed word must come before `/:key`.
+ */
+export function contentDesk<T extends DeskType>(store: ContentStore<T>, before: (app: Hono<Api>) => void = () => undefined) {
+  const app = resource(store.type.address, ['GET /', 'GET /:key'])
+  const { create, update, remove, restore } = deskHandlers(store)
+  before(app)
+  app.post('/', staffOnly, atMost(bodyLimits.record), create)
+  app.put('/:key', staffOnly, atMost(bodyLimits.record), update)
+  app.delete('/:key', staffOnly, remove)
+  app.post('/:key/restore', staffOnly, restore)
+  return app
+}

@@ -1,0 +1,45 @@
+import { database } from '#db/connection/client.ts'
+import type { ContentStore } from '#db/content/store.ts'
+import type { ContentType } from '#domain/content/type.ts'
+import { readRecordKey } from '#domain/fields/slug.ts'
+import { staffOnly } from '../accounts/staff-only.ts'
+import { resource } from '../http/app.ts'
+import { answerRecord } from '../http/etag.ts'
+import { notFound } from '../http/problems.ts'
+import { idOf } from './records.ts'
+
+/** The calls of `contentDesk`, which another function answers. */
+const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore']
+
+/**
+ * What visitors read of one kind of content: the list, and one record by its public key. Where that is a slug, staff read by id
+ * too, to edit. `moreDeskCalls` are the calls that the desk's function answers beside the usual ones.
+ */
+export function contentReader<T extends ContentType>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
+  const { type } = store
+  const what = `That ${type.noun}`
+  const app = resource(type.address, [...moreDeskCalls, ...deskCalls])
+
+  app.get('/', async (c) => c.json(await store.list(database())))
+
+  if (type.pages.key === 'slug') {
+    app.get('/:key{[0-9]+}', staffOnly, async (c) => {
+      const found = await store.find(database(), idOf(c, what))
+      if (!found) throw notFound(what)
+      return answerRecord(c, found)
+    })
+    app.get('/:key', async (c) => {
+      const key = readRecordKey(c.req.param('key'))
+      const found = key.kind === 'slug' ? await store.findBySlug(database(), key.slug) : undefined
+      if (!found) throw notFound(what)
+      return c.json(found)
+    })
+  } else {
+    app.get('/:key', async (c) => {
+      const found = await store.find(database(), idOf(c, what))
+      if (!found) throw notFound(what)
+      return answerRecord(c, found)
+    })
+  }
+  return app
+}
