@@ -6,7 +6,7 @@ import * as staff from './staff/cases.ts'
 
 export const config: Config = { path: ['/api/cases', '/api/cases/*'], method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }
 
-const app = resource('/api/cases', ['GET /', 'GET /export/page', 'GET /:key'])
+const app = resource('/api/cases', ['GET /', 'GET /export/page', 'GET /text/page', 'GET /:key'])
 
 app.post('/', staffOnly, atMost(bodyLimits.record), staff.create)
 app.post('/import', staffOnly, atMost(bodyLimits.batch), staff.importFile)

@@ -1,11 +1,21 @@
-import { pageCases } from '#db/cases/case-pages.ts'
+import { findByWords, pageCases } from '#db/cases/case-pages.ts'
 import { findCaseById, findCaseBySlug } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
+import type { FoundTexts } from '#domain/cases/case-batch.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
+import { admitStaff } from '#server/accounts/session.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { readExportPage } from '#server/cases/case-export.ts'
 import { answerWholeList } from '#server/cases/case-list.ts'
-import { asksForPage, nextPageLink, readCaseQuery, readExportCursor } from '#server/cases/case-query.ts'
+import {
+  asksForPage,
+  asksForTexts,
+  cursorOf,
+  nextPageLink,
+  readCaseQuery,
+  readExportCursor,
+  readWordQuery,
+} from '#server/cases/case-query.ts'
 import { idOf } from '#server/content/records.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { answerRecord } from '#server/http/etag.ts'
@@ -30,15 +40,20 @@ const what = 'That case'
 app.get('/', async (c) => {
   const fields = c.req.query()
   if (!asksForPage(fields)) return answerWholeList(c)
-  const query = readCaseQuery(fields)
-  const { rows, more, total } = await pageCases(database(), query)
-  c.header('X-Total-Count', String(total))
-  const last = rows.at(-1)
-  if (more && last) c.header('Link', nextPageLink(c.req.url, last))
+  if (asksForTexts(fields)) await admitStaff(c)
+  const { rows, next, total } = await pageCases(database(), readCaseQuery(fields))
+  if (total !== undefined) c.header('X-Total-Count', String(total))
+  if (next) c.header('Link', nextPageLink(c.req.url, next))
   return c.json(rows)
 })
 
 app.get('/export/page', staffOnly, async (c) => c.json(await readExportPage(database(), readExportCursor(c.req.query()))))
+
+app.get('/text/page', staffOnly, async (c) => {
+  const { words, cursor } = readWordQuery(c.req.query())
+  const { ids, next } = await findByWords(database(), words, cursor)
+  return c.json<FoundTexts>({ ids, next: next ? cursorOf(next) : null })
+})
 
 app.get('/:key{[0-9]+}', staffOnly, async (c) => {
   const found = await findCaseById(database(), idOf(c, what))

@@ -4,6 +4,7 @@ import { readPublication } from '#db/publication/publication.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import { forgive, limit } from '#server/http/limits.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { publish } from '#server/publication/publication.ts'
 import { demandRightSignature, staffUnlessSigned } from '#server/publication/signed-publish.ts'
@@ -11,13 +12,18 @@ import { demandRightSignature, staffUnlessSigned } from '#server/publication/sig
 export const config: Config = { path: '/api/publish' }
 
 const app = resource('/api/publish')
+/** Builds cost the same whoever asks for them, so all calls share one limit. */
+const everyone = 'everyone'
 
 app.get('/', staffOnly, async (c) => c.json(await readPublication(database())))
 
 app.post('/', staffUnlessSigned, atMost(bodyLimits.form), demandRightSignature, async (c) => {
   // A database that is away is told as such: the claim's own failure would blame the publication.
   await readPublication(database())
+  await limit('publish', everyone)
   const failure = await publish(database(), { force: true })
+  // A hook that failed built nothing.
+  if (failure !== undefined) await forgive('publish', everyone)
   if (failure !== undefined) throw new ProblemError({ title: 'Not published', status: 502, detail: failure })
   return c.json(await readPublication(database()), 202)
 })

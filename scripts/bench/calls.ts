@@ -51,7 +51,7 @@ function reads({ entry, service }: Known): MeasuredCall[] {
   return [
     { ...get(api.case(entry.slug), (db) => findCaseBySlug(db, entry.slug)), name: 'GET /api/cases/{slug}' },
     get(`${api.cases}?limit=100`, (db) => pageCases(db, page)),
-    { ...get(`${api.cases}?q=${searched.q}`, (db) => pageCases(db, searched)), name: 'GET /api/cases?q={word}' },
+    { ...get(`${api.cases}?q=${searched.q}`, (db) => pageCases(db, searched)), name: 'GET /api/cases?q={word}', staff: true },
     get(api.services, listServices),
     { ...get(api.service(service), (db) => findService(db, service)), name: 'GET /api/services/{slug}' },
     get(api.news, newsStore.list),

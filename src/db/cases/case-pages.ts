@@ -1,58 +1,155 @@
-import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import type { Queryable } from '../connection/client.ts'
-import { containing } from '../connection/pattern.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { containing, containingAlike } from '../connection/pattern.ts'
 import { cases } from '../schema/cases.ts'
 import { listedCase, newestFirst } from './case-columns.ts'
 
+/** A row's place in the list, newest first. */
+export interface CasePlace {
+  date: string
+  id: number
+}
+
 export interface CasePage {
+  /** One stretch of text, as in the specified filter. */
   q: string
   category: string
   year: string
   limit: number
   /** The last row of the page before, as `date,id`. */
-  cursor?: { date: string; id: number } | undefined
-}
-
-function matching(page: CasePage): SQL | undefined {
-  const pattern = containing(page.q)
-  const text = or(
-    ilike(cases.title, pattern),
-    ilike(cases.summary, pattern),
-    ilike(cases.content, pattern),
-    ilike(cases.author, pattern),
-    sql`exists (select from unnest(${cases.tags}) as tag where tag ilike ${pattern})`,
-  )
-  return and(
-    page.q === '' ? undefined : text,
-    page.category === '' ? undefined : eq(cases.category, page.category),
-    page.year === '' ? undefined : sql`position(${page.year} in ${cases.date}) > 0`,
-  )
+  cursor?: CasePlace | undefined
 }
 
 interface FoundPage {
   rows: CaseListItem[]
-  /** Whether more rows follow. */
-  more: boolean
-  /** How many there are on all pages. */
-  total: number
+  /** The cursor of the next page; undefined after the last. */
+  next: CasePlace | undefined
+  /** How many there are on all pages; undefined where only a part of the texts was read. */
+  total: number | undefined
+}
+
+type Filter = Pick<CasePage, 'category' | 'year' | 'cursor'>
+
+/** The most text that one search reads: a third of a second's work. */
+const searchedBytes = 32_000_000
+const searchTimeoutMs = 4000
+
+function filtered({ category, year, cursor }: Filter): SQL | undefined {
+  return and(
+    category === '' ? undefined : eq(cases.category, category),
+    year === '' ? undefined : sql`position(${year} in ${cases.date}) > 0`,
+    cursor && sql`(${cases.date}, ${cases.id}) < (${cursor.date}, ${cursor.id})`,
+  )
+}
+
+const anyTag = (pattern: string) => sql`exists (select from unnest(${cases.tags}) as tag where tag ilike ${pattern})`
+
+function holdsStretch(q: string): SQL | undefined {
+  const pattern = containing(q)
+  const written = [cases.title, cases.summary, cases.content, cases.author].map((column) => ilike(column, pattern))
+  return or(...written, anyTag(pattern))
+}
+
+/** The desk's own search also looks at category, date and slug, so the same fields count here. */
+function holdsWord(word: string): SQL | undefined {
+  const pattern = containingAlike(word)
+  const { title, summary, author, category, date, slug, content } = cases
+  const written = [title, summary, author, category, date, slug, content].map((column) => ilike(column, pattern))
+  return or(...written, anyTag(pattern))
 }
 
 /** One page of the filtered list; the filter is the specified one, in SQL. Of a few letters, such as `İ` and `Σ`, PostgreSQL's lower case is not the browser's. */
-export async function pageCases(db: Queryable, page: CasePage): Promise<FoundPage> {
-  const filter = matching(page)
-  const after = page.cursor && sql`(${cases.date}, ${cases.id}) < (${page.cursor.date}, ${page.cursor.id})`
-  // A search reads every text, so its matches are counted in the same query; without one an index gives the first rows at once.
-  const onTheWay = page.q !== '' && !page.cursor
+export async function pageCases(db: Database, page: CasePage): Promise<FoundPage> {
+  return page.q === '' ? pageRows(db, page) : searchPage(db, page)
+}
+
+async function pageRows(db: Queryable, page: CasePage): Promise<FoundPage> {
   const found = await db
-    .select({ ...listedCase, found: onTheWay ? sql`count(*) over ()`.mapWith(Number) : sql`0`.mapWith(Number) })
+    .select(listedCase)
     .from(cases)
-    .where(and(filter, after))
+    .where(filtered(page))
     .orderBy(...newestFirst)
     .limit(page.limit + 1)
-  const rows = found.slice(0, page.limit).map(({ found: _, ...row }) => row)
-  const more = found.length > page.limit
-  if (onTheWay) return { rows, more, total: found[0]?.found ?? 0 }
-  const [counted] = await db.select({ total: count() }).from(cases).where(filter)
-  return { rows, more, total: counted?.total ?? 0 }
+  const [counted] = await db
+    .select({ total: count() })
+    .from(cases)
+    .where(filtered({ ...page, cursor: undefined }))
+  const rows = found.slice(0, page.limit)
+  return { rows, next: found.length > page.limit ? placeOf(rows.at(-1)) : undefined, total: counted?.total ?? 0 }
 }
+
+async function searchPage(db: Database, page: CasePage): Promise<FoundPage> {
+  return inTime(db, async (tx) => {
+    const due = dueTexts(tx, page)
+    const found = await tx
+      .select({ ...listedCase, found: sql`count(*) over ()`.mapWith(Number) })
+      .from(cases)
+      .innerJoin(due, eq(due.id, cases.id))
+      .where(and(lt(due.before, searchedBytes), holdsStretch(page.q)))
+      .orderBy(...newestFirst)
+      .limit(page.limit + 1)
+    const rows = found.slice(0, page.limit).map(({ found: _, ...row }) => row)
+    const read = await endOfReading(tx, page)
+    const isWhole = page.cursor === undefined && read === undefined
+    const next = found.length > page.limit ? placeOf(rows.at(-1)) : read
+    return { rows, next, total: isWhole ? (found[0]?.found ?? 0) : undefined }
+  })
+}
+
+/** The ids of the cases that hold every word, the newest first, of those whose texts one search reads after `cursor`. */
+export async function findByWords(
+  db: Database,
+  words: readonly string[],
+  cursor: CasePlace | undefined,
+): Promise<{ ids: number[]; next: CasePlace | undefined }> {
+  const filter = { category: '', year: '', cursor }
+  return inTime(db, async (tx) => {
+    const due = dueTexts(tx, filter)
+    const found = await tx
+      .select({ id: cases.id })
+      .from(cases)
+      .innerJoin(due, eq(due.id, cases.id))
+      .where(and(lt(due.before, searchedBytes), ...words.map(holdsWord)))
+      .orderBy(...newestFirst)
+    return { ids: found.map(({ id }) => id), next: await endOfReading(tx, filter) }
+  })
+}
+
+/** A search that has no index is cut off by PostgreSQL itself: a caller that gives up would leave it running. */
+const inTime = <Result>(db: Database, search: (tx: Queryable) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeoutMs))}`)
+    return search(tx)
+  })
+
+/** PostgreSQL knows the length of a stored text without reading it. */
+const bytes = sql`octet_length(${cases.content})`
+
+/** The cases that are left to search, each with the bytes of text before it. A search reads those with fewer than `searchedBytes`. */
+const dueTexts = (tx: Queryable, filter: Filter) =>
+  tx
+    .select({
+      id: cases.id,
+      date: cases.date,
+      before: sql`sum(${bytes}) over (order by ${desc(cases.date)}, ${desc(cases.id)}) - ${bytes}`.mapWith(Number).as('before'),
+    })
+    .from(cases)
+    .where(filtered(filter))
+    .as('due')
+
+/** The last case that a search read, where others follow it: the next search continues there. */
+async function endOfReading(tx: Queryable, filter: Filter): Promise<CasePlace | undefined> {
+  const due = dueTexts(tx, filter)
+  const beyond = await tx.select({ id: due.id }).from(due).where(gte(due.before, searchedBytes)).limit(1)
+  if (beyond.length === 0) return undefined
+  const [last] = await tx
+    .select({ id: due.id, date: due.date })
+    .from(due)
+    .where(lt(due.before, searchedBytes))
+    .orderBy(due.date, due.id)
+    .limit(1)
+  return last
+}
+
+const placeOf = (row: CasePlace | undefined): CasePlace | undefined => row && { date: row.date, id: row.id }

@@ -29,3 +29,7 @@ const restorationSchema = z.discriminatedUnion('outcome', [
 ])
 export const caseRestorationSchema = z.object({ results: z.array(restorationSchema) })
 export type CaseRestoration = z.infer<typeof caseRestorationSchema>
+
+/** One answer of `GET /api/cases/text/page`: the cases that hold the words, among those whose texts were read; `next` reads on. */
+export const foundTextsSchema = z.object({ ids: z.array(z.number()), next: z.string().nullable() })
+export type FoundTexts = z.infer<typeof foundTextsSchema>

@@ -33,6 +33,9 @@ export const api = {
   caseImport: '/api/cases/import',
   caseImportCheck: '/api/cases/import/check',
   caseExportPage: (cursor: number) => `/api/cases/export/page?cursor=${cursor}`,
+  /** The words, and where the search before stopped. */
+  caseTexts: (words: string, cursor: string | null) =>
+    `/api/cases/text/page?${new URLSearchParams({ words, ...(cursor === null ? {} : { cursor }) })}`,
   casePublish: (id: number) => `/api/cases/${id}/publish-to-discord`,
   caseRestore: (id: number) => `/api/cases/${id}/restore`,
   caseDeletion: '/api/cases/delete',

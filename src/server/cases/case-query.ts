@@ -1,4 +1,4 @@
-import type { CasePage } from '#db/cases/case-pages.ts'
+import type { CasePage, CasePlace } from '#db/cases/case-pages.ts'
 import { largestId } from '#domain/fields/slug.ts'
 import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
 import { invalid } from '../http/problems.ts'
@@ -9,7 +9,7 @@ import { invalid } from '../http/problems.ts'
 type Fields = Readonly<Record<string, string>>
 
 /** Reads them with what notes a fault. @throws 422 with the faults, by field */
-function readFields<Value>(read: (demand: (holds: boolean, field: string, message: string) => void) => Value): Value {
+function readFields<Value>(read: (demand: Demand) => Value): Value {
   const errors: Record<string, string[]> = {}
   const value = read((holds, field, message) => {
     if (!holds) errors[field] = [...(errors[field] ?? []), message]
@@ -23,28 +23,50 @@ const isWholeNumber = (number: number, least: number, most: number) => Number.is
 /** Without any of its own fields, the address asks for the whole list. */
 export const asksForPage = (fields: Fields): boolean => ['q', 'category', 'year', 'limit', 'cursor'].some((name) => name in fields)
 
+/** Whether the texts of cases must be read to answer, which only staff may ask for. */
+export const asksForTexts = ({ q = '' }: Fields): boolean => q.trim() !== ''
+
+type Demand = (holds: boolean, field: string, message: string) => void
+
+function readText(fields: Fields, field: string, max: number, demand: Demand): string {
+  const text = fields[field] ?? ''
+  demand(text.length <= max, field, `${field} must be at most ${max} characters`)
+  demand(isStorableText(text), field, unstorable)
+  return text
+}
+
+function readPlace({ cursor }: Fields, demand: Demand): CasePlace | undefined {
+  if (cursor === undefined) return undefined
+  const [, date = '', digits = ''] = /^(\d{4}-\d{2}-\d{2}),(\d{1,10})$/.exec(cursor) ?? []
+  const id = Number(digits)
+  demand(date !== '' && id <= largestId, 'cursor', 'cursor must be taken from the answer before')
+  return { date, id }
+}
+
 /** `?q, category, year, limit, cursor` of a list; a cursor is the last row before, as `date,id`. @throws 422 */
 export function readCaseQuery(fields: Fields): CasePage {
   return readFields((demand) => {
-    const readText = (field: string, max: number) => {
-      const text = fields[field] ?? ''
-      demand(text.length <= max, field, `${field} must be at most ${max} characters`)
-      demand(isStorableText(text), field, unstorable)
-      return text
-    }
     const limit = Number(fields['limit'] ?? 100)
     demand(isWholeNumber(limit, 1, 500), 'limit', 'limit must be a whole number from 1 to 500')
-    const { cursor } = fields
-    const [, date = '', digits = ''] = /^(\d{4}-\d{2}-\d{2}),(\d{1,10})$/.exec(cursor ?? '') ?? []
-    const id = Number(digits)
-    demand(cursor === undefined || (date !== '' && id <= largestId), 'cursor', 'cursor must be taken from the Link header')
     return {
-      q: readText('q', 500).trim(),
-      category: readText('category', 100),
-      year: readText('year', 10),
+      q: readText(fields, 'q', 500, demand).trim(),
+      category: readText(fields, 'category', 100, demand),
+      year: readText(fields, 'year', 10, demand),
       limit,
-      cursor: cursor === undefined ? undefined : { date, id },
+      cursor: readPlace(fields, demand),
     }
+  })
+}
+
+const wordsMax = 20
+
+/** `?words, cursor` of a search in texts. @throws 422 */
+export function readWordQuery(fields: Fields): { words: string[]; cursor: CasePlace | undefined } {
+  return readFields((demand) => {
+    const words = [...new Set(readText(fields, 'words', 500, demand).split(/\s+/).filter(Boolean))]
+    demand(words.length > 0, 'words', 'words must hold at least one word')
+    demand(words.length <= wordsMax, 'words', `words must hold at most ${wordsMax} words`)
+    return { words, cursor: readPlace(fields, demand) }
   })
 }
 
@@ -57,9 +79,11 @@ export function readExportCursor(fields: Fields): number {
   })
 }
 
+export const cursorOf = ({ date, id }: CasePlace): string => `${date},${id}`
+
 /** RFC 8288: where the page after that of the request is, which ends with `last`. */
-export function nextPageLink(requestUrl: string, last: { date: string; id: number }): string {
+export function nextPageLink(requestUrl: string, last: CasePlace): string {
   const { pathname, searchParams } = new URL(requestUrl)
-  searchParams.set('cursor', `${last.date},${last.id}`)
+  searchParams.set('cursor', cursorOf(last))
   return `<${pathname}?${searchParams}>; rel="next"`
 }

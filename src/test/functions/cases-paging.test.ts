@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { importCases } from '#db/cases/case-transfer.ts'
 import { database } from '#db/connection/client.ts'
+import { foundTextsSchema } from '#domain/cases/case-batch.ts'
 import { matchesCase } from '#domain/cases/case-filter.ts'
 import { type CaseInput, caseListItemSchema } from '#domain/cases/cases.ts'
-import { answer, call, origin, problem } from '#test/call.ts'
+import { answer, call, origin, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { cases } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
 
 useDatabase()
@@ -22,7 +25,10 @@ const rows: Partial<CaseInput>[] = [
   { title: 'Plain', category: 'QOCS', date: '2024-10-02' },
 ]
 
+let as: SignedIn
+
 beforeEach(async () => {
+  as = await signIn()
   await importCases(
     database(),
     rows.map((row) => caseInput({ title: 'Title', summary: 'Summary', content: 'Content', author: 'Author', tags: ['tag'], ...row })),
@@ -30,7 +36,7 @@ beforeEach(async () => {
 })
 
 async function page(search: string) {
-  const response = await call(cases, `/api/cases${search}`)
+  const response = await call(cases, `/api/cases${search}`, { as })
   const next = /^<(.*)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1]
   const total = response.headers.get('X-Total-Count')
   const items = await answer(response, 200, z.array(caseListItemSchema.strict()))
@@ -122,11 +128,68 @@ test.each([
   ['year', '\u0000'],
   ['year', '20242024202'],
 ])('the %s %j is refused by name', async (name, value) => {
-  const { errors } = await problem(await call(cases, `/api/cases?${new URLSearchParams({ [name]: value })}`), 422)
+  const { errors } = await problem(await call(cases, `/api/cases?${new URLSearchParams({ [name]: value })}`, { as }), 422)
   expect(Object.keys(errors ?? {})).toEqual([name])
 })
 
 test('all that is wrong with a query is told at once', async () => {
-  const { errors } = await problem(await call(cases, '/api/cases?limit=501&cursor=x&q=%00'), 422)
+  const { errors } = await problem(await call(cases, '/api/cases?limit=501&cursor=x&q=%00', { as }), 422)
   expect(Object.keys(errors ?? {}).sort()).toEqual(['cursor', 'limit', 'q'])
+})
+
+test.each(['?q=content', '?q=content&cursor=2024-01-01,1', '/text/page?words=content'])(
+  'answers 401 to a visitor who searches the texts by %s',
+  async (search) => {
+    await problem(await call(cases, `/api/cases${search}`), 401)
+  },
+)
+
+test.each(['?q=', '?q=%20', '?q=&category=QOCS', '?limit=2'])('answers a visitor %s, which reads no text', async (search) => {
+  await answer(await call(cases, `/api/cases${search}`), 200, z.array(caseListItemSchema))
+})
+
+const findWords = async (words: string, cursor?: string) =>
+  answer(
+    await call(cases, `/api/cases/text/page?${new URLSearchParams({ words, ...(cursor && { cursor }) })}`, { as }),
+    200,
+    foundTextsSchema.strict(),
+  )
+
+test.each([
+  ['apparatus gym', 1],
+  ['GYM', 1],
+  ['gym qocs', 1],
+  ['gym budgeting', 0],
+  ["claimant's", 1],
+  ['claimant\u2019s', 1],
+  ['gym-apparatus', 1],
+  ['100% of_the', 1],
+])('the words %j are found in %i case, each anywhere in it', async (words, count) => {
+  await importCases(database(), [caseInput({ content: 'The Claimant\u2019s gym apparatus, gym\u2011apparatus too.', category: 'QOCS' })])
+  const { ids, next } = await findWords(words)
+  expect(ids).toHaveLength(count)
+  expect(next).toBeNull()
+})
+
+test.each(['', ' ', 'x'.repeat(501), 'a\u0000b', Array.from({ length: 21 }, (_, index) => `w${index}`).join(' ')])(
+  'the words %j are refused by name',
+  async (words) => {
+    const { errors } = await problem(await call(cases, `/api/cases/text/page?${new URLSearchParams({ words })}`, { as }), 422)
+    expect(Object.keys(errors ?? {})).toEqual(['words'])
+  },
+)
+
+test('a search reads a bounded part of the texts at a time, and its pages lead through all of them', async () => {
+  const oldest = Array.from({ length: 45 }, (_, index) => caseInput({ slug: `long-${index}`, date: '2019-01-01', content: 'x' }))
+  await importCases(database(), oldest)
+  await importCases(database(), [caseInput({ slug: 'needle', date: '2018-01-01', content: 'A needle.' })])
+  await database().execute(sql`update cases set content = repeat('hay ', 250000) where slug like 'long-%'`)
+  const first = await page('?q=needle')
+  expect(first).toMatchObject({ items: [], total: null })
+  const second = await page(new URL(z.string().parse(first.next), origin).search)
+  expect(second.items.map(({ slug }) => slug)).toEqual(['needle'])
+  expect(second.next).toBeUndefined()
+  const begun = await findWords('needle')
+  expect(begun.ids).toEqual([])
+  expect(await findWords('needle', z.string().parse(begun.next))).toEqual({ ids: second.items.map(({ id }) => id), next: null })
 })

@@ -60,6 +60,23 @@ test('when the hook fails, staff read why, and the reason goes with the next goo
   expect(await answer(await call(publish, path, { as }), 200, publicationSchema)).toMatchObject({ requestedVersion: 2, lastError: null })
 })
 
+test('answers 429 to the eleventh build within a quarter of an hour, whoever asks, and does not call the hook', async () => {
+  const [first, second] = [await signIn(), await signIn('writer')]
+  for (const times of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await answer(await call(publish, path, { method: 'POST', as: times % 2 ? first : second }), 202, publicationSchema)
+  const refused = await call(publish, path, { method: 'POST', as: first })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  await problem(refused, 429)
+  await problem(await signedPost(), 429)
+  expect(hook().accepted()).toBe(10)
+})
+
+test('does not count a call whose hook failed', async () => {
+  const as = await signIn()
+  hook().behave('broken')
+  for (let times = 0; times < 11; times += 1) await problem(await call(publish, path, { method: 'POST', as }), 502)
+})
+
 test('another system publishes with a signature', async () => {
   await answer(await signedPost(), 202, publicationSchema.strict())
   await answer(await signedPost({ signed: '{"reason":"import"}', timestamp: seconds(290) }), 202, publicationSchema.strict())
