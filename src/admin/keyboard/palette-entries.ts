@@ -6,10 +6,10 @@ import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import { $caseLines } from '#stores/cases/case-search.ts'
 import type { Findable } from '#stores/desk/palette-search.ts'
-import { $news } from '#stores/news/news-list.ts'
+import { newsRecords } from '#stores/news/news.ts'
 import { publishNow } from '#stores/records/publication.ts'
 import { signOut } from '#stores/session/sign-out.ts'
-import { $team } from '#stores/team/team-list.ts'
+import { teamRecords } from '#stores/team/team.ts'
 import { leave } from '../shell/navigation.ts'
 import { editedInPlace, editorPath } from '../shell/router.ts'
 import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
@@ -27,8 +27,8 @@ export function caseEntry({ id, title, category, date }: CaseListItem, line: str
 }
 
 export const $caseEntries = computed($caseLines, (lines) => lines?.map(({ row, line }) => caseEntry(row, line)))
-export const $newsEntries = computed($news, ({ data }) => data?.map(newsEntry))
-export const $teamEntries = computed($team, ({ data }) => data?.map(teamEntry))
+export const $newsEntries = computed(newsRecords.$list, ({ data }) => data?.map(newsEntry))
+export const $teamEntries = computed(teamRecords.$list, ({ data }) => data?.map(teamEntry))
 
 function newsEntry({ id, title, category, date, slug }: NewsItem): PaletteEntry {
   const detail = () => `${category}, ${formatDay(date)}`

@@ -1,21 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { formatDay } from '#domain/fields/dates.ts'
-import { type NewsItem, newsTint } from '#domain/news/news.ts'
-import { $news, deleteNewsItem, reloadNews } from '#stores/news/news-list.ts'
+import { newsTint } from '#domain/news/news.ts'
+import type { NewsItem } from '#domain/news/type.ts'
+import { newsRecords } from '#stores/news/news.ts'
+import { ContentTab } from '../content/ContentTab.tsx'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
-import { RecordRegister, type RecordRegisterProps } from '../records/RecordRegister.tsx'
 import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
 import { LedgerHead } from '../tables/LedgerHead.tsx'
-import { NewsEditor } from './NewsEditor.tsx'
-
-const deletion: RecordRegisterProps<NewsItem>['deletion'] = {
-  question: 'Delete this news article?',
-  confirmLabel: 'Delete article',
-  nameOf: ({ title }) => title,
-  run: ({ id }, onRestored) => deleteNewsItem(id, onRestored),
-}
 
 const columns = [
   { label: 'Title' },
@@ -25,25 +17,11 @@ const columns = [
   { label: 'Actions' },
 ]
 
-/** The articles, or the editor of one of them in their place. */
 export function NewsTab({ edit }: { edit: number | null | undefined }) {
-  return edit === undefined ? <NewsRegister /> : <NewsEditor key={edit} id={edit} />
-}
-
-function NewsRegister() {
   return (
-    <RecordRegister
-      kind="news"
-      heading="News"
-      addLabel="Add News Article"
-      what="The news"
-      noneYet="No news yet. Add the first article."
-      list={useStore($news)}
-      onRetry={reloadNews}
-      deletion={deletion}
-    >
+    <ContentTab records={newsRecords} edit={edit} nameOf={({ title }) => title}>
       {(news, onDelete) => <NewsLedger news={news} onDelete={onDelete} />}
-    </RecordRegister>
+    </ContentTab>
   )
 }
 

@@ -6,7 +6,8 @@ import { contentType, pagePath } from './type.ts'
 const vacancyType = contentType({
   name: 'vacancy',
   noun: 'vacancy',
-  words: { created: 'Vacancy created', updated: 'Vacancy updated', missing: 'Vacancy not found' },
+  heading: 'Vacancies',
+  words: { created: 'Vacancy created', updated: 'Vacancy updated', missing: 'Vacancy not found', noneYet: 'No vacancies yet.' },
   address: '/api/vacancies',
   pages: { list: '/vacancies', key: 'slug' },
   fields: {

@@ -4,9 +4,7 @@ import { slugSchema } from '../fields/slug-schema.ts'
 import { emailAddress, optionalText, optionalWebAddress, requiredText } from '../fields/text.ts'
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { mapFields } from './map-fields.ts'
-import type { ContentType, Field, InputOf, TypedOf } from './type.ts'
-
-type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> }
+import type { ContentType, Field, InputOf, RecordOf, TypedForm } from './type.ts'
 
 const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -43,13 +41,19 @@ export function inputSchema({ fields }: ContentType): z.ZodType {
   return z.object(mapFields(fields, inputSchemaOf))
 }
 
+interface RecordSchema<Answer> extends z.ZodType<Answer> {
+  /** Refuses unknown keys too. */
+  strict: () => z.ZodType<Answer>
+}
+
 /** What the API answers. */
-export function recordSchema<T extends ContentType>({ fields }: T) {
-  const stored = mapFields<Shape<InputOf<T>>>(fields, (field) => ('optional' in field ? z.string().nullable() : z.string()))
+export function recordSchema<T extends ContentType>(type: T): RecordSchema<RecordOf<T>>
+export function recordSchema({ fields }: ContentType): RecordSchema<unknown> {
+  const stored = mapFields<Record<string, z.ZodType>>(fields, (field) => ('optional' in field ? z.string().nullable() : z.string()))
   return z.object({ id: z.number(), ...stored, updatedAt: z.string() })
 }
 
 /** The form as it is typed. */
-export function typedSchema<T extends ContentType>({ fields }: T) {
-  return z.object(mapFields<Shape<TypedOf<T>>>(fields, () => z.string()))
+export function typedSchema({ fields }: ContentType): z.ZodType<TypedForm> {
+  return z.object(mapFields<Record<string, z.ZodString>>(fields, () => z.string()))
 }

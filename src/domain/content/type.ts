@@ -75,11 +75,14 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly name: Name
   /** As in 'An error occurred while deleting the team member'. */
   readonly noun: string
-  readonly words: { readonly created: string; readonly updated: string; readonly missing: string }
+  /** The tab and the list of these records in the desk. */
+  readonly heading: string
+  readonly words: { readonly created: string; readonly updated: string; readonly missing: string; readonly noneYet: string }
   /** Of the API. */
   readonly address: string
   /** The public list, and what names one record's page below it. */
   readonly pages: { readonly list: string; readonly key: 'id' | 'slug' }
+  /** In the order of the form. The first names the record. */
   readonly fields: F
 }
 
@@ -92,7 +95,7 @@ export type InputOf<T extends ContentType> = { -readonly [Name in keyof T['field
 export type RecordOf<T extends ContentType> = { id: number } & InputOf<T> & { updatedAt: string }
 
 /** The form as it is typed: every field is a text. */
-export type TypedOf<T extends ContentType> = { -readonly [Name in keyof T['fields']]: string }
+export type TypedForm = Record<string, string>
 
 /**
  * Declares a kind of record.

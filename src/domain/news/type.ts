@@ -5,7 +5,13 @@ import { newsCategories } from './news-categories.ts'
 export const newsType = contentType({
   name: 'news',
   noun: 'news article',
-  words: { created: 'News article created', updated: 'News article updated', missing: 'News article not found' },
+  heading: 'News',
+  words: {
+    created: 'News article created',
+    updated: 'News article updated',
+    missing: 'News article not found',
+    noneYet: 'No news yet. Add the first article.',
+  },
   address: '/api/news',
   pages: { list: '/news', key: 'slug' },
   fields: {
@@ -16,7 +22,7 @@ export const newsType = contentType({
     category: { kind: 'choice', label: 'Category', choices: newsCategories, hint: "An Event's link reads 'Register now'." },
     date: { kind: 'day', label: 'Date' },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
-    imageUrl: { kind: 'picture', label: 'Picture', optional: true, shape: 'news' },
+    imageUrl: { kind: 'picture', label: 'Picture', optional: true, shape: 'news', hint: 'If blank, an illustration is used.' },
   },
 })
 export type NewsItem = RecordOf<typeof newsType>

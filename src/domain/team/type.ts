@@ -4,7 +4,13 @@ import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
 export const teamType = contentType({
   name: 'team',
   noun: 'team member',
-  words: { created: 'Team member created', updated: 'Team member updated', missing: 'Team member not found' },
+  heading: 'Team',
+  words: {
+    created: 'Team member created',
+    updated: 'Team member updated',
+    missing: 'Team member not found',
+    noneYet: 'No team members yet. Add the first.',
+  },
   address: '/api/team',
   pages: { list: '/team', key: 'id' },
   fields: {
@@ -17,7 +23,7 @@ export const teamType = contentType({
       rows: 10,
       hint: 'Headings and bold as in a case. Search engines show the first 155 characters.',
     },
-    imageUrl: { kind: 'picture', label: 'Portrait', optional: true, shape: 'portrait' },
+    imageUrl: { kind: 'picture', label: 'Portrait', optional: true, shape: 'portrait', hint: 'If blank, initials are shown.' },
     linkedin: { kind: 'link', label: 'LinkedIn', optional: true, placeholder: 'https://www.linkedin.com/in/...' },
     twitter: { kind: 'link', label: 'Twitter', optional: true, placeholder: 'https://x.com/...' },
     email: { kind: 'email', label: 'Email', optional: true },

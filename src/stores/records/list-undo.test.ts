@@ -3,8 +3,8 @@ import type { NewsItem } from '#domain/news/news.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $news, deleteNewsItem, reloadNews } from '../news/news-list.ts'
-import { $team, deleteTeamMember, reloadTeam } from '../team/team-list.ts'
+import { newsRecords } from '../news/news.ts'
+import { teamRecords } from '../team/team.ts'
 
 const member = (id: number, name: string): TeamMember => ({
   id,
@@ -31,23 +31,23 @@ const article = (id: number): NewsItem => ({
 })
 /** In the order that staff set, which is not that of their ids. */
 const team = [member(9, 'Zoe'), member(2, 'Amy'), member(5, 'Max')]
-const names = () => $team.get().data?.map(({ name }) => name)
-const articles = () => $news.get().data?.map(({ id }) => id)
+const names = () => teamRecords.$list.get().data?.map(({ name }) => name)
+const articles = () => newsRecords.$list.get().data?.map(({ id }) => id)
 const done = new Response(null, { status: 204 })
 
 beforeEach(async () => {
   stubLocalStorage()
   $toast.set(null)
   stubServer({ 'GET /api/team': jsonAnswer(team), 'GET /api/news': jsonAnswer([3, 2, 1].map(article)) })
-  $team.listen(() => {})
-  $news.listen(() => {})
-  await Promise.all([reloadTeam(), reloadNews()])
+  teamRecords.$list.listen(() => {})
+  newsRecords.$list.listen(() => {})
+  await Promise.all([teamRecords.reload(), newsRecords.reload()])
   await expect.poll(() => [names()?.length, articles()?.length]).toEqual([3, 3])
 })
 
 test('a member who is restored stands in their old place: About Me stays About Me', async () => {
   stubServer({ 'DELETE /api/team/9': done, 'POST /api/team/9/restore': jsonAnswer(member(9, 'Zoe as stored')) })
-  await deleteTeamMember(9, () => {})
+  await teamRecords.remove(9, () => {})
   expect([names(), $toast.get()?.title]).toEqual([['Amy', 'Max'], 'Team member deleted'])
   $toast.get()?.action?.run()
   await expect.poll(() => $toast.get()?.title).toBe('Team member restored')
@@ -56,14 +56,14 @@ test('a member who is restored stands in their old place: About Me stays About M
 
 test('a member whom the server keeps comes back to their place, and the toast says so', async () => {
   stubServer({ 'DELETE /api/team/2': problemAnswer(503, 'The database is away.') })
-  await deleteTeamMember(2, () => {})
+  await teamRecords.remove(2, () => {})
   expect(names()).toEqual(['Zoe', 'Amy', 'Max'])
   expect($toast.get()).toMatchObject({ title: 'Delete failed', description: 'An error occurred while deleting the team member' })
 })
 
 test('an article is deleted and restored in the specified words', async () => {
   stubServer({ 'DELETE /api/news/2': done, 'POST /api/news/2/restore': jsonAnswer(article(2)) })
-  await deleteNewsItem(2, () => {})
+  await newsRecords.remove(2, () => {})
   expect([articles(), $toast.get()?.title]).toEqual([[3, 1], 'News article deleted'])
   $toast.get()?.action?.run()
   await expect.poll(() => $toast.get()?.title).toBe('News article restored')
@@ -72,7 +72,7 @@ test('an article is deleted and restored in the specified words', async () => {
 
 test('an article that the server keeps is still there, and the toast says so', async () => {
   stubServer({ 'DELETE /api/news/2': problemAnswer(500, 'Something went wrong.') })
-  await deleteNewsItem(2, () => {})
+  await newsRecords.remove(2, () => {})
   expect(articles()).toEqual([3, 2, 1])
   expect($toast.get()).toMatchObject({ title: 'Delete failed', description: 'An error occurred while deleting the news article' })
 })

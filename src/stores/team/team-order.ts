@@ -2,14 +2,14 @@ import { api } from '#domain/site/paths.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { HttpError, send } from '../http/http.ts'
 import { refreshPublication } from '../records/publication.ts'
-import { $team, changeTeam, reloadTeam } from './team-list.ts'
+import { teamRecords } from './team.ts'
 
 /** Orders that the server has not answered yet: what it last accepted, and what should follow the one under way. */
 let pending: { accepted: number[]; next: number[] | null } | null = null
 
 /** Moves a member to a place, counted from 0. The list follows at once, and goes back when the server refuses. */
 export async function moveTeamMember(id: number, place: number): Promise<void> {
-  const ids = $team.get().data?.map((member) => member.id) ?? []
+  const ids = teamRecords.$list.get().data?.map((member) => member.id) ?? []
   const moved = ids.filter((other) => other !== id).toSpliced(place, 0, id)
   if (!ids.includes(id) || moved.every((other, index) => other === ids[index])) return
   lay(moved)
@@ -31,7 +31,7 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
     lay(orders.accepted)
     showCallFailure('Update failed', 'An error occurred while saving the order of the team', error)
     // The team itself has changed meanwhile.
-    if (error instanceof HttpError && error.status === 422) void reloadTeam()
+    if (error instanceof HttpError && error.status === 422) void teamRecords.reload()
   } finally {
     pending = null
     refreshPublication()
@@ -41,5 +41,5 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
 /** Those that the order does not name stand last. */
 function lay(ids: readonly number[]): void {
   const place = new Map(ids.map((id, index) => [id, index]))
-  changeTeam((team) => team.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length)))
+  teamRecords.change((team) => team.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length)))
 }

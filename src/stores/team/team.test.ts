@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { teamType } from '#domain/team/type.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { openTeamDesk } from './team-desk.ts'
-import { blankMember, teamFieldsOf, teamFormSchema } from './team-fields.ts'
+import { blankForm, formSchema, typedFrom } from '../content/content-form.ts'
+import { teamRecords } from './team.ts'
 
 const member = {
   id: 2,
@@ -15,7 +16,7 @@ const member = {
   email: null,
   updatedAt: '2024-03-12T10:00:00.000Z',
 }
-const input = teamFormSchema.parse(teamFieldsOf(member))
+const input = formSchema(teamType).parse(typedFrom(teamType, member))
 
 beforeEach(() => {
   stubLocalStorage()
@@ -24,24 +25,28 @@ beforeEach(() => {
 
 test('what is left blank is nothing, and a name, a position and a bio are asked for', () => {
   expect(input).toMatchObject({ imageUrl: null, twitter: null, email: null })
-  const faulty = teamFormSchema.safeParse(blankMember()).error?.issues.map((issue) => issue.path[0])
+  const faulty = formSchema(teamType)
+    .safeParse(blankForm(teamType, null, new Date()))
+    .error?.issues.map((issue) => issue.path[0])
   expect(faulty).toEqual(['name', 'position', 'bio'])
 })
 
 test('an address that is none is said at its field', () => {
-  const typed = { ...teamFieldsOf(member), email: 'rohan', linkedin: 'javascript:alert(1)' }
-  const faulty = teamFormSchema.safeParse(typed).error?.issues.map((issue) => issue.path[0])
+  const typed = { ...typedFrom(teamType, member), email: 'rohan', linkedin: 'javascript:alert(1)' }
+  const faulty = formSchema(teamType)
+    .safeParse(typed)
+    .error?.issues.map((issue) => issue.path[0])
   expect(new Set(faulty)).toEqual(new Set(['email', 'linkedin']))
 })
 
 test('an updated member is announced as such', async () => {
   stubServer({ 'PUT /api/team/2': jsonAnswer(member) })
-  expect(await openTeamDesk(2).save(input)).toEqual({ kind: 'saved' })
+  expect(await teamRecords.open(2).save(input)).toEqual({ kind: 'saved' })
   expect($toast.get()?.title).toBe('Team member updated')
 })
 
 test("a member has no slug for a conflict to stand at: the server's sentence is in the toast alone", async () => {
   stubServer({ 'POST /api/team': problemAnswer(409, 'There is one already.') })
-  expect(await openTeamDesk(null).save(input)).toEqual({ kind: 'failed' })
+  expect(await teamRecords.open(null).save(input)).toEqual({ kind: 'failed' })
   expect($toast.get()).toMatchObject({ title: 'Creation failed', description: 'There is one already.' })
 })

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newsType } from '#domain/news/type.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
+import { formSchema, typedFrom } from '../content/content-form.ts'
 import { $session } from '../session/session.ts'
-import { openNewsDesk } from './news-desk.ts'
-import { newsFieldsOf, newsFormSchema } from './news-fields.ts'
+import { newsRecords } from './news.ts'
 
 const item = {
   id: 4,
@@ -17,8 +18,8 @@ const item = {
   imageUrl: null,
   updatedAt: '2024-03-12T10:00:00.000Z',
 }
-const fields = newsFieldsOf(item)
-const input = newsFormSchema.parse(fields)
+const fields = typedFrom(newsType, item)
+const input = formSchema(newsType).parse(fields)
 
 beforeEach(() => {
   stubLocalStorage()
@@ -28,18 +29,18 @@ beforeEach(() => {
 })
 
 test('a new article is dated today in London and by whoever is signed in', async () => {
-  const desk = openNewsDesk(null, () => new Date('2024-06-30T23:30:00Z'))
+  const desk = newsRecords.open(null, () => new Date('2024-06-30T23:30:00Z'))
   await desk.load()
   expect(desk.$state.get()).toMatchObject({ stored: { date: '2024-07-01', author: 'Ada Example', title: '' } })
 })
 
 test('a blank slug is made from the title, and a blank picture is none', () => {
-  expect(newsFormSchema.parse({ ...fields, slug: ' ' })).toMatchObject({ slug: 'new-guideline-rates', imageUrl: null })
+  expect(formSchema(newsType).parse({ ...fields, slug: ' ' })).toMatchObject({ slug: 'new-guideline-rates', imageUrl: null })
 })
 
 test('a created article is announced as such', async () => {
   const sent = stubServer({ 'POST /api/news': jsonAnswer(item, 201) })
-  expect(await openNewsDesk(null).save(input)).toEqual({ kind: 'saved' })
+  expect(await newsRecords.open(null).save(input)).toEqual({ kind: 'saved' })
   expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/news'])
   expect($toast.get()?.title).toBe('News article created')
 })
@@ -50,7 +51,7 @@ test("an edit holds the version that was read, and an older one is answered with
     'GET /api/news/4': jsonAnswer(item, 200, { ETag: '"1"' }),
     'PUT /api/news/4': problemAnswer(412, 'Changed by someone else.', { current }, { ETag: '"2"' }),
   })
-  const desk = openNewsDesk(4)
+  const desk = newsRecords.open(4)
   await desk.load()
   expect(await desk.save(input)).toEqual({ kind: 'conflict', theirs: { record: current, etag: '"2"' } })
   expect(sent.at(-1)?.headers.get('If-Match')).toBe('"1"')
@@ -59,7 +60,7 @@ test("an edit holds the version that was read, and an older one is answered with
 
 test('a draft of an article is no draft of a case of the same number', async () => {
   stubServer({ 'GET /api/news/4': jsonAnswer(item) })
-  const desk = openNewsDesk(4)
+  const desk = newsRecords.open(4)
   await desk.load()
   desk.type({ ...fields, title: 'Half a ti' })
   desk.flush()

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import type { ReactNode } from 'react'
+import type { OnRestored } from '#stores/records/deletion.ts'
+import type { OnDelete } from '../records/deletion.ts'
+import { RecordRegister } from '../records/RecordRegister.tsx'
+import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
+import { titleCase } from './words.ts'
+
+/** One kind of content in the desk: its list, what changes it, and the editing of one record. */
+export interface ListedContent<Item> extends EditedContent<Item> {
+  $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
+  reload: () => Promise<void>
+  remove: (id: number, onRestored: OnRestored) => Promise<void>
+}
+
+interface ContentTabProps<Item> {
+  records: ListedContent<Item>
+  /** The id of the edited record, null for a new one, undefined for the list. */
+  edit: number | null | undefined
+  nameOf: (item: Item) => string
+  /** The rows, once there are any. */
+  children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
+}
+
+/** The list of one kind of content, or the editor of one record in its place. */
+export function ContentTab<Item extends { id: number }>({ edit, ...props }: ContentTabProps<Item>) {
+  return edit === undefined ? <ContentRegister {...props} /> : <ContentEditor key={edit} records={props.records} id={edit} />
+}
+
+function ContentRegister<Item extends { id: number }>({ records, nameOf, children }: Omit<ContentTabProps<Item>, 'edit'>) {
+  const { type, $list, reload, remove } = records
+  const deletion = {
+    question: `Delete this ${type.noun}?`,
+    confirmLabel: `Delete ${type.noun.split(' ').at(-1)}`,
+    nameOf,
+    run: ({ id }: Item, onRestored: OnRestored) => remove(id, onRestored),
+  }
+  return (
+    <RecordRegister
+      kind={type.name}
+      heading={type.heading}
+      addLabel={`Add ${titleCase(type.noun)}`}
+      what={`The ${type.heading.toLowerCase()}`}
+      noneYet={type.words.noneYet}
+      list={useStore($list)}
+      onRetry={reload}
+      deletion={deletion}
+    >
+      {children}
+    </RecordRegister>
+  )
+}

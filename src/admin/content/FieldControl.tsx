@@ -1,0 +1,42 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Field as ContentField } from '#domain/content/type.ts'
+import type { FieldWiring } from '#ui/Field.tsx'
+
+interface FieldControlProps {
+  field: Exclude<ContentField, { kind: 'picture' | 'slug' }>
+  wiring: FieldWiring
+  registered: UseFormRegisterReturn
+}
+
+/** Up to this many characters a line of text has a narrow field. */
+const narrow = 200
+
+const shortField = 'field max-w-sm'
+
+/** The control for one kind of field. */
+export function FieldControl({ field, wiring, registered }: FieldControlProps) {
+  const control = { ...wiring, ...registered }
+  switch (field.kind) {
+    case 'text':
+      return <input {...control} autoComplete="off" className={field.max > narrow ? wiring.className : shortField} />
+    case 'prose':
+      return <textarea {...control} rows={field.rows} />
+    case 'markup':
+      return <textarea {...control} rows={field.rows} className="field font-serif" />
+    case 'day':
+      return <input {...control} type="date" className="field figures max-w-sm" />
+    case 'link':
+      return <input {...control} type="url" placeholder={field.placeholder} />
+    case 'email':
+      return <input {...control} type="email" autoComplete="off" className={shortField} />
+    case 'choice':
+      return (
+        <select {...control} className={shortField}>
+          <option value="">Select a {field.label.toLowerCase()}</option>
+          {field.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )
+  }
+}

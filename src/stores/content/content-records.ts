@@ -1,0 +1,79 @@
+import { recordSchema, typedSchema } from '#domain/content/schema.ts'
+import type { ContentType, RecordOf, TypedForm } from '#domain/content/type.ts'
+import { createList } from '../http/queries.ts'
+import { type DeletionKind, deleteRecord, type OnRestored } from '../records/deletion.ts'
+import { openDesk } from '../records/record-desk.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import { blankForm, fieldNames, typedFrom } from './content-form.ts'
+
+interface ContentOptions<T extends ContentType> {
+  /** Before the colon of a draft's key in this browser, where that is not the type's name. */
+  key?: string
+  /** The order of the list. Without one a saved record keeps its place, and a new one comes last. */
+  compare?: (a: RecordOf<T>, b: RecordOf<T>) => number
+}
+
+function addressesOf({ address }: ContentType) {
+  return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
+}
+
+/** The desk's records of one kind of content: their list, what changes it, and the editing of one. */
+export function contentRecords<T extends ContentType>(type: T, { key = type.name, compare }: ContentOptions<T> = {}) {
+  const schema = recordSchema(type)
+  const addresses = addressesOf(type)
+  const { $list, change, reload } = createList<RecordOf<T>>(type.address, schema)
+
+  function place(saved: RecordOf<T>): void {
+    change((list) => {
+      const known = list.some(({ id }) => id === saved.id)
+      const placed = known ? list.map((entry) => (entry.id === saved.id ? saved : entry)) : [...list, saved]
+      return compare ? placed.sort(compare) : placed
+    })
+  }
+
+  function putAt(at: number, record: RecordOf<T>): void {
+    change((list) => {
+      const others = list.filter(({ id }) => id !== record.id)
+      const back = at < 0 ? [...others, record] : others.toSpliced(at, 0, record)
+      return compare ? back.sort(compare) : back
+    })
+  }
+
+  const deletion: DeletionKind<RecordOf<T>> = {
+    noun: type.noun,
+    addresses,
+    record: schema,
+    take: (id) => {
+      let taken: RecordOf<T> | undefined
+      let at = -1
+      change((list) => {
+        at = list.findIndex((entry) => entry.id === id)
+        taken = list[at]
+        return list.filter((entry) => entry.id !== id)
+      })
+      return (restored = taken) => restored && putAt(at, restored)
+    },
+  }
+
+  const kind: RecordKind<TypedForm, RecordOf<T>> = {
+    key,
+    noun: type.noun,
+    words: type.words,
+    addresses,
+    fields: typedSchema(type),
+    names: fieldNames(type),
+    stored: schema,
+    blank: (account, now) => blankForm(type, account, now),
+    fieldsOf: (record) => typedFrom(type, record),
+    place,
+  }
+
+  return {
+    type,
+    $list,
+    reload,
+    change,
+    remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
+    open: (id: number | null, now?: () => Date) => openDesk(kind, id, now),
+  }
+}
