@@ -1,12 +1,15 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
 import * as z from 'zod'
+import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 
-// One file: gzipped lines of JSON. A head, then a line for each batch of rows, then an end that says how many there were.
+// A backup is gzipped lines of JSON: a head, a line for each batch of rows, an end with the number of rows.
 
-export const headSchema = z.object({
+const headSchema = z.object({
   kind: z.literal('head'),
   format: z.literal(1),
-  /** Of the last migration: rows fit no other shape of the tables. */
+  /** The last migration of the database that was backed up. A later release can read the file. */
   migration: z.string(),
   tables: z.array(z.string()),
   madeAt: z.string(),
@@ -18,10 +21,46 @@ const lineSchema = z.discriminatedUnion('kind', [headSchema, batchSchema, endSch
 export type BackupHead = z.infer<typeof headSchema>
 export type BackupLine = z.infer<typeof lineSchema>
 
+const noBackup = () => new Refusal('This is no backup of this product, or it was changed.')
+
 export function readLine(text: string): BackupLine {
   try {
     return lineSchema.parse(JSON.parse(text))
   } catch {
-    throw new Refusal('This is no backup of this product, or it was changed.')
+    throw noBackup()
   }
+}
+
+/** Splits at line feeds alone: `readline` also splits at U+2028, which JSON may hold. */
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n')
+    begun.push(first)
+    for (const next of others) {
+      yield begun.join('')
+      begun = [next]
+    }
+  }
+  const last = begun.join('')
+  if (last !== '') yield last
+}
+
+/** All lines of a file, in order. @throws Refusal */
+export async function* readLines(file: string): AsyncGenerator<BackupLine> {
+  const source = createReadStream(file)
+  const text = source.pipe(createGunzip()).setEncoding('utf8')
+  source.on('error', (error) => text.destroy(error))
+  try {
+    for await (const line of splitLines(text)) yield readLine(line)
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(`${file} cannot be read whole: ${errorMessage(error)}`)
+  }
+}
+
+/** Takes the first line. The caller reads on with the same iterator. */
+export async function readHead(lines: AsyncIterator<BackupLine>): Promise<BackupHead> {
+  const first = await lines.next()
+  if (first.done || first.value.kind !== 'head') throw noBackup()
+  return first.value
 }

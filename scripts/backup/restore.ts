@@ -1,101 +1,101 @@
-import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
 import type { Database, Queryable } from '#db/connection/client.ts'
+import { describeQueryFault } from '#db/connection/fault.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import {
-  backedUpTables,
+  type BackupRow,
+  columnsOf,
   continueIds,
   emptyTable,
-  holdsAnything,
+  ensurePublication,
   leftOutTable,
   outdateBuilds,
   readSecrets,
   writeRows,
   writeSecrets,
 } from '#db/upkeep/backup.ts'
-import { readMigrationLevel } from '#db/upkeep/migrations.ts'
-import { errorMessage } from '#scripts/platform/error-message.ts'
+import type { Column } from '#db/upkeep/named-rows.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
-import { type BackupHead, type BackupLine, readLine } from './backup-file.ts'
+import { type BackupLine, readHead, readLines } from './backup-file.ts'
+import { demandRoom, planRestore, type RestorePlan } from './restore-plan.ts'
 
 export interface RestoreOptions {
   file: string
-  /** What is there may be replaced. */
+  /** What the target holds may be given up. */
   replace: boolean
+  /** Refuse a file that holds more than what the website shows. */
+  demandContent?: boolean
 }
 
-/** At line feeds alone: to `readline` U+2028 ends a line too, and JSON may hold one. */
-async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun: string[] = []
-  for await (const chunk of chunks) {
-    const [first = '', ...others] = chunk.split('\n')
-    begun.push(first)
-    for (const next of others) {
-      yield begun.join('')
-      begun = [next]
-    }
+export interface Restoration {
+  rows: number
+  /** Columns of the backup that this release no longer has, as `table.column`. */
+  droppedColumns: string[]
+}
+
+/** Stores batches of rows, and collects the columns that the tables do not have. */
+function rowWriter(tx: Queryable) {
+  const columns = new Map<string, Column[]>()
+  const dropped = new Set<string>()
+  const columnsFor = async (table: string) => {
+    const known = columns.get(table) ?? (await columnsOf(tx, table))
+    columns.set(table, known)
+    return known
   }
-  const last = begun.join('')
-  if (last !== '') yield last
-}
-
-async function* linesOf(file: string): AsyncGenerator<BackupLine> {
-  const source = createReadStream(file)
-  const text = source.pipe(createGunzip()).setEncoding('utf8')
-  source.on('error', (error) => text.destroy(error))
-  try {
-    for await (const line of splitLines(text)) yield readLine(line)
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(`${file} cannot be read whole: ${errorMessage(error)}`)
+  return {
+    droppedColumns: () => [...dropped],
+    write: async (table: string, rows: readonly BackupRow[]) => {
+      const known = await columnsFor(table)
+      const names = new Set(known.map(({ name }) => name))
+      for (const name of rows.flatMap(Object.keys)) if (!names.has(name)) dropped.add(`${table}.${name}`)
+      await writeRows(tx, table, known, rows).catch((error: unknown) => {
+        // The error holds the whole statement and its rows, which may be personal data.
+        throw new Refusal(`A row of ${table} cannot be stored: ${describeQueryFault(error) ?? 'unknown reason'}. Nothing was restored.`)
+      })
+    },
   }
 }
 
-async function demandFit(tx: Queryable, { migration, tables }: BackupHead, replace: boolean): Promise<void> {
-  const { known } = await readMigrationLevel(tx)
-  if (migration !== known)
-    throw new Refusal(`This backup belongs to the release of migration ${migration}, and this is ${known}: restore it with that release.`)
-  if (!replace && (await holdsAnything(tx, tables))) throw new Refusal('The database is not empty. Add --replace to give up what it holds.')
-}
-
-async function readHead(lines: AsyncIterator<BackupLine>): Promise<BackupHead> {
-  const first = await lines.next()
-  if (first.done || first.value.kind !== 'head') throw new Refusal('This is no backup of this product, or it was changed.')
-  return first.value
-}
-
-/** All lines after the head; answers how many rows. */
-async function writeLines(tx: Queryable, lines: AsyncIterable<BackupLine>): Promise<number> {
+/** Stores all rows after the head. Returns how many there were. */
+async function writeLines(
+  lines: AsyncIterable<BackupLine>,
+  { expected }: RestorePlan,
+  write: (table: string, rows: readonly BackupRow[]) => Promise<void>,
+): Promise<number> {
   let rows = 0
   for await (const line of lines) {
-    if (line.kind === 'rows') {
-      if (line.table !== leftOutTable) await writeRows(tx, line.table, line.rows)
-      rows += line.rows.length
+    if (line.kind === 'head') throw new Refusal('The backup was changed: it has two heads.')
+    if (line.kind === 'end') {
+      if (line.rows === rows) return rows
+      break
     }
-    if (line.kind === 'end' && line.rows === rows) return rows
+    if (!expected.has(line.table)) throw new Refusal(`The backup was changed: its head does not list ${JSON.stringify(line.table)}.`)
+    if (line.table !== leftOutTable) await write(line.table, line.rows)
+    rows += line.rows.length
   }
   throw new Refusal('The backup is not whole: its end is missing.')
 }
 
-/** Writes the rows in the place of those that are there; one that holds the content alone leaves the secrets of its target. */
-async function replaceTables(tx: Queryable, tables: readonly string[], lines: AsyncIterable<BackupLine>): Promise<number> {
-  const secrets = tables.length < backedUpTables.length ? await readSecrets(tx) : undefined
-  for (const table of tables.toReversed()) await emptyTable(tx, table)
-  const rows = await writeLines(tx, lines)
+/** Replaces the rows of the planned tables. A restore of the content keeps the secrets of its target. */
+async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterable<BackupLine>): Promise<Restoration> {
+  const secrets = plan.contentOnly ? await readSecrets(tx) : undefined
+  for (const table of plan.emptied.toReversed()) await emptyTable(tx, table)
+  const { write, droppedColumns } = rowWriter(tx)
+  const rows = await writeLines(lines, plan, write)
   if (secrets) await writeSecrets(tx, secrets)
-  for (const table of tables) await continueIds(tx, table)
-  return rows
+  await ensurePublication(tx)
+  for (const table of plan.emptied) await continueIds(tx, table)
+  return { rows, droppedColumns: droppedColumns() }
 }
 
-/** Puts every table of the file back, all or nothing, and has the website built anew. Answers how many rows. @throws Refusal */
-export async function restore(db: Database, { file, replace }: RestoreOptions): Promise<number> {
+/** Restores every table of the file, or nothing, and marks the website as out of date. @throws Refusal */
+export async function restore(db: Database, { file, replace, demandContent = false }: RestoreOptions): Promise<Restoration> {
   return db.transaction(async (tx) => {
-    const lines = linesOf(file)
-    const head = await readHead(lines)
-    const tables = head.tables.filter((table) => table !== leftOutTable)
-    await demandFit(tx, { ...head, tables }, replace)
+    const lines = readLines(file)
+    const plan = planRestore(await readHead(lines), demandContent)
+    await demandRoom(tx, plan, replace)
     const { contentVersion } = await readPublication(tx)
-    const rows = await replaceTables(tx, tables, lines)
+    const restored = await replaceRows(tx, plan, lines)
     await outdateBuilds(tx, contentVersion)
-    return rows
+    return restored
   })
 }

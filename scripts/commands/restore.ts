@@ -9,14 +9,16 @@ import { createShutdown } from '#scripts/platform/shutdown.ts'
 
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {
-  const { positionals, values } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true })
+  const flag = { type: 'boolean', default: false } as const
+  const { positionals, values } = parseArgs({ options: { replace: flag, content: flag }, allowPositionals: true })
   const [file] = positionals
-  if (file === undefined) throw new Refusal('npm run restore -- <file> [--replace]')
+  if (file === undefined) throw new Refusal('npm run restore -- <file> [--replace] [--content]')
   const { url } = await borrowDatabase(shutdown, { seed: false })
   await migrateDatabase(url)
   const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
   shutdown.onStop(close)
-  const rows = await restore(database, { file, replace: values.replace })
-  console.log(`Restored ${rows} rows. The website is built from them as soon as the site runs; on Netlify within a minute.`)
+  const { rows, droppedColumns } = await restore(database, { file, replace: values.replace, demandContent: values.content })
+  if (droppedColumns.length > 0) console.log(`Left out, because this release has no such column: ${droppedColumns.join(', ')}.`)
+  console.log(`Restored ${rows} rows. The website is built from them when the site next runs, and on Netlify within a minute.`)
   await shutdown.stop(0)
 })

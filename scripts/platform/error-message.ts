@@ -1,2 +1,8 @@
-/** What was thrown, as one line for a log or a report. */
-export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+import { describeQueryFault } from '#db/connection/fault.ts'
+
+/** An error as one line. A failed statement is named without its values, which may be personal data. */
+export function errorMessage(error: unknown): string {
+  const fault = describeQueryFault(error)
+  if (fault !== undefined) return `A statement to the database failed: ${fault}.`
+  return error instanceof Error ? error.message : String(error)
+}

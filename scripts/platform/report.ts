@@ -1,3 +1,5 @@
+import { describeQueryFault } from '#db/connection/fault.ts'
+import { errorMessage } from './error-message.ts'
 import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Workspace } from './workspace.ts'
@@ -15,12 +17,17 @@ export function printSummary({ address, account, databaseUrl }: Workspace): void
 `)
 }
 
-/** Runs a command's work; what fails is said, and what was opened by then is closed. */
+/** An error as the terminal shows it. A failed statement is one line: its stack holds the values it carried. */
+function printable(error: unknown): unknown {
+  return error instanceof Refusal || describeQueryFault(error) !== undefined ? errorMessage(error) : error
+}
+
+/** Runs the work of a command. An error is printed, and everything that is open by then is closed. */
 export async function runCommand(shutdown: Shutdown, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error)
+    console.error(printable(error))
     await shutdown.stop(1)
   }
 }

@@ -14,6 +14,7 @@ import { services } from '../schema/services.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { teamMembers } from '../schema/team.ts'
 import { deletableTables } from './deleted-records.ts'
+import { type Column, insertByName, readColumns } from './named-rows.ts'
 
 /** Few, because a case may hold two million characters. */
 const rowsAtOnce = 20
@@ -40,6 +41,11 @@ export const leftOutTable = getTableName(sessions)
 
 /** What the website shows, without anybody's account, enquiry or address: for the database of a preview. */
 export const contentTables: readonly string[] = [cases, services, news, community, teamMembers, pictures].map(getTableName)
+
+const names: readonly string[] = backedUpTables.map(({ name }) => name)
+
+/** True for a table of a backup that this release can restore. */
+export const isBackedUpTable = (name: string) => names.includes(name)
 
 /** A row as PostgreSQL itself writes it in JSON: times, arrays and bytes come back as they were. */
 const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
@@ -101,12 +107,17 @@ function* portions(rows: readonly BackupRow[]): Generator<string> {
   if (held.length > 0) yield `[${held.join(',')}]`
 }
 
-/** Rows as `readRows` gave them, ids and times included. */
-export async function writeRows(tx: Queryable, name: string, rows: readonly BackupRow[]): Promise<void> {
+/** Stores rows as `readRows` returned them. Columns that a row does not have take their defaults. */
+export async function writeRows(tx: Queryable, name: string, columns: readonly Column[], rows: readonly BackupRow[]): Promise<void> {
   const { table } = tableOf(name)
   for (const portion of portions(rows))
-    await tx.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${portion}::jsonb)`)
+    await tx.execute(sql`
+      ${insertByName(table, columns)} from jsonb_array_elements(${portion}::jsonb) as json
+      cross join lateral jsonb_populate_record(null::${table}, json) as typed`)
 }
+
+/** The columns of a table that is backed up. */
+export const columnsOf = (tx: Queryable, name: string): Promise<Column[]> => readColumns(tx, tableOf(name).table)
 
 /** Moves the sequence of ids past every one in use, given out before, or of a deletion that can be taken back: rows written with their ids do not move it. */
 export async function continueIds(tx: Queryable, name: string): Promise<void> {
@@ -149,6 +160,11 @@ export async function outdateBuilds(tx: Queryable, versionBefore: number): Promi
 export async function readSecrets(tx: Queryable): Promise<{ discordWebhookUrl: string | null } | undefined> {
   const [held] = await tx.select({ discordWebhookUrl: community.discordWebhookUrl }).from(community)
   return held
+}
+
+/** Makes the one row of the publication if a backup did not bring it. */
+export async function ensurePublication(tx: Queryable): Promise<void> {
+  await tx.insert(sitePublication).values({}).onConflictDoNothing()
 }
 
 export async function writeSecrets(tx: Queryable, held: { discordWebhookUrl: string | null }): Promise<void> {

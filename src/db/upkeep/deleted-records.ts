@@ -5,6 +5,7 @@ import { cases } from '../schema/cases.ts'
 import { type DeletedKind, deletedRecords } from '../schema/deleted-records.ts'
 import { news } from '../schema/news.ts'
 import { teamMembers } from '../schema/team.ts'
+import { insertByName, readColumns } from './named-rows.ts'
 
 export const deletableTables = { case: cases, news, team: teamMembers } satisfies Record<DeletedKind, unknown>
 
@@ -62,12 +63,12 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
   })
 }
 
-/** In the order in which an import takes slugs, for the same reason. */
+/** Restores in the order in which an import takes slugs. A column newer than the deletion takes its default. */
 async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<typeof and>): Promise<number[]> {
   const table = deletableTables[kind]
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into ${table}
-    select back.* from deleted_records cross join lateral jsonb_populate_record(null::${table}, record) as back
+    ${insertByName(table, await readColumns(tx, table))}
+    from deleted_records cross join lateral (select record as json) as named cross join lateral jsonb_populate_record(null::${table}, record) as typed
     where ${wanted}
     order by record->>'slug', record_id
     on conflict do nothing

@@ -16,6 +16,9 @@ export const newestMigration = (() => {
   return newest
 })()
 
+/** True for the name of a migration that this code has, the newest or an earlier one. */
+export const isKnownMigration = (tag: string) => journal.entries.some((entry) => entry.tag === tag)
+
 /** drizzle notes each migration by the moment of its making, in milliseconds. */
 export async function readMigrationLevel(db: Queryable): Promise<MigrationLevel> {
   const { rows } = await db.execute<{ last: number }>(sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`)

@@ -1,0 +1,52 @@
+import type { Queryable } from '#db/connection/client.ts'
+import { backedUpTables, contentTables, holdsAnything, isBackedUpTable, leftOutTable } from '#db/upkeep/backup.ts'
+import { isKnownMigration, readMigrationLevel } from '#db/upkeep/migrations.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
+import type { BackupHead } from './backup-file.ts'
+
+export interface RestorePlan {
+  /** What the website shows and nothing else: accounts, enquiries and secrets of the target stay. */
+  contentOnly: boolean
+  /** The tables that are emptied first, in an order that their references allow when read backwards. */
+  emptied: readonly string[]
+  /** The tables that rows may be for. Rows of a table that is no longer restored are read and dropped. */
+  expected: ReadonlySet<string>
+}
+
+/** Every backup of everything has these, whichever release made it. */
+const firstPrivateTables = ['users', 'contacts', 'subscriptions']
+
+function demandKnownTables(tables: readonly string[]): void {
+  const unknown = tables.find((table) => table !== leftOutTable && !isBackedUpTable(table))
+  if (unknown !== undefined)
+    throw new Refusal(`The backup holds a table that this release does not have: ${JSON.stringify(unknown)}. Use the release that made it.`)
+}
+
+/** A backup is one of two kinds, so that nobody can slip accounts into a file of content. */
+function isContentOnly(tables: readonly string[]): boolean {
+  if (tables.every((table) => contentTables.includes(table))) return true
+  const missing = firstPrivateTables.find((table) => !tables.includes(table))
+  if (missing !== undefined) throw new Refusal(`The backup is neither of everything nor of the content alone: it has no table ${missing}.`)
+  return false
+}
+
+/** What a restore does, judged by the head of its file. @throws Refusal */
+export function planRestore({ migration, tables }: BackupHead, demandContent: boolean): RestorePlan {
+  if (!isKnownMigration(migration))
+    throw new Refusal(`This backup was made by a newer release (migration ${migration}). Restore it with that release or a later one.`)
+  demandKnownTables(tables)
+  const contentOnly = isContentOnly(tables)
+  if (demandContent && !contentOnly) throw new Refusal('This backup holds accounts and personal data. Leave out --content to restore it.')
+  const names = backedUpTables.map(({ name }) => name)
+  // A table that is newer than the backup is emptied too: its rows may refer to records that go.
+  const emptied = contentOnly ? names.filter((name) => tables.includes(name)) : names
+  return { contentOnly, emptied, expected: new Set(tables) }
+}
+
+/** The target has the tables of this release, and nothing in them unless it may be replaced. @throws Refusal */
+export async function demandRoom(tx: Queryable, { emptied }: RestorePlan, replace: boolean): Promise<void> {
+  const { level, known } = await readMigrationLevel(tx)
+  if (level !== 'current') throw new Refusal(`The database is ${level} of this release (${known}).`)
+  if (!replace && (await holdsAnything(tx, emptied)))
+    throw new Refusal('The database is not empty. Add --replace to give up what it holds.')
+}

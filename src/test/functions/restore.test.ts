@@ -1,0 +1,205 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { enquiries } from '#db/schema/enquiries.ts'
+import { pictures } from '#db/schema/pictures.ts'
+import { backedUpTables, columnsOf, contentTables, readRows } from '#db/upkeep/backup.ts'
+import { restoreRecords } from '#db/upkeep/deleted-records.ts'
+import { newestMigration } from '#db/upkeep/migrations.ts'
+import { backUp } from '#scripts/backup/backup.ts'
+import { type BackupLine, readLine, readLines } from '#scripts/backup/backup-file.ts'
+import { restore } from '#scripts/backup/restore.ts'
+import { errorMessage } from '#scripts/platform/error-message.ts'
+import { useDatabase } from '#test/database.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+useDatabase()
+
+const level0007 = async () => (await readFile('src/test/backups/level-0007.jsonl', 'utf8')).trim().split('\n').map(readLine)
+
+async function writeBackup(lines: readonly BackupLine[]): Promise<string> {
+  const file = join(await temporaryFolder(), 'backup.jsonl.gz')
+  await writeFile(file, gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')))
+  return file
+}
+
+const restoreLines = async (lines: readonly BackupLine[], replace = false) =>
+  restore(database(), { file: await writeBackup(lines), replace })
+
+const refusalOf = (lines: readonly BackupLine[], replace = false) =>
+  restoreLines(lines, replace).then(
+    () => 'restored',
+    (error: unknown) => errorMessage(error),
+  )
+
+async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = []
+  for await (const some of readRows(database(), table)) rows.push(...some)
+  return rows
+}
+
+const batches = (lines: readonly BackupLine[]) => lines.filter((line) => line.kind === 'rows')
+
+/** The same lines, with the rows of one table changed. */
+const withRows = (lines: readonly BackupLine[], table: string, change: (row: Record<string, unknown>) => Record<string, unknown>) =>
+  lines.map((line) => (line.kind === 'rows' && line.table === table ? { ...line, rows: line.rows.map(change) } : line))
+
+/** A line more, counted at the end. */
+const withLine = (lines: readonly BackupLine[], table: string, row: Record<string, unknown>): BackupLine[] =>
+  lines.flatMap((line): BackupLine[] =>
+    line.kind === 'end'
+      ? [
+          { kind: 'rows', table, rows: [row] },
+          { ...line, rows: line.rows + 1 },
+        ]
+      : [line],
+  )
+
+const withHead = (lines: readonly BackupLine[], change: { migration?: string; tables?: string[] }): BackupLine[] =>
+  lines.map((line) => (line.kind === 'head' ? { ...line, ...change } : line))
+
+const intruder = {
+  id: 99,
+  username: 'mallory',
+  password: 'x',
+  email: 'mallory@elsewhere.example',
+  name: 'M',
+  role: 'user',
+  disabled: false,
+}
+
+async function contentLines(): Promise<BackupLine[]> {
+  const file = join(await temporaryFolder(), 'content.jsonl.gz')
+  await backUp(database(), { file, contentOnly: true })
+  const lines: BackupLine[] = []
+  for await (const line of readLines(file)) lines.push(line)
+  return lines
+}
+
+test('a backup of migration level 0007 is restored into the newest schema, every value of it', async () => {
+  const lines = await level0007()
+  const { rows } = await restoreLines(lines)
+  expect(rows).toBe(12)
+  for (const { table, rows: stored } of batches(lines)) {
+    if (table === 'site_publication') continue
+    const known = new Set((await columnsOf(database(), table)).map(({ name }) => name))
+    const kept = stored.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => known.has(column))))
+    expect(await rowsOf(table), table).toEqual(kept.map((row) => expect.objectContaining(row)))
+  }
+})
+
+test('the stored backup of level 0007 has a row in every table of its release', async () => {
+  const lines = await level0007()
+  const [head] = lines
+  if (head?.kind !== 'head') throw new Error('no head')
+  expect(batches(lines).map(({ table }) => table)).toEqual(head.tables)
+})
+
+test('a record that was deleted at level 0007 can be restored after the backup is', async () => {
+  await restoreLines(await level0007())
+  expect(await restoreRecords(database(), 'case', [40])).toEqual({ restored: [40], refused: [] })
+})
+
+test('a deleted record without a column that was added later is restored with its default', async () => {
+  await restoreLines(await level0007())
+  await database().execute(sql`update deleted_records set record = record - 'updated_at' - 'published_to_discord'`)
+  expect(await restoreRecords(database(), 'case', [40])).toEqual({ restored: [40], refused: [] })
+  expect(await rowsOf('cases')).toContainEqual(
+    expect.objectContaining({ id: 40, published_to_discord: false, updated_at: expect.any(String) }),
+  )
+})
+
+test('columns that an earlier level did not have take their defaults, and its missing tables are emptied', async () => {
+  await database()
+    .insert(pictures)
+    .values({ mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) })
+  const tables = ['users', 'cases', 'services', 'news', 'contacts', 'subscriptions', 'community', 'team_members', 'site_publication']
+  const whole = withHead(await level0007(), { migration: '0003_newest_indexes', tables })
+  const early = whole
+    .filter((line) => line.kind !== 'rows' || tables.includes(line.table))
+    .map((line) => (line.kind === 'end' ? { ...line, rows: 9 } : line))
+  const without =
+    (table: string, ...columns: string[]) =>
+    (lines: readonly BackupLine[]) =>
+      withRows(lines, table, (row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))))
+  await restoreLines(
+    without('users', 'disabled')(without('contacts', 'status', 'suspected')(without('site_publication', 'database_id')(early))),
+    true,
+  )
+  expect(await rowsOf('users')).toEqual([expect.objectContaining({ username: 'ada', disabled: false })])
+  expect(await rowsOf('contacts')).toEqual([expect.objectContaining({ last_name: 'Visitor', status: 'new', suspected: false })])
+  expect(await rowsOf('site_publication')).toEqual([expect.objectContaining({ database_id: expect.any(String) })])
+  expect(await rowsOf('pictures')).toEqual([])
+})
+
+test('a column that this release does not have is left out, and reported', async () => {
+  const lines = withRows(await level0007(), 'services', (row) => ({ ...row, fax: '020 7946 0000' }))
+  expect(await restoreLines(lines)).toEqual({ rows: 12, droppedColumns: ['services.fax'] })
+})
+
+test('a backup of a later release is refused in words', async () => {
+  expect(await refusalOf(withHead(await level0007(), { migration: '9999_later' }))).toContain('made by a newer release')
+})
+
+test.each(['users', 'contacts', 'sessions', 'rate_limits', 'pg_authid', 'cases; drop table users'])(
+  'rows of %s in a backup of the content are refused, because its head does not list them',
+  async (table) => {
+    const lines = withLine(await contentLines(), table, intruder)
+    expect(await refusalOf(lines, true)).toContain('its head does not list')
+    expect(await database().$count(users)).toBe(0)
+  },
+)
+
+test('a backup of the content whose head was made to list accounts is refused', async () => {
+  const lines = withLine(withHead(await contentLines(), { tables: [...contentTables, 'users'] }), 'users', intruder)
+  expect(await refusalOf(lines, true)).toContain('neither of everything nor of the content alone')
+  expect(await database().$count(users)).toBe(0)
+})
+
+test('with --content a backup of everything is refused', async () => {
+  const file = await writeBackup(await level0007())
+  await expect(restore(database(), { file, replace: true, demandContent: true })).rejects.toThrow('accounts and personal data')
+})
+
+test.each(['vacancies', 'pg_authid', '', 'constructor', 'drizzle.__drizzle_migrations'])(
+  'an unknown table %j in the head is refused in words',
+  async (table) => {
+    const tables = [...backedUpTables.map(({ name }) => name), table]
+    expect(await refusalOf(withHead(await level0007(), { tables }))).toContain('a table that this release does not have')
+  },
+)
+
+test.each([
+  [
+    'a repeated address',
+    'subscriptions',
+    { id: 6, email: 'vera@visitors.example', suspected: false, created_at: '2026-11-03T11:00:00Z' },
+    '23505',
+  ],
+  [
+    'text for a number',
+    'services',
+    { id: 'vera@visitors.example', title: 'Top secret', description: 'x', icon: 'scale', slug: 'x' },
+    '22P02',
+  ],
+  ['a missing value', 'contacts', { id: 13, email: 'vera@visitors.example', message: 'Top secret' }, '23502'],
+  ['a slug that is none', 'news', { id: 10, title: 'Top secret', slug: 'vera@visitors.example', category: 'News' }, '23'],
+])('a row with %s is refused by its code and table, and none of its values is printed', async (_, table, row, code) => {
+  const said = await refusalOf(withLine(await level0007(), table, row))
+  expect(said).toMatch(new RegExp(`^A row of ${table} cannot be stored: PostgreSQL refused it with ${code}`))
+  expect(said).not.toMatch(/vera|secret|insert into/i)
+  expect(await database().$count(enquiries)).toBe(0)
+})
+
+test('a second head is refused', async () => {
+  const lines = await level0007()
+  expect(await refusalOf([...lines.slice(0, 1), ...lines])).toContain('two heads')
+})
+
+test('a new backup names the newest migration', async () => {
+  expect((await contentLines())[0]).toMatchObject({ kind: 'head', migration: newestMigration.tag })
+})
