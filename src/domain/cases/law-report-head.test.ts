@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { judgmentHeads } from './judgment-heads.fixture.ts'
 import { lawReportHead } from './law-report-head.ts'
 
 function headOf(content: string, title = 'A case note') {
@@ -60,4 +61,17 @@ test('judges set below the word Before are read down to the next gap', () => {
 test('a heading or a sentence below the word Before is no judge', () => {
   expect(headOf('Before:\n## Summary').judges).toEqual([])
   expect(headOf('Before:\nMaster Brown\nThe appeal was dismissed.').judges).toEqual(['Master Brown'])
+})
+
+test('the table holds at least fifty heads', () => {
+  expect(judgmentHeads.length).toBeGreaterThanOrEqual(50)
+})
+
+test.each(judgmentHeads)('names the judges of a head: $shape', ({ head, judges }) => {
+  expect(headOf(head).judges).toEqual(judges)
+})
+
+test.each(['; ', '(', 'Before: ', 'Lord ', 'Lord A ', 'and ', 'A, ', '* '])('reads a head of two million characters of %j', (part) => {
+  expect(headOf(`Before: ${part.repeat(2_000_000 / part.length)}`).judges).toEqual([])
+  expect(headOf(`Before:\n${`${part.repeat(20)}\n`.repeat(200)}`).judges.every((name) => name.length < 100)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { Block } from '../markup/blocks.ts'
 import { citationLineLimit, courtName, findCitations, type NeutralCitation } from '../markup/citation.ts'
 import { firstBlocks, markupText, readBlocks } from '../markup/parse.ts'
+import { readAuthor, readBench } from './bench.ts'
 
 /** What stands at the head and in the margin of a law report. What the case does not say is left out. */
 export interface LawReportHead {
@@ -9,15 +10,12 @@ export interface LawReportHead {
   judges: string[]
 }
 
-/** Past these lines a note discusses other people's cases and other people's judges. */
+/** Past these lines a note discusses other people's cases. */
 const headLines = 40
-const bench = /^(?:b ?e ?f ?o ?r ?e|judges?|coram)\s*:/i
-const benchLimit = 240
-const nameLimit = 80
-
-/** A word of office after a comma belongs to the judge before it: `Sir Geoffrey Vos, Master of the Rolls`. */
-const office =
-  /^(?:the )?(?:(?:master of the rolls|(?:vice[- ])?(?:chancellor|president)|senior president|lord chief justice|sitting)\b|(?:(?:a )?deputy (?:high court|costs|district) judge|(?:senior )?costs judge|mr|kc|qc|ljj?|jj?|c|p|pc|lcj|[dkcom]be)$)/i
+/** A judgment copied from a web page has the page's navigation above its bench, and blank lines between. */
+const benchLines = 160
+/** Courts where one judge sits, so that the author of the judgment is the bench. */
+const ofOneJudge = /^(?:ewhc\/(?!admin$)|ewcc$|ewfc|ewcop)/
 
 interface Reported {
   title: string
@@ -41,9 +39,10 @@ export const caseCitation = ({ title, content }: Reported): NeutralCitation | un
   findCitations(title)[0]?.citation ?? firstCitation(readBlocks(content, headLines))
 
 function readHead(entry: Reported): LawReportHead {
-  const blocks = firstBlocks(entry.content, headLines)
+  const blocks = firstBlocks(entry.content, benchLines)
+  const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(firstBlocks(entry.content, headLines))
   const head: LawReportHead = { judges: readBench(blocks) }
-  const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(blocks)
+  if (head.judges.length === 0 && citation !== undefined && ofOneJudge.test(citation.court)) head.judges = readAuthor(blocks)
   if (citation === undefined) return head
   const court = courtName(citation)
   return court === undefined ? { citation, ...head } : { citation, court, ...head }
@@ -57,36 +56,4 @@ function firstCitation(blocks: Iterable<Block>): NeutralCitation | undefined {
     if (first) return first.citation
   }
   return undefined
-}
-
-/** The judges on the line that names the bench, or else on the lines below it, as a judgment sets them. */
-function readBench(blocks: readonly Block[]): string[] {
-  const texts = blocks.map((block) => markupText([block]))
-  const at = texts.findIndex((text) => text.length <= benchLimit && bench.test(text))
-  const named = texts[at]?.replace(bench, '').trim()
-  if (named === undefined) return []
-  return named === '' ? namesBelow(blocks.slice(at + 1)).flatMap(splitJudges) : splitJudges(named)
-}
-
-function namesBelow(blocks: readonly Block[]): string[] {
-  const names: string[] = []
-  for (const block of blocks) {
-    if (block.kind === 'spacing' && names.length === 0) continue
-    const text = markupText([block])
-    if (block.kind !== 'paragraph' || text.length > nameLimit || text.endsWith('.')) break
-    names.push(text)
-  }
-  return names
-}
-
-function splitJudges(line: string): string[] {
-  const between = line.includes(';') ? ';' : ','
-  const parts = line.split(new RegExp(`${between}|(?:^|\\s)(?:and|&)(?:\\s(?!Wales\\b|Property\\b)|$)`, 'i'))
-  const judges: string[] = []
-  for (const part of parts.map((name) => name.trim().replace(/(?<!\.[A-Z])\.$/, ''))) {
-    const previous = judges.at(-1)
-    if (previous !== undefined && office.test(part)) judges[judges.length - 1] = `${previous}, ${part}`
-    else if (part !== '') judges.push(part)
-  }
-  return judges
 }

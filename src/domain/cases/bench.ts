@@ -1,0 +1,134 @@
+import type { Block } from '../markup/blocks.ts'
+import { markupText } from '../markup/parse.ts'
+import type { NamedJudge } from './judge-forms.ts'
+import { isRankAlone, readJudges } from './judge-names.ts'
+
+/** A longer line is prose. */
+const lineLimit = 400
+const mostLines = 40
+/** A head on one line has a few thousand characters. A longer line is text. */
+const longestRead = 4000
+const label = /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)/i
+const labelWithin = /(?:^| )b ?e ?f ?o ?r ?e ?:[ \-–—]*/i
+const labelWithoutColon = /^before (?=\S)/i
+const divider = /^[\s\-–—_=*.·•~…]{3,}$/
+const joiner = /^[\s\-–—]*(?:and|&|with|the (?:rt\.? |right )?hon(?:ourable)?\.?|(?:and )?sitting (?:together )?with)[\s\-–—:]*$/i
+const firstParagraph = /^1\.? .{60}/
+const party =
+  '(?:first |second |third )?(?:claimant|defendant|appellant|respondent|applicant|petitioner|plaintiff|interested part|intervener|part 20|(?:paying|receiving) part)'
+/** A line that says what the person above it is in the case, or whom that person is against. */
+const role = new RegExp(`^[\\s(\\d)]*(?:${party}[^:]{0,60}$|v\\b|vs\\b|versus\\b|[-–—] ?v ?[-–—])`, 'i')
+const partyLabel = new RegExp(`^${party}\\w* ?:`, 'i')
+/** What follows the bench in a head. */
+const boundary =
+  /^(?::|\.(?: |$)|\d|[-–—_=*.…]{2,}|- -|\(?(?:b ?e ?t ?w ?e ?e ?n|in the matter|in (?:public|private|open|chambers)|re|hear(?:ing|d)|dates?|(?:mon|tues|wednes|thurs|fri)day|judge?ment|approved|draft|handed|on appeal|claim no|case no|neutral|regina|rex|r|the (?:king|queen)|transcript|crown|html|reserved|ruling|decision|final|royal courts|rolls building|thomas more)\b)/i
+
+/** The judges that a judgment's head, or the line of a note, names. None rather than a doubtful one. */
+export function readBench(blocks: readonly Block[]): string[] {
+  const lines = blocks.map(clean)
+  for (const [index, line] of lines.entries()) {
+    if (firstParagraph.test(line)) return []
+    const rest = afterLabel(line)
+    const judges = rest === undefined ? [] : benchFrom(rest, lines.slice(index + 1, index + 1 + mostLines))
+    if (judges.length > 0) return judges
+  }
+  return []
+}
+
+/** The judge who opens the judgment (`Master Rowley:`), where nobody else does. */
+export function readAuthor(blocks: readonly Block[]): string[] {
+  const authors = blocks.flatMap((block) => {
+    const [, name] = /^(.{1,120}?) ?:$/.exec(clean(block)) ?? []
+    const { judges, rest } = readJudges(name ?? '')
+    return judges.length === 1 && rest === '' ? judges.filter(isCertain).map(({ text }) => text) : []
+  })
+  return new Set(authors.map((name) => name.toLowerCase())).size === 1 ? authors.slice(0, 1) : []
+}
+
+/** A line's words, without the signs of tables, lists and emphasis. A heading within a bench ends it. */
+function clean(block: Block): string {
+  const text = markupText([block]).slice(0, longestRead)
+  if (divider.test(text)) return text
+  return text
+    .replace(/[|\t]+/g, ' ; ')
+    .replace(/[*_]+(?=\S)|(?<=\S)[*_]+/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:[ ;•]|[-–—] (?!and\b))+|[ ;]+$/gi, '')
+    .replace(/(?<!\.[A-Z])\.$/, '')
+}
+
+function afterLabel(line: string): string | undefined {
+  if (label.test(line)) return line.length > lineLimit ? undefined : line.replace(label, '')
+  const within = labelWithin.exec(line)
+  if (within) return line.slice(within.index + within[0].length).slice(0, lineLimit)
+  if (!labelWithoutColon.test(line) || line.length > lineLimit) return undefined
+  // Without a colon the line may be a sentence: it must be nothing but judges.
+  const named = line.replace(labelWithoutColon, '')
+  const { judges, rest } = readJudges(named)
+  return rest === '' && judges.every(isCertain) ? named : undefined
+}
+
+type Ending = 'clean' | 'open'
+
+function benchFrom(rest: string, following: readonly string[]): string[] {
+  let judges: NamedJudge[] = []
+  /** Those before the last line that was taken. */
+  let before: NamedJudge[] = []
+  let isJoined = false
+  let ending: Ending = 'open'
+  const lines = [rest, ...following]
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = withBrackets(lines, index)
+    if (line.text === '') continue
+    if (divider.test(line.text)) {
+      if (judges.length === 0) continue
+      ending = 'clean'
+      break
+    }
+    if (judges.length === 0 && isRankAlone(line.text)) continue
+    if (joiner.test(line.text)) {
+      isJoined = judges.length > 0
+      continue
+    }
+    const read = line.text.length > lineLimit ? { judges, rest: line.text } : readJudges(line.text, judges)
+    const isWhole = read.rest === ''
+    const isEnd = boundary.test(read.rest) || partyLabel.test(read.rest)
+    // `Lord Justice Bean:` opens his judgment, unless it stands beside the label.
+    if (isWhole || (isEnd && (index === 0 || !read.rest.startsWith(':')))) {
+      ;[before, judges] = [judges, read.judges]
+      isJoined = false
+    }
+    if (isWhole) {
+      if (index === 0) ending = 'clean'
+      index = line.last
+      continue
+    }
+    if (isEnd) ending = 'clean'
+    // A name with a role beside it, or on the line above it, is a party's.
+    else if (role.test(read.rest) && index > 0) judges = read.judges.length > judges.length ? judges : before
+    // The bench goes on with somebody whose style is not known, or it was no bench.
+    else if (isJoined || index === 0) judges = []
+    break
+  }
+  return named(judges, ending)
+}
+
+/** The line with those that its open bracket runs on to. */
+function withBrackets(lines: readonly string[], index: number): { text: string; last: number } {
+  let text = lines[index] ?? ''
+  let last = index
+  while (/\([^()]*$/.test(text) && last < index + 3 && last + 1 < lines.length) {
+    last += 1
+    text = `${text} ${lines[last] ?? ''}`.trim()
+  }
+  return /\([^()]*$/.test(text) ? { text: lines[index] ?? '', last: index } : { text, last }
+}
+
+const isCertain = ({ kind }: NamedJudge) => kind === 'styled' || kind === 'office'
+
+function named(judges: readonly NamedJudge[], ending: Ending): string[] {
+  const hasJudge = judges.some(isCertain)
+  const kept = judges.filter((judge) => isCertain(judge) || (ending === 'clean' && (hasJudge || judge.kind === 'silk')))
+  const names = new Map(kept.map(({ text }) => [text.toLowerCase(), text] as const).reverse())
+  return [...names.values()].reverse()
+}
