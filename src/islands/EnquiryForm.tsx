@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { enquiryServices, enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { consentValue, enquiryServices, enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
 import type { VisitorFormState } from '#stores/visitors/visitor-form.ts'
@@ -14,7 +14,7 @@ const { labels } = enquiryTexts
 
 type Errors = VisitorFormState['errors']
 
-/** The consent has no name, so no browser sends it. */
+/** The consent is checked and not sent. Its box has a name for the post without script, which the server checks. */
 function read(element: HTMLFormElement): Record<string, unknown> {
   const consent = element.querySelector(`#${consentId}`)
   return { ...Object.fromEntries(new FormData(element)), consent: consent instanceof HTMLInputElement && consent.checked }
@@ -67,7 +67,7 @@ function Consent({ error }: { error: string | undefined }): ReactNode {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start gap-3 text-sm">
-        <input id={consentId} data-field="consent" type="checkbox" className="form-check" required {...described} />
+        <input id={consentId} name="consent" value={consentValue} type="checkbox" className="form-check" required {...described} />
         <label htmlFor={consentId} className="py-0.5">
           I consent to the collection and storage of my data to answer this enquiry, under the{' '}
           <a className="link" href={paths.privacy}>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { emailAddress, optionalText, requiredText } from '../fields/text.ts'
 import { paths } from '../site/paths.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
+import { fromVisitor } from './visitor-text.ts'
 
 export const enquiryServices = [
   'Drafting & Bills of Costs',
@@ -13,26 +14,33 @@ export const enquiryServices = [
   'Other',
 ] as const
 
+/** The value of the ticked consent box in a form post without script. */
+export const consentValue = 'yes'
+
 const enquiryFields = {
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
-  email: emailAddress,
-  phone: optionalText('Phone', 50),
+  firstName: fromVisitor(requiredText('First name', 100)),
+  lastName: fromVisitor(requiredText('Last name', 100)),
+  email: fromVisitor(emailAddress),
+  phone: fromVisitor(optionalText('Phone', 50)),
   service: z
     .preprocess((value) => (value === '' ? null : value), z.enum(enquiryServices, 'Choose one of the services').nullish())
     .transform((value) => value ?? null),
-  message: requiredText('Message', 10_000),
+  message: fromVisitor(requiredText('Message', 10_000)),
 }
 
 /** What is sent to `POST /api/contact`; consent stays in the browser. */
 export const enquirySchema = z.object(enquiryFields)
 export type Enquiry = z.infer<typeof enquirySchema>
 
+const consentNeeded = 'You must consent to the collection and storage of your data.'
+
 /** What is checked in the form. */
-export const enquiryFormSchema = z.object({
-  ...enquiryFields,
-  consent: z.literal(true, 'You must consent to the collection and storage of your data.'),
-})
+export const enquiryFormSchema = z.object({ ...enquiryFields, consent: z.literal(true, consentNeeded) })
+
+/** What a browser posts without script. Nothing has checked the consent yet, so it is sent too. It is not stored. */
+export const plainEnquirySchema = z
+  .object({ ...enquiryFields, consent: z.literal(consentValue, consentNeeded) })
+  .transform(({ consent: _given, ...enquiry }) => enquiry)
 
 export const enquiryTexts = {
   place: `${paths.contact}#enquiry`,

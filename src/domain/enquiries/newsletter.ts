@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { emailAddress } from '../fields/text.ts'
 import { paths } from '../site/paths.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
+import { fromVisitor } from './visitor-text.ts'
 
-export const subscriptionSchema = z.object({ email: emailAddress })
+export const subscriptionSchema = z.object({ email: fromVisitor(emailAddress) })
 
 export const newsletterTexts = {
   place: `${paths.contact}#newsletter`,

@@ -9,6 +9,8 @@ const megabyte = 1024 * kilobyte
 export const bodyLimits = {
   login: 16 * kilobyte,
   form: 64 * kilobyte,
+  /** A form post without script: up to nine bytes a character. The answer repeats a text that is too long. */
+  plainForm: 3 * megabyte,
   record: 4 * megabyte,
   batch: 4 * megabyte,
 } as const

@@ -4,6 +4,7 @@ import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/enqu
 import { problemSchema } from '#domain/fields/problem.ts'
 import type { Api } from './app.ts'
 import { check, readJson } from './body.ts'
+import { atMost, bodyLimits } from './body-limit.ts'
 import { malformed } from './problems.ts'
 import { resultPage } from './result-page.ts'
 
@@ -23,10 +24,20 @@ async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
   return looseFields(c)
 }
 
-/** What a visitor's form sends: JSON with script, urlencoded without. No other call of the API takes the latter. */
-export async function readVisitorForm<Schema extends z.ZodType>(c: Context<Api>, schema: Schema) {
-  const sent = sentPlainly(c) ? await plainFields(c) : await readJson(c, z.unknown())
-  return { value: check(schema, sent), suspected: isSuspected(sent, c.req.header(fillTimeHeader)) }
+const atMostAsJson = atMost(bodyLimits.form)
+const atMostPlainly = atMost(bodyLimits.plainForm)
+
+/** The same text is larger without script, so each way has its own limit. */
+export const visitorFormLimit: MiddlewareHandler<Api> = (c, next) => (sentPlainly(c) ? atMostPlainly : atMostAsJson)(c, next)
+
+/**
+ * What a visitor's form sends: JSON with script, urlencoded without. No other call of the API takes the latter.
+ * `plainly` is the stricter schema of a post that no script has checked.
+ */
+export async function readVisitorForm<Value>(c: Context<Api>, schema: z.ZodType<Value>, plainly = schema) {
+  const isPlain = sentPlainly(c)
+  const sent = isPlain ? await plainFields(c) : await readJson(c, z.unknown())
+  return { value: check(isPlain ? plainly : schema, sent), suspected: isSuspected(sent, c.req.header(fillTimeHeader)) }
 }
 
 /** A page without script is answered with a page: the same status and words as the JSON would have. */

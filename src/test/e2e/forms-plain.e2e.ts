@@ -17,7 +17,7 @@ test('without script the contact form posts and is answered with a plain page', 
   await form.getByRole('checkbox').check()
   const posted = page.waitForRequest(`**${api.contact}`)
   await form.getByRole('button').click()
-  expect((await posted).postData()).not.toContain('consent')
+  expect((await posted).postData()).toContain('consent=yes')
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible()
   await expect(page.getByText("Your message has been sent. We'll be in touch soon.")).toBeVisible()
   await expect(page.locator('body'), 'in the colours of the site').toHaveCSS('color', ink)

@@ -60,7 +60,10 @@ async function countStored(): Promise<number[]> {
   return Promise.all([cases, news, teamMembers, enquiryTable, subscriberTable].map((table) => database().$count(table)))
 }
 
-test.each(texts)(
+/** The visitors' forms lose what nobody sees (visitor-forms.test.ts): a visitor cannot find it. */
+const refusing = texts.filter(([, path]) => path !== '/api/contact' && path !== '/api/newsletter')
+
+test.each(refusing)(
   '%s %s: NUL and half of an emoji in %s are 422 and name the field, wherever they stand',
   async (_method, _path, name, form) => {
     const valid = String(form.input[name])

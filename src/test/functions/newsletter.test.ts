@@ -45,7 +45,7 @@ test.each([
   'a@b.example\r\nX: y',
   'a@b.example\r\n',
   '\na@b.example',
-  'a\u0000@b.example',
+  '\u0000@b.example',
   `${'a'.repeat(250)}@b.example`,
 ])('%j is no address', async (email) => {
   expect(Object.keys((await problem(await subscribe(email), 422)).errors ?? {})).toEqual(['email'])

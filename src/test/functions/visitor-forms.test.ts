@@ -20,7 +20,9 @@ const typed = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.ex
 
 const post = (target: ServerlessFunction, path: string, fields: Record<string, string>, type = urlencoded) =>
   call(target, path, { body: new URLSearchParams(fields).toString(), headers: { 'Content-Type': type } })
-const plain = (fields: Record<string, string>) => post(contact, '/api/contact', { ...fields, [trapField]: fields[trapField] ?? '' })
+const consented = { ...typed, consent: 'yes' }
+const plain = (fields: Record<string, string>) =>
+  post(contact, '/api/contact', { consent: 'yes', ...fields, [trapField]: fields[trapField] ?? '' })
 
 async function page(response: Response, status: number): Promise<string> {
   const html = await response.text()
@@ -58,14 +60,14 @@ describe('a form sent without script', () => {
   })
 
   test.each(['%FF', '%C0%AF', 'x%ED%A0%80y'])('with %s in it, which is no text, is refused, and what was typed is shown', async (bytes) => {
-    const body = `${new URLSearchParams({ ...typed, [trapField]: '' })}&message=${bytes}`
+    const body = `${new URLSearchParams({ ...consented, [trapField]: '' })}&message=${bytes}`
     const response = await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } })
     expect(await page(response, 400)).toContain('vera@visitors.example')
     expect(await database().$count(enquiryTable)).toBe(0)
   })
 
   test('may hold a percent sign that escapes nothing', async () => {
-    const body = `${new URLSearchParams({ ...typed, message: '', [trapField]: '' })}&message=50%+of+%C2%A31%`
+    const body = `${new URLSearchParams({ ...consented, message: '', [trapField]: '' })}&message=50%+of+%C2%A31%`
     await page(await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } }), 201)
     expect(await database().select().from(enquiryTable)).toMatchObject([{ message: '50% of £1%' }])
   })
@@ -78,9 +80,41 @@ describe('a form sent without script', () => {
     expect(await page(refused, 429)).toContain('Too many attempts. Please try again in 15 minutes.')
   })
 
-  test('that is too large, or holds what cannot be stored, is refused with a page too', async () => {
-    expect(await page(await plain({ ...typed, message: 'x'.repeat(64 * 1024) }), 413)).toContain('64 KB')
-    expect(await page(await plain({ ...typed, message: 'x\u0000' }), 422)).toContain('cannot be stored')
+  test.each([undefined, '', 'no', 'true'])('with the consent box at %j stores nothing, and shows what was typed', async (consent) => {
+    const html = await page(await post(contact, '/api/contact', consent === undefined ? typed : { ...typed, consent }), 422)
+    expect(html).toContain('You must consent to the collection and storage of your data.')
+    expect(html).toContain(typed.message)
+    expect(await database().$count(enquiryTable)).toBe(0)
+  })
+
+  test.each([
+    ['over 101 lines', `${'x'.repeat(98)}\r\n`.repeat(100) + 'x'.repeat(100)],
+    ['of Chinese', '法'.repeat(10_000)],
+    ['of emoji', '👍'.repeat(5000)],
+    ['of line breaks between letters', `${'x\r\n'.repeat(4999)}xx`],
+  ])('takes 10,000 characters %s, as the form with script does', async (_what, message) => {
+    await page(await plain({ ...typed, message }), 201)
+    const json = { ...enquiry(), message: message.replaceAll('\r\n', '\n') }
+    expect((await call(contact, '/api/contact', { json })).status).toBe(201)
+    const [first, second] = await database().select().from(enquiryTable)
+    expect(first?.message).toBe(second?.message)
+    expect(first?.message).toHaveLength(10_000)
+  })
+
+  test('that is too long is refused with a page that holds the whole text', async () => {
+    const message = `Begins ${'法'.repeat(100_000)} ends`
+    const html = await page(await plain({ ...typed, message }), 422)
+    expect(html).toContain('Message must be at most 10,000 characters')
+    expect(html).toContain(message)
+  })
+
+  test('of more than 3 MB is not read, and the page leads back to it', async () => {
+    expect(await page(await plain({ ...typed, message: 'x'.repeat(3 * 1024 * 1024) }), 413)).toContain('Back button')
+  })
+
+  test('loses what nobody sees, instead of being refused for it', async () => {
+    await page(await plain({ ...typed, message: 'a\u0000b\u200b', firstName: 'Ve\u0000ra' }), 201)
+    expect(await database().select().from(enquiryTable)).toMatchObject([{ message: 'ab', firstName: 'Vera' }])
   })
 
   test('subscribes to the newsletter alike, known address or not', async () => {

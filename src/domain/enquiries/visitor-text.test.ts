@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { enquirySchema } from './enquiries.ts'
+import { visibleText } from './visitor-text.ts'
+
+const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'Hello' }
+
+test.each([
+  ['NUL', 'a\u0000b'],
+  ['a backspace', 'a\bb'],
+  ['an escape', 'a\u001bb'],
+  ['half of an emoji', 'a\ud83db'],
+  ['the other half', 'a\udc00b'],
+  ['a zero-width space', 'a\u200bb'],
+  ['a soft hyphen', 'a\u00adb'],
+  ['a byte order mark', '\ufeffab'],
+  ['a mark that turns the direction', 'a\u202eb'],
+  ['a word joiner', 'a\u2060b'],
+  ['a code point that is no character', 'a\uffffb'],
+])('%s is removed from what a visitor pastes', (_what, text) => {
+  expect(visibleText(text)).toBe('ab')
+  expect(enquirySchema.parse({ ...enquiry, message: text, firstName: text })).toMatchObject({ message: 'ab', firstName: 'ab' })
+})
+
+test.each(['👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'نمی‌خواهم', 'a\tb\n\nc', 'é e\u0301', '法律 👍'])('%j stays as it was written', (text) => {
+  expect(visibleText(text)).toBe(text)
+})
+
+test.each(['a\r\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\vb', 'a\u0085b'])('%j is two lines, however they end', (text) => {
+  expect(visibleText(text)).toBe('a\nb')
+})
+
+test('10,000 characters over 101 lines fit, whatever ends a line', () => {
+  const message = `${'x'.repeat(98)}\r\n`.repeat(100) + 'x'.repeat(100)
+  expect(enquirySchema.parse({ ...enquiry, message }).message).toHaveLength(10_000)
+  expect(enquirySchema.safeParse({ ...enquiry, message: `${message}x` }).success).toBe(false)
+})
+
+test('a message of nothing that can be seen is missing', () => {
+  const { error } = enquirySchema.safeParse({ ...enquiry, message: '\u0000\u200b\ufeff' })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Message is required'])
+})
+
+test('cleaning a text twice changes nothing more, and leaves it well formed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('\ud83d', '\udc00', '\u0000', '\r'), (text, odd) => {
+      const once = visibleText(text + odd + text)
+      expect(visibleText(once)).toBe(once)
+      expect(once.isWellFormed()).toBe(true)
+      expect(once).not.toContain('\u0000')
+    }),
+  )
+})
