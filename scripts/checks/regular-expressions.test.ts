@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { discordText } from '#domain/cases/discord-text.ts'
+import { emailAddress } from '#domain/fields/email.ts'
 import { networkOf } from '#domain/fields/network.ts'
 import { slugify } from '#domain/fields/slug.ts'
-import { emailAddress } from '#domain/fields/text.ts'
+import { oneLine } from '#domain/fields/visible-text.ts'
 import { findCitations } from '#domain/markup/citation.ts'
 import { eventDay, eventPlace } from '#domain/news/news-event.ts'
 import { allExpressions, expressionsOf, superLinearPump } from './regular-expressions.ts'
@@ -20,6 +22,8 @@ test('what is built of several expressions takes linear time too', () => {
     slugify,
     eventDay: (content: string) => eventDay({ date: '2024-01-01', content }),
     eventPlace: (content: string) => eventPlace({ content }),
+    oneLine,
+    discordText,
     emailAddress: (text: string) => emailAddress.safeParse(text),
   }
   for (const [name, work] of Object.entries(works)) expect([name, superLinearPump(work)]).toEqual([name, undefined])

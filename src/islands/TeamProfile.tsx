@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { encodedMailbox } from '#domain/fields/mail-link.ts'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -10,7 +11,11 @@ function Links({ member }: { member: TeamMember }): ReactNode {
   const links = [
     { label: 'LinkedIn', href: member.linkedin, counted: { 'data-event': 'social-click', 'data-network': 'linkedin' } },
     { label: 'Twitter', href: member.twitter, counted: { 'data-event': 'social-click', 'data-network': 'twitter' } },
-    { label: 'Email', href: member.email && `mailto:${member.email}`, counted: { 'data-event': 'contact-method', 'data-method': 'email' } },
+    {
+      label: 'Email',
+      href: member.email && `mailto:${encodedMailbox(member.email)}`,
+      counted: { 'data-event': 'contact-method', 'data-method': 'email' },
+    },
   ].filter(({ href }) => href)
   if (links.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showToast } from '#stores/browser/toasts.ts'
-import { type Choices, mergeFields } from '#stores/records/conflict.ts'
+import { type Choices, isSameValue, mergeFields } from '#stores/records/conflict.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 import { go } from '../shell/navigation.ts'
@@ -48,7 +48,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored>(
   async function resolve(over: Conflict<Fields, Stored>, choices: Choices): Promise<void> {
     const theirs = fieldsOf(over.theirs)
     const merged = mergeFields(over.mine, theirs, choices)
-    if (desk.kind.names.every((name) => merged[name] === theirs[name])) {
+    if (desk.kind.names.every((name) => isSameValue(merged[name], theirs[name]))) {
       settle(over)
       lay(merged)
       showToast({ title: 'Their version stands', description: 'It is in the form now. Nothing of yours was left to save.' })

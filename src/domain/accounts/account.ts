@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { emailAddress } from '../fields/email.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
-import { emailAddress, requiredText } from '../fields/text.ts'
+import { requiredLine } from '../fields/text.ts'
 
 /** A password exactly as typed: no trim, no case change. */
 function typedPassword(label: string) {
@@ -11,14 +12,14 @@ function typedPassword(label: string) {
     .refine(isStorableText, unstorable)
 }
 
-export const loginSchema = z.object({ username: requiredText('Username', 200), password: typedPassword('Password') })
+export const loginSchema = z.object({ username: requiredLine('Username', 200), password: typedPassword('Password') })
 export type Login = z.infer<typeof loginSchema>
 
 export const accountSchema = z.object({ id: z.number(), username: z.string(), name: z.string(), email: z.string(), role: z.string() })
 export type Account = z.infer<typeof accountSchema>
 
 /** `PUT /api/account`: what staff may change of themselves. */
-export const accountUpdateSchema = z.object({ name: requiredText('Name', 200), email: emailAddress })
+export const accountUpdateSchema = z.object({ name: requiredLine('Name', 200), email: emailAddress })
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>
 
 /** `PUT /api/account/password`: both exactly as typed. */

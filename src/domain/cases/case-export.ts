@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type CsvValue, csvText } from '../fields/csv.ts'
 import { caseRecordSchema } from './cases.ts'
+import { writeTags } from './tag-text.ts'
 
 /** A case as it is exported: the keys of an import, then what the register alone knows, which an import leaves aside. */
 export const exportedCaseSchema = caseRecordSchema
@@ -43,7 +44,7 @@ const columns = (entry: ExportedCase): CsvValue[] => [
   entry.category,
   entry.date,
   entry.author,
-  entry.tags.join(', '),
+  writeTags(entry.tags),
   entry.publishedToDiscord,
   entry.createdAt,
   entry.updatedAt,

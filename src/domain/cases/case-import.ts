@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { figure } from '../fields/counts.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
+import { isBlank, oneLine } from '../fields/visible-text.ts'
 import { type CaseInput, caseInputSchema } from './cases.ts'
 
 /** One fault of one row; `row` counts from 1, as people count. `name` is the row's title or slug, to find it by; blank when it has none. */
@@ -82,8 +83,8 @@ function faultsOf(row: number, value: unknown, error: z.ZodError): RowFault[] {
 function nameOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const candidates = ['title' in value && value.title, 'slug' in value && value.slug]
-  const name = candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate.trim() !== '')
-  return (name ?? '').trim().slice(0, nameLength)
+  const name = candidates.find((candidate): candidate is string => typeof candidate === 'string' && !isBlank(candidate))
+  return oneLine(name ?? '').slice(0, nameLength)
 }
 
 export function countFaultyRows(faults: readonly RowFault[]): number {

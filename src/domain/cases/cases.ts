@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { isoDaySchema } from '../fields/iso-day.ts'
 import { slugify } from '../fields/slug.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
-import { requiredText } from '../fields/text.ts'
+import { requiredLine, requiredText } from '../fields/text.ts'
+import { isBlank } from '../fields/visible-text.ts'
 import { caseCategories } from './case-categories.ts'
 import { distinctTags } from './tag-text.ts'
 
@@ -21,15 +22,15 @@ export const tagsSchema = z
   .transform((value) => (typeof value === 'string' ? value.split(',') : value))
   .transform(distinctTags)
   .refine((tags) => tags.length <= mostTags, { message: `At most ${mostTags} tags`, abort: true })
-  .pipe(z.array(requiredText('A tag', 100)).min(1, 'Tags are required'))
+  .pipe(z.array(requiredLine('A tag', 100)).min(1, 'Tags are required'))
 
 const caseFields = {
-  title: requiredText('Title', 300),
+  title: requiredLine('Title', 300),
   summary: requiredText('Summary', 5000),
   content: requiredText('Content', contentMax),
   category: z.enum(caseCategories, 'Choose one of the five categories'),
   date: isoDaySchema,
-  author: requiredText('Author', 200),
+  author: requiredLine('Author', 200),
   tags: tagsSchema,
 }
 
@@ -38,7 +39,7 @@ function withSlug(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const slug = 'slug' in value ? value.slug : undefined
   const title = 'title' in value ? value.title : undefined
-  const blank = slug === undefined || slug === null || (typeof slug === 'string' && slug.trim() === '')
+  const blank = slug === undefined || slug === null || (typeof slug === 'string' && isBlank(slug))
   return blank && typeof title === 'string' ? { ...value, slug: slugify(title) } : value
 }
 

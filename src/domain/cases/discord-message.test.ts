@@ -54,6 +54,25 @@ test('a cut never leaves half of an emoji', () => {
   expect(title).toBe(`${'x'.repeat(254)}…`)
 })
 
+test.each([
+  ['fees* and costs*', String.raw`fees\* and costs\*`],
+  ['a_b_ ~~gone~~ ||hidden|| `code`', String.raw`a\_b\_ \~\~gone\~\~ \|\|hidden\|\| \`code\``],
+  [String.raw`C:\costs`, String.raw`C:\\costs`],
+  ['[click](https://evil.example)', String.raw`\[click](https://evil.example)`],
+  ['<@1> <#2> <t:0> :tada:', String.raw`\<@1> \<#2> \<t:0> \:tada:`],
+  ['# Title\n> said\n- one\n1. two\n-# small\n>>> all', '\\# Title\n\\> said\n\\- one\n1\\. two\n\\-# small\n\\>>> all'],
+  ['Smith v Jones [2021] UKSC 43 (£5.00 - 10%): #1', 'Smith v Jones [2021] UKSC 43 (£5.00 - 10%): #1'],
+  ['see https://a.example/x_y_z*', 'see https://a.example/x_y_z*'],
+])('%j is shown as it is written', (written, sent) => {
+  const { title, description, fields } = message({ title: written, summary: written, tags: [written] }).embeds[0]
+  expect([title, description, fields.at(-1)?.value]).toEqual([sent, sent, sent])
+})
+
+test('a cut never leaves half of an escape', () => {
+  expect(message({ title: `${'x'.repeat(254)}**` }).embeds[0].title).toBe(`${'x'.repeat(254)}…`)
+  expect(message({ title: `${'x'.repeat(253)}***` }).embeds[0].title).toBe(`${'x'.repeat(253)}\\*…`)
+})
+
 test('whatever a case may hold, its message keeps to the documented limits', () => {
   const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength })
   const texts = fc.record({ title: text(300), summary: text(5000), author: text(200), tags: fc.array(text(100), { maxLength: 50 }) })

@@ -2,6 +2,7 @@ import { formatDay } from '../fields/dates.ts'
 import { paths } from '../site/paths.ts'
 import { site } from '../site/site.ts'
 import type { CaseRecord } from './cases.ts'
+import { clip, discordText } from './discord-text.ts'
 
 /** What a webhook takes (Discord's "Execute Webhook"); only the parts we send. */
 export interface DiscordMessage {
@@ -27,22 +28,14 @@ export interface PlainMessage {
 
 /** What staff send to see that the webhook of the settings works. */
 export function testMessage(): PlainMessage {
-  const content = `This is a test message from the website of ${site.name}. The webhook works.`
+  const content = `This is a test message from the website of ${discordText(site.name)}. The webhook works.`
   return { username: site.name, allowed_mentions: { parse: [] }, content }
 }
 
 /** Discord's documented limits of an embed, in characters. */
 const limits = { title: 256, description: 4096, author: 256, fieldValue: 1024 } as const
 
-/** Cut at a whole character (never half of an emoji), with an ellipsis that counts. Discord counts UTF-16 units. */
-function clip(text: string, max: number): string {
-  if (text.length <= max) return text
-  let cut = text.slice(0, max - 1)
-  if (!cut.isWellFormed()) cut = cut.slice(0, -1)
-  return `${cut.trimEnd()}…`
-}
-
-/** A case as the community reads it. Nobody is ever mentioned, whatever the text says. */
+/** A case as the community reads it. No one is mentioned. Discord reads no markup in an author's name. */
 export function caseMessage(entry: CaseRecord, siteUrl: string): DiscordMessage {
   const fields = [
     { name: 'Category', value: entry.category, inline: true },
@@ -54,11 +47,13 @@ export function caseMessage(entry: CaseRecord, siteUrl: string): DiscordMessage 
     allowed_mentions: { parse: [] },
     embeds: [
       {
-        title: clip(entry.title, limits.title),
+        title: clip(discordText(entry.title), limits.title),
         url: `${siteUrl}${paths.case(entry.slug)}`,
-        description: clip(entry.summary, limits.description),
+        description: clip(discordText(entry.summary), limits.description),
         author: { name: clip(entry.author, limits.author) },
-        fields: fields.filter(({ value }) => value !== '').map((field) => ({ ...field, value: clip(field.value, limits.fieldValue) })),
+        fields: fields
+          .filter(({ value }) => value !== '')
+          .map((field) => ({ ...field, value: clip(discordText(field.value), limits.fieldValue) })),
       },
     ],
   }

@@ -27,8 +27,14 @@ test('an invitation over http(s) is', () => {
   expect(inviteOf({ ...nothing, discordInviteUrl: 'https://discord.gg/other' })).toBe('https://discord.gg/other')
 })
 
-test('a webhook is https on discord.com itself, with an id and a token and nothing else', () => {
-  expect(isDiscordWebhook('https://discord.com/api/webhooks/1100000000000000001/a-secret_Token')).toBe(true)
+test.each([
+  'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token',
+  'https://canary.discord.com/api/webhooks/1/t',
+  'https://ptb.discord.com/api/webhooks/1/t',
+  'https://discord.com/api/v10/webhooks/1/t',
+  'https://ptb.discord.com/api/v9/webhooks/1/t',
+])('%s is a webhook: https on a host of Discord, with an id and a token and nothing else', (address) => {
+  expect(isDiscordWebhook(address)).toBe(true)
 })
 
 test.each([
@@ -37,7 +43,13 @@ test.each([
   'https://discord.com:443/api/webhooks/1/t',
   'https://discord.com./api/webhooks/1/t',
   'https://discordapp.com/api/webhooks/1/t',
-  'https://canary.discord.com/api/webhooks/1/t',
+  'https://evil.discord.com/api/webhooks/1/t',
+  'https://canary.ptb.discord.com/api/webhooks/1/t',
+  'https://canaryXdiscord.com/api/webhooks/1/t',
+  'https://canary.discord.com.evil.example/api/webhooks/1/t',
+  'https://discord.com/api/v10/../webhooks/1/t',
+  'https://discord.com/api/v5/webhooks/1/t',
+  'https://discord.com/api/v11/webhooks/1/t',
   'https://xn--dscord-4va.com/api/webhooks/1/t',
   'https://@discord.com/api/webhooks/1/t',
   'https:discord.com/api/webhooks/1/t',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
-import { isAbsoluteWebAddress, optionalText } from '../fields/text.ts'
+import { isAbsoluteWebAddress, optionalLine, optionalText, tidyAddress } from '../fields/text.ts'
+import { isBlank, oneLine } from '../fields/visible-text.ts'
 
 /** Shown when the settings hold nothing: texts and constants of the specification. */
 export const communityDefaults = {
@@ -32,14 +33,17 @@ const standingEvents: readonly CommunityEvent[] = [
   },
 ]
 
-/** Letter by letter, since a parser of addresses forgives: no credentials, port, dots or query. Nothing else is ever called. */
+/**
+ * The exact form, because a URL parser accepts credentials, ports, dots and queries. No other address is called.
+ * Discord's Canary and PTB clients copy addresses of their own host, and its documents name versions of the API.
+ */
 export function isDiscordWebhook(value: string): boolean {
-  return /^https:\/\/discord\.com\/api\/webhooks\/\d{1,20}\/[\w-]{1,200}$/.test(value)
+  return /^https:\/\/(?:canary\.|ptb\.)?discord\.com\/api\/(?:v(?:[6-9]|10)\/)?webhooks\/\d{1,20}\/[\w-]{1,200}$/.test(value)
 }
 
 const inviteUrl = z
   .string()
-  .trim()
+  .overwrite(tidyAddress)
   .max(2000, 'Please enter a valid Discord URL')
   .refine(isStorableText, unstorable)
   .refine((value) => value === '' || isAbsoluteWebAddress(value), 'Please enter a valid Discord URL')
@@ -47,14 +51,14 @@ const inviteUrl = z
 
 const serverId = z
   .string()
-  .trim()
+  .overwrite((id) => (isBlank(id) ? '' : oneLine(id)))
   .min(2, 'Server ID must be at least 2 characters')
   .max(100, 'Server ID must be at most 100 characters')
   .refine(isStorableText, unstorable)
 
 const webhookUrl = z
   .string()
-  .trim()
+  .overwrite(tidyAddress)
   .refine(isStorableText, unstorable)
   .refine((value) => value === '' || isAbsoluteWebAddress(value), 'Please enter a valid webhook URL')
   .refine((value) => value === '' || isDiscordWebhook(value), 'The webhook must be an address like https://discord.com/api/webhooks/…')
@@ -64,9 +68,9 @@ const webhookUrl = z
 export const communityUpdateSchema = z.object({
   discordInviteUrl: inviteUrl.nullable().optional(),
   discordServerId: serverId.nullable().optional(),
-  eventName: optionalText('Event name', 300).optional(),
+  eventName: optionalLine('Event name', 300).optional(),
   eventDescription: optionalText('Event description', 5000).optional(),
-  eventDate: optionalText('Event date', 100).optional(),
+  eventDate: optionalLine('Event date', 100).optional(),
   discordWebhookUrl: webhookUrl.nullable().optional(),
 })
 export type CommunityUpdate = z.infer<typeof communityUpdateSchema>

@@ -1,19 +1,18 @@
 import * as z from 'zod'
+import { optionalEmailAddress } from '../fields/email.ts'
 import { isoDaySchema } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
-import { emailAddress, optionalText, optionalWebAddress, requiredText } from '../fields/text.ts'
+import { optionalLine, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { mapFields } from './map-fields.ts'
 import type { ContentType, Field, InputOf, RecordOf, TypedForm } from './type.ts'
 
 const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
-
 function inputSchemaOf(field: Field): z.ZodType<string | null> {
   switch (field.kind) {
     case 'text':
-      return field.optional ? optionalText(field.label, field.max) : requiredText(field.label, field.max)
+      return field.optional ? optionalLine(field.label, field.max) : requiredLine(field.label, field.max)
     case 'prose':
     case 'markup':
       return requiredText(field.label, field.max)
@@ -26,10 +25,7 @@ function inputSchemaOf(field: Field): z.ZodType<string | null> {
     case 'link':
       return optionalWebAddress(field.label)
     case 'email':
-      return z.preprocess(
-        blankIsNull,
-        emailAddress.nullish().transform((value) => value ?? null),
-      )
+      return optionalEmailAddress
     case 'picture':
       return optionalPictureAddress(field.label)
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { emailAddress, optionalText, requiredText } from '../fields/text.ts'
+import { emailAddress } from '../fields/email.ts'
+import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
 import { paths } from '../site/paths.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
 import { fromVisitor } from './visitor-text.ts'
@@ -18,10 +19,10 @@ export const enquiryServices = [
 export const consentValue = 'yes'
 
 const enquiryFields = {
-  firstName: fromVisitor(requiredText('First name', 100)),
-  lastName: fromVisitor(requiredText('Last name', 100)),
+  firstName: fromVisitor(requiredLine('First name', 100)),
+  lastName: fromVisitor(requiredLine('Last name', 100)),
   email: fromVisitor(emailAddress),
-  phone: fromVisitor(optionalText('Phone', 50)),
+  phone: fromVisitor(optionalLine('Phone', 50)),
   service: z
     .preprocess((value) => (value === '' ? null : value), z.enum(enquiryServices, 'Choose one of the services').nullish())
     .transform((value) => value ?? null),

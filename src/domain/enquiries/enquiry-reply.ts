@@ -1,4 +1,5 @@
 import { formatDay, londonDay } from '../fields/dates.ts'
+import { encodedMailbox } from '../fields/mail-link.ts'
 import { site } from '../site/site.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 
@@ -9,9 +10,6 @@ const cutMark = '> [...]'
 
 /** RFC 6068: lines end in CRLF, and everything but the plain characters is percent-encoded, `+` too. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n'))
-
-/** The address may hold signs that would end it; only its @ stays as it is. */
-const encodedAddress = (email: string) => encodeURIComponent(email).replace('%40', '@')
 
 function quoted(message: string): string {
   return message
@@ -38,6 +36,6 @@ export function replyLink({ firstName, lastName, email, service, message, create
   const subject = `Your enquiry to ${site.name}${service === null ? '' : `: ${service}`}`
   const received = formatDay(londonDay(new Date(createdAt)))
   const body = `Dear ${firstName} ${lastName},\n\n\n\nOn ${received} you wrote:\n${quoted(message)}`
-  const start = `mailto:${encodedAddress(email)}?subject=${encoded(subject)}&body=`
+  const start = `mailto:${encodedMailbox(email)}?subject=${encoded(subject)}&body=`
   return start + encoded(cutTo(body, longestReplyLink - start.length))
 }

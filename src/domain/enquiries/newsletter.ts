@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailAddress } from '../fields/text.ts'
+import { emailAddress } from '../fields/email.ts'
 import { paths } from '../site/paths.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
 import { fromVisitor } from './visitor-text.ts'

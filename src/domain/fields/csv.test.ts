@@ -15,6 +15,9 @@ function readCsv(text: string): string[][] {
   return rows
 }
 
+/** Only what the property below can make: digits between no other signs than these. */
+const isNumber = (field: string) => /^\d[\d,-]*$/.test(field)
+
 test('rows end in CRLF, and the file begins with the byte order mark', () => {
   const rows = [
     ['Name', 'Age'],
@@ -52,6 +55,27 @@ test.each(dangerous)('%j is kept from being a formula', (value) => {
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
 })
 
+test.each([
+  '07700900123',
+  '00442079460958',
+  '123456789012345678',
+  '1e10',
+  '020.7946.0958',
+  '1/2',
+  '10-12',
+  '9:30',
+  '(5)',
+  '50%',
+  '1,000',
+  ' 0123 ',
+])('%j stays text in a spreadsheet', (value) => {
+  expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
+})
+
+test.each(['2024-03-12', '2024-03-12 10:00', '020 7946 0958', 'Part 36', '7th', '12 March'])('%j needs no guard', (value) => {
+  expect(readCsv(csvText([[value]]).slice(1))).toEqual([[value]])
+})
+
 test('whatever people wrote comes back whole, and no field of it is a formula', () => {
   const signs = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '"', ',', "'", '\ufeff', ' ')
   const value = fc.array(fc.oneof(signs, fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((pieces) => pieces.join(''))
@@ -61,7 +85,7 @@ test('whatever people wrote comes back whole, and no field of it is a formula', 
       const text = csvText(written)
       expect(text.startsWith('\ufeff')).toBe(true)
       const defused = written.map((row) =>
-        row.map((field) => ('=+-@＝＋－＠\t\r\n'.includes(field.charAt(0) || ' ') ? `'${field}` : field)),
+        row.map((field) => ('=+-@＝＋－＠\t\r\n'.includes(field.charAt(0) || ' ') || isNumber(field.trim()) ? `'${field}` : field)),
       )
       expect(readCsv(text.slice(1))).toEqual(defused)
     }),

@@ -5,7 +5,15 @@ import { slugSchema } from './slug-schema.ts'
 
 test.each([
   ['Smith v Jones [2024] EWHC 1 (SCCO)', 'smith-v-jones-2024-ewhc-1-scco'],
-  ['  Café & Müller — Łódź  ', 'cafe-muller-odz'],
+  ['  Café & Müller — Łódź  ', 'cafe-muller-lodz'],
+  ['Łódź Ltd v Ørsted', 'lodz-ltd-v-orsted'],
+  ['Straße GROẞ', 'strasse-gross'],
+  ['Æthelred Œuvre', 'aethelred-oeuvre'],
+  ['Đorđe Þór Eiður', 'dorde-thor-eidur'],
+  ['Ħal Ŋǥ Ŧ ħ', 'hal-ng-t-h'],
+  ['Kılıç ISPARTA', 'kilic-isparta'],
+  ['Əliyev Ɓala Ɗan', 'eliyev-bala-dan'],
+  ['Kjǿr ǽ', 'kjor-ae'],
   ['ﬁne Ⅳ ½', 'fine-iv-1-2'],
   ["Solicitor's Act", 'solicitor-s-act'],
   ['İstanbul ÇELİK', 'istanbul-celik'],

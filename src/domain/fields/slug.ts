@@ -4,13 +4,45 @@ export const reservedSlugs: readonly string[] = ['import', 'new']
 /** No title is as long; of a text without end the rest is not looked at, since one sign may become eighteen. */
 const longestTitleRead = 2000
 
-/** Lowercase, accents dropped, every run of non-alphanumerics one hyphen, none at the ends. May be empty. */
+/** Letters that NFKD does not take apart, by their usual spelling in English. */
+const spellings: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ŧ: 't' },
+  ...{ ȷ: 'j', ə: 'e', ǝ: 'e', ɛ: 'e', ɔ: 'o', ɵ: 'o', ƿ: 'w', ȝ: 'y', ƒ: 'f', ſ: 's', ꝏ: 'oo', ꜳ: 'aa', ꝥ: 'th' },
+  ...{ ƀ: 'b', ɓ: 'b', ƃ: 'b', ƈ: 'c', ȼ: 'c', ɗ: 'd', ɖ: 'd', ƌ: 'd', ɇ: 'e', ɠ: 'g', ǥ: 'g', ɣ: 'g', ɨ: 'i', ɉ: 'j', ƙ: 'k' },
+  ...{
+    ƚ: 'l',
+    ɫ: 'l',
+    ƞ: 'n',
+    ɲ: 'n',
+    ƥ: 'p',
+    ɍ: 'r',
+    ʂ: 's',
+    ƭ: 't',
+    ʈ: 't',
+    ⱦ: 't',
+    ʉ: 'u',
+    ʋ: 'v',
+    ƴ: 'y',
+    ɏ: 'y',
+    ƶ: 'z',
+    ȥ: 'z',
+    ʒ: 'z',
+    ⱥ: 'a',
+  },
+}
+const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g')
+
+/**
+ * Lowercase, accents dropped, other Latin letters by their usual spelling, every run of non-alphanumerics one hyphen,
+ * none at the ends. May be empty.
+ */
 export function slugify(title: string): string {
   return title
     .slice(0, longestTitleRead)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replace(spelled, (letter) => spellings[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 200)
     .replace(/^-|-$/g, '')

@@ -1,30 +1,59 @@
 import * as z from 'zod'
 import { figure } from './counts.ts'
 import { isStorableText, unstorable } from './storable-text.ts'
+import { parseUrl } from './url.ts'
+import { isBlank, oneLine, withLineFeeds } from './visible-text.ts'
 
-/** A required text, trimmed; `label` names the field in the message people read. */
+/** A required text of any number of lines, trimmed. `label` names the field in the message people read. */
 export function requiredText(label: string, max = 500) {
+  return required(label, max, (text) => withLineFeeds(text).trim())
+}
+
+/** A required text of a one-line field: a line break becomes a space. */
+export function requiredLine(label: string, max = 500) {
+  return required(label, max, oneLine)
+}
+
+function required(label: string, max: number, tidy: (text: string) => string) {
   return z
     .string(`${label} is required`)
-    .trim()
-    .min(1, `${label} is required`)
+    .overwrite(tidy)
+    .refine((text) => !isBlank(text), `${label} is required`)
     .max(max, `${label} must be at most ${figure(max)} characters`)
     .refine(isStorableText, unstorable)
 }
 
 /** An optional text: absent, null and blank all mean "nothing", stored as null. */
 export function optionalText(label: string, max = 500) {
+  return optional(label, max, (text) => withLineFeeds(text).trim())
+}
+
+/** An optional text of a one-line field: a line break becomes a space. */
+export function optionalLine(label: string, max = 500) {
+  return optional(label, max, oneLine)
+}
+
+/** An address is one word. As in browsers, line breaks and tabs in it are dropped. */
+export function optionalAddress(label: string) {
+  return optional(label, 2000, tidyAddress)
+}
+
+function optional(label: string, max: number, tidy: (text: string) => string) {
   return z
     .string(`${label} must be text`)
-    .trim()
+    .overwrite(tidy)
     .max(max, `${label} must be at most ${figure(max)} characters`)
     .refine(isStorableText, unstorable)
     .nullish()
-    .transform((value) => value || null)
+    .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value))
+}
+
+export function tidyAddress(text: string): string {
+  return oneLine(text.replace(/[\t\n\r]/g, ''))
 }
 
 export function isAbsoluteWebAddress(value: string): boolean {
-  const url = URL.parse(value)
+  const url = parseUrl(value)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
@@ -35,19 +64,10 @@ export function isWebAddress(value: string): boolean {
 
 /** An optional link to elsewhere; anything but http(s) is refused at the border. */
 export function optionalWebAddress(label: string) {
-  return optionalText(label, 2000).refine((value) => value === null || isAbsoluteWebAddress(value), {
+  return optionalAddress(label).refine((value) => value === null || isAbsoluteWebAddress(value), {
     message: `${label} must be an address that starts with https://`,
   })
 }
-
-/** RFC 5321 caps a path at 254 characters. No CR or LF anywhere, so no header can be injected, nor at the end, where a trim would hide it. */
-export const emailAddress = z
-  .string('Email is required')
-  .refine((value) => !/[\r\n]/.test(value), { message: 'Please enter a valid email address', abort: true })
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Email must be at most 254 characters')
-  .pipe(z.email('Please enter a valid email address'))
 
 /** Whole sentences from the start of a text, the fewest that reach `atLeast` characters: a teaser that is never cut off. */
 export function openingSentences(text: string, atLeast = 40): string {

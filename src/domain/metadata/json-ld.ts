@@ -1,6 +1,7 @@
 import type { Article, BreadcrumbList, LegalService, NewsArticle, Person, Event as SchemaEvent, Thing, WithContext } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
 import { lawReportHead } from '../cases/law-report-head.ts'
+import { parseUrl } from '../fields/url.ts'
 import type { NewsItem } from '../news/news.ts'
 import { eventDay, eventPlace } from '../news/news-event.ts'
 import { pictureIdOf } from '../pictures/address.ts'
@@ -90,7 +91,7 @@ export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture)
 /** The picture that was cut, else the one named elsewhere, else the drawn one that every page has. */
 function imageOf(origin: string, imageUrl: string | null, cut: CutPicture | undefined, drawn: SharePicture): string | undefined {
   const elsewhere = pictureIdOf(imageUrl) === undefined ? imageUrl : null
-  return URL.parse(cut ? largestCut(cut).path : (elsewhere ?? sharePicturePath(drawn)), origin)?.href
+  return parseUrl(cut ? largestCut(cut).path : (elsewhere ?? sharePicturePath(drawn)), origin)?.href
 }
 
 function newsArticleJsonLd(origin: string, item: NewsItem, image: string | undefined): WithContext<NewsArticle> {

@@ -1,10 +1,10 @@
-import { isWebAddress, optionalText } from '../fields/text.ts'
+import { isWebAddress, optionalAddress } from '../fields/text.ts'
 import { isPictureAddress, pictureAddress } from './address.ts'
 
 /** What a record may name as its picture: nothing, an address that starts with http, or an uploaded picture. */
 export function optionalPictureAddress(label: string) {
   const names = (value: string) => (value.startsWith(pictureAddress('')) ? isPictureAddress(value) : isWebAddress(value))
-  return optionalText(label, 2000).refine((value) => value === null || names(value), {
+  return optionalAddress(label).refine((value) => value === null || names(value), {
     message: `${label} must be an address that starts with https://, or a picture uploaded here`,
   })
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { slugSchema } from '../fields/slug-schema.ts'
-import { requiredText } from '../fields/text.ts'
+import { requiredLine, requiredText } from '../fields/text.ts'
 
 export const serviceInputSchema = z.object({
-  title: requiredText('Title', 200),
+  title: requiredLine('Title', 200),
   slug: slugSchema,
   description: requiredText('Description', 5000),
-  icon: requiredText('Icon', 60),
+  icon: requiredLine('Icon', 60),
 })
 export type ServiceInput = z.infer<typeof serviceInputSchema>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { inputSchema, recordSchema } from '../content/schema.ts'
+import { isWellFormedText } from '../fields/storable-text.ts'
 import { teamType } from './type.ts'
 
 export type { TeamMember, TeamMemberInput } from './type.ts'
@@ -15,19 +16,28 @@ export const teamOrderSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'No member may be named twice'),
 })
 
-/** 'Amelia Jane Example' is 'AE': first and last initials, for where there is no portrait. */
+/** A letter or digit with its accents. `Intl.Segmenter` would need a browser of 2024. */
+const initial = /[\p{Letter}\p{Number}]\p{Mark}*/u
+/** A whole emoji, such as a flag or one that is joined from several, or else one sign. */
+const sign =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*|\S/u
+
+/**
+ * 'Amelia Jane Example' is 'AE': first and last initials, for where there is no portrait. Words without letters and
+ * brackets after a name do not count. A name without any letter is its first sign.
+ */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const first = [...(words[0] ?? '')][0] ?? ''
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
-  return (first + last).toUpperCase()
+  const named = name.trim().replace(/\([^()]*\)$/, '') || name
+  const letters = named.split(/\s+/).flatMap((word) => initial.exec(word)?.[0].replace(/\ufe0f|\u20e3/g, '') ?? [])
+  if (letters.length === 0) return sign.exec(name)?.[0] ?? ''
+  return [letters[0], ...letters.slice(1).slice(-1)].join('').toUpperCase()
 }
 
 /** The meta description of a member's page: the bio, cut to 155 characters as specified, at a word where one ends. */
 export function bioDescription(bio: string): string {
   const line = bio.replace(/\s+/g, ' ').trim()
   if (line.length <= 155) return line
-  const whole = line.slice(0, 154).isWellFormed() ? 154 : 153
+  const whole = isWellFormedText(line.slice(0, 154)) ? 154 : 153
   const word = line.lastIndexOf(' ', whole)
   return `${line.slice(0, word > 100 ? word : whole).trimEnd()}…`
 }

@@ -102,6 +102,18 @@ test('what is typed back to the stored text is no longer unsaved', async () => {
   expect(ready(desk.$state.get()).draft).toBeNull()
 })
 
+test('a text is not unsaved while it reads the same: a textarea has line feeds, whatever the stored line ends', async () => {
+  const { desk } = await openSeven({
+    'GET /api/cases/7': jsonAnswer({ ...record, content: 'One.\r\nTwo.\rThree.', title: 'Ho v\nAdelekun' }),
+  })
+  const { stored: shown } = ready(desk.$state.get())
+  expect(shown).toMatchObject({ content: 'One.\nTwo.\nThree.', title: 'Ho v Adelekun' })
+  desk.type({ ...shown, content: 'One.\r\nTwo.\r\nThree.' })
+  expect(desk.$unsaved.get()).toBe(false)
+  desk.type({ ...shown, content: 'One.\nTwo.\n\nThree.' })
+  expect(desk.$unsaved.get()).toBe(true)
+})
+
 test('a draft that was only offered stays until it is taken or dropped', async () => {
   const { desk } = await openSeven()
   desk.type({ ...stored, title: 'Half a ti' })

@@ -31,6 +31,12 @@ test('pasted JSON is an object, or the first element of a list, and brings only 
   expect(readPastedCase('{"tags":"a, b"}')).toEqual({ tags: 'a, b' })
 })
 
+test('pasted texts have the line ends of a form, and fields of one line have none', () => {
+  const pasted = { title: 'Smith v\nJones', content: 'One.\r\nTwo.', author: 'Ada\rExample', tags: ['a\nb', 'c'] }
+  const expected = { title: 'Smith v Jones', content: 'One.\nTwo.', author: 'Ada Example', tags: 'a b, c' }
+  expect(readPastedCase(JSON.stringify(pasted))).toEqual(expected)
+})
+
 test('anything else is no case', () => {
   for (const text of ['', '{', '7', '"text"', '[]', '[7]', 'null', '{}', '{"name":"x"}', '{"title":7}'])
     expect(readPastedCase(text)).toBeUndefined()

@@ -3,6 +3,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { parseRows } from '#domain/cases/case-import.ts'
 import { type CaseRecord, caseSubmissionSchema } from '#domain/cases/cases.ts'
 import { readTags, writeTags } from '#domain/cases/tag-text.ts'
+import { oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { blankWritten, writtenFieldsOf, writtenFieldsSchema } from '../records/written-fields.ts'
 
 /** The case form as it is typed: every field a text, tags in one line of it. */
@@ -22,20 +23,21 @@ export function blankCase(account: Account | null, now: Date): CaseFields {
 
 /** A stored case, laid into the form. Publishing is never asked for again by an edit. */
 export function fieldsOf(stored: CaseRecord): CaseFields {
-  return { ...writtenFieldsOf(stored), tags: writeTags(stored.tags), publishToDiscord: false }
+  return { ...writtenFieldsOf(stored), tags: writeTags(stored.tags.map(oneLine)), publishToDiscord: false }
 }
 
-const pastedText = z.string().optional().catch(undefined)
+const pastedLine = z.string().overwrite(oneLine).optional().catch(undefined)
+const pastedText = z.string().overwrite(withLineFeeds).optional().catch(undefined)
 const pastedSchema = z.object({
-  title: pastedText,
-  slug: pastedText,
+  title: pastedLine,
+  slug: pastedLine,
   summary: pastedText,
   content: pastedText,
-  category: pastedText,
-  date: pastedText,
-  author: pastedText,
+  category: pastedLine,
+  date: pastedLine,
+  author: pastedLine,
   tags: z
-    .union([z.string(), z.array(z.string()).transform(writeTags)])
+    .union([z.string().overwrite(oneLine), z.array(z.string()).transform((tags) => writeTags(tags.map(oneLine)))])
     .optional()
     .catch(undefined),
 })

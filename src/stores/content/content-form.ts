@@ -5,6 +5,7 @@ import { inputSchema, typedSchema } from '#domain/content/schema.ts'
 import type { ContentType, Field, InputOf, RecordOf, TypedForm } from '#domain/content/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { slugify } from '#domain/fields/slug.ts'
+import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 
 function blankOf(field: Field, account: Account | null, now: Date): string {
   if (field.kind === 'day') return londonDay(now)
@@ -14,7 +15,7 @@ function blankOf(field: Field, account: Account | null, now: Date): string {
 /** A blank slug is made from the title. */
 function withSlug(typed: TypedForm): TypedForm {
   const { slug, title = '' } = typed
-  return slug !== undefined && slug.trim() === '' ? { ...typed, slug: slugify(title) } : typed
+  return slug !== undefined && isBlank(slug) ? { ...typed, slug: slugify(title) } : typed
 }
 
 /** What is typed, read as what is sent. */
@@ -30,10 +31,15 @@ export function blankForm({ fields }: ContentType, account: Account | null, now:
   return mapFields<TypedForm>(fields, (field) => blankOf(field, account, now))
 }
 
-/** A stored record, as its form shows it. */
+const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup'
+
+/** A stored record, as its form shows it: without line breaks where an input has none. */
 export function typedFrom<T extends ContentType>({ fields }: T, record: RecordOf<T>): TypedForm {
   const stored: Record<string, unknown> = record
-  return mapFields<TypedForm>(fields, (_, name) => stored[name] ?? '')
+  return mapFields<TypedForm>(fields, (field, name) => {
+    const text = String(stored[name] ?? '')
+    return isLong(field) ? withLineFeeds(text) : oneLine(text)
+  })
 }
 
 export const fieldNames = ({ fields }: ContentType): string[] => Object.keys(fields)

@@ -1,3 +1,4 @@
+import { withLineFeeds } from '#domain/fields/visible-text.ts'
 import type { FormFields } from './record-kind.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -41,6 +42,11 @@ export function mergeFields<Fields extends FormFields>(mine: Fields, theirs: Fie
   return Object.assign({ ...mine }, Object.fromEntries(taken))
 }
 
+/** True for values that a form shows alike: line ends and spaces at the ends make no difference. */
+export function isSameValue(one: string | boolean | undefined, other: string | boolean | undefined): boolean {
+  return one === other || textOf(one) === textOf(other)
+}
+
 function textOf(value: string | boolean | undefined): string {
-  return String(value).trim().replace(/\r\n?/g, '\n')
+  return withLineFeeds(String(value)).trim()
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { callTagged, HttpError } from '../http/http.ts'
 import { currentAccount } from '../session/session.ts'
 import { openAutosave } from './autosave.ts'
+import { isSameValue } from './conflict.ts'
 import type { Draft } from './drafts.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
 import { type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
@@ -40,7 +41,7 @@ export function openDesk<Fields extends FormFields, Stored>(
 
   /** What stands in the form now. */
   function type(fields: Fields): void {
-    if (kind.names.every((field) => fields[field] === stored[field])) autosave.settle()
+    if (kind.names.every((field) => isSameValue(fields[field], stored[field]))) autosave.settle()
     else autosave.type(fields)
   }
 

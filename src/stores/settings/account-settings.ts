@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Account, type AccountUpdate, accountSchema, accountUpdateSchema } from '#domain/accounts/account.ts'
+import { oneLine } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
 import { call } from '../http/http.ts'
@@ -17,7 +18,7 @@ export const accountFieldNames = accountFieldsSchema.keyof().options
 export const accountFormSchema = accountFieldsSchema.pipe(accountUpdateSchema)
 
 export function accountFieldsOf({ name, email }: Account): AccountFields {
-  return { name, email }
+  return { name: oneLine(name), email }
 }
 
 /** Everything that shows the name follows at once. */

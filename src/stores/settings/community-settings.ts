@@ -5,6 +5,7 @@ import {
   communityForStaffSchema,
   communityUpdateSchema,
 } from '#domain/community/community.ts'
+import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
 import { call } from '../http/http.ts'
@@ -39,9 +40,9 @@ export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
   return {
     discordInviteUrl: stored.discordInviteUrl ?? '',
     discordServerId: stored.discordServerId ?? '',
-    eventName: stored.eventName ?? '',
-    eventDescription: stored.eventDescription ?? '',
-    eventDate: stored.eventDate ?? '',
+    eventName: oneLine(stored.eventName ?? ''),
+    eventDescription: withLineFeeds(stored.eventDescription ?? ''),
+    eventDate: oneLine(stored.eventDate ?? ''),
     discordWebhookUrl: '',
     removeWebhook: false,
   }
@@ -56,15 +57,15 @@ function changesOf(update: CommunityUpdate, stored: CommunityForStaff): Communit
 /** Reads the form: a server id never set may stay blank, and the webhook goes only when it was typed or removed. */
 export function settingsFormSchema(stored: CommunityForStaff) {
   return settingsFieldsSchema
-    .refine(({ removeWebhook, discordWebhookUrl }) => !removeWebhook || discordWebhookUrl.trim() === '', {
+    .refine(({ removeWebhook, discordWebhookUrl }) => !removeWebhook || isBlank(discordWebhookUrl), {
       path: ['discordWebhookUrl'],
       message: 'Either type another webhook or remove the one that is set',
     })
     .transform(
       ({ removeWebhook, discordWebhookUrl, discordServerId, ...rest }): z.input<typeof communityUpdateSchema> => ({
         ...rest,
-        ...(discordServerId.trim() === '' && stored.discordServerId === null ? {} : { discordServerId }),
-        ...(removeWebhook ? { discordWebhookUrl: null } : discordWebhookUrl.trim() === '' ? {} : { discordWebhookUrl }),
+        ...(isBlank(discordServerId) && stored.discordServerId === null ? {} : { discordServerId }),
+        ...(removeWebhook ? { discordWebhookUrl: null } : isBlank(discordWebhookUrl) ? {} : { discordWebhookUrl }),
       }),
     )
     .pipe(communityUpdateSchema)

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type * as z from 'zod'
 import { type FieldFaults, readFaults } from '../http/save-failure.ts'
 import { openAutosave, type Unsaved } from '../records/autosave.ts'
+import { isSameValue } from '../records/conflict.ts'
 import type { FormFields } from '../records/record-kind.ts'
 
 export type SettingsOutcome<Fields> =
@@ -46,7 +47,7 @@ export function openSettingsDesk<Fields extends FormFields, Input>(
 
   /** What stands in the form now. */
   function type(fields: Fields): void {
-    const differs = (name: keyof Fields): boolean => fields[name] !== ground[name]
+    const differs = (name: keyof Fields): boolean => !isSameValue(fields[name], ground[name])
     const kept = open.some(differs)
     const secret = kind.secrets.some(differs)
     if (kept) autosave.type(withoutSecrets(fields))

@@ -1,0 +1,43 @@
+import { isWellFormedText } from '../fields/storable-text.ts'
+
+/** Discord links an address without being asked. It reads no markup within one, and would show a backslash. */
+const address = /https?:\/\/[^\s<]+/g
+/** Emphasis, code, spoilers, mentions, emoji names such as `:tada:`, and the backslash itself. */
+const mark = /[\\*_~|`<]|:(?=[\w+-]+:)/g
+/** At the start of a line: headings, quotations, lists and small print. */
+const lineMark = /^([ \t]*)(#{1,3}|>{1,3}|-#?|\+)(?=\s)/gm
+const listNumber = /^([ \t]*\d+)\.(?=\s)/gm
+
+/** Only `[words](address)` is a link: the brackets of a citation stay as they are. */
+function withoutMarks(text: string, hasLinks: boolean): string {
+  const escaped = text.replace(mark, String.raw`\$&`)
+  return hasLinks ? escaped.replaceAll('[', String.raw`\[`) : escaped
+}
+
+/** A text whose markup is escaped, so that Discord shows it as it was written. */
+export function discordText(text: string): string {
+  const hasLinks = text.includes('](')
+  let escaped = ''
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    escaped += withoutMarks(text.slice(end, index), hasLinks) + found
+    end = index + found.length
+  }
+  escaped += withoutMarks(text.slice(end), hasLinks)
+  return escaped.replace(lineMark, String.raw`$1\$2`).replace(listNumber, String.raw`$1\.`)
+}
+
+/** True where the text ends within an escape. */
+function endsInEscape(text: string): boolean {
+  let backslashes = 0
+  while (text.charAt(text.length - 1 - backslashes) === '\\') backslashes += 1
+  return backslashes % 2 === 1
+}
+
+/** Cut at a whole character and escape, with an ellipsis that counts. Discord counts UTF-16 units, backslashes too. */
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text
+  let cut = text.slice(0, max - 1)
+  if (!isWellFormedText(cut) || endsInEscape(cut)) cut = cut.slice(0, -1)
+  return `${cut.trimEnd()}…`
+}

@@ -1,0 +1,8 @@
+/** Like `URL.parse`, which browsers before September 2024 do not have. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { readCommunity } from '#db/community/community.ts'
+import { database } from '#db/connection/client.ts'
+import { enquiries } from '#db/schema/enquiries.ts'
+import { subscribers } from '#db/schema/subscribers.ts'
+import contact from '#functions/contact.ts'
+import newsletter from '#functions/newsletter.ts'
+import { call, problem, type ServerlessFunction } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, enquiry, memberInput, newsInput } from '#test/fixtures.ts'
+import { cases, community, news, team } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
+import { listWholeCases } from '#test/whole-cases.ts'
+
+useDatabase()
+
+const recordSchema = z.looseObject({ id: z.number() })
+
+async function create(target: ServerlessFunction, path: string, json: unknown) {
+  const response = await call(target, path, { json, as: await signIn() })
+  expect(response.status).toBe(201)
+  return recordSchema.parse(await response.json())
+}
+
+test('a line break in a field of one line is a space, and line ends elsewhere are line feeds', async () => {
+  const written = { title: 'Smith v\nJones', author: 'Clara\r\nClerk', summary: 'One.\r\nTwo.\rThree.', content: '# A\r\nB\r\n' }
+  const tidied = { title: 'Smith v Jones', author: 'Clara Clerk', summary: 'One.\nTwo.\nThree.', content: '# A\nB' }
+  expect(await create(cases, '/api/cases', { ...caseInput(), ...written, tags: ['hourly\nrates', 'a'] })).toMatchObject({
+    ...tidied,
+    tags: ['hourly rates', 'a'],
+  })
+  expect(await create(news, '/api/news', { ...newsInput(), ...written })).toMatchObject(tidied)
+  const member = memberInput({ name: 'Amelia\u2028Example', position: 'Costs\rLawyer', bio: 'One.\r\nTwo.' })
+  expect(await create(team, '/api/team', member)).toMatchObject({ name: 'Amelia Example', position: 'Costs Lawyer', bio: 'One.\nTwo.' })
+})
+
+test('a slug that is made from a title of two lines has a hyphen between their words', async () => {
+  expect(await create(cases, '/api/cases', { ...caseInput(), title: 'Smith v\nJones', slug: '' })).toMatchObject({ slug: 'smith-v-jones' })
+})
+
+test('an import tidies its texts alike', async () => {
+  const form = new FormData()
+  const row = caseInput({ title: 'Smith v\nJones', content: 'One.\r\nTwo.', tags: ['a\nb'] })
+  form.set('casesFile', new File([JSON.stringify([row])], 'cases.json', { type: 'application/json' }))
+  expect((await call(cases, '/api/cases/import', { body: form, as: await signIn() })).status).toBe(200)
+  expect(await listWholeCases()).toMatchObject([{ title: 'Smith v Jones', content: 'One.\nTwo.', tags: ['a b'] }])
+})
+
+test('so do the settings and the enquiry form', async () => {
+  const settings = { eventName: 'Costs\nEvening', eventDate: 'May\n4', eventDescription: 'Talks.\r\nQuestions.', discordServerId: '12\n34' }
+  expect((await call(community, '/api/community', { method: 'PUT', json: settings, as: await signIn() })).status).toBe(200)
+  expect(await readCommunity(database())).toMatchObject({
+    eventName: 'Costs Evening',
+    eventDate: 'May 4',
+    eventDescription: 'Talks.\nQuestions.',
+    discordServerId: '12 34',
+  })
+  const sent = enquiry({ firstName: 'Vera\nAnn', phone: '020\n7946 0999', message: 'One.\r\nTwo.' })
+  expect((await call(contact, '/api/contact', { json: sent })).status).toBe(201)
+  expect(await database().select().from(enquiries)).toMatchObject([
+    { firstName: 'Vera Ann', phone: '020 7946 0999', message: 'One.\nTwo.' },
+  ])
+})
+
+const nothing = '\u200b\u3164\u00ad\u2800'
+
+test.each<[string, ServerlessFunction, string, object]>([
+  ['title', cases, '/api/cases', caseInput()],
+  ['author', cases, '/api/cases', caseInput()],
+  ['summary', cases, '/api/cases', caseInput()],
+  ['tags', cases, '/api/cases', caseInput()],
+  ['title', news, '/api/news', newsInput()],
+  ['content', news, '/api/news', newsInput()],
+  ['name', team, '/api/team', memberInput()],
+  ['bio', team, '/api/team', memberInput()],
+  ['lastName', contact, '/api/contact', enquiry()],
+  ['message', contact, '/api/contact', enquiry()],
+])('a %s of signs that show nothing is blank', async (field, target, path, valid) => {
+  const { errors } = await problem(await call(target, path, { json: { ...valid, [field]: nothing }, as: await signIn() }), 422)
+  expect(Object.keys(errors ?? {})).toEqual([field])
+})
+
+test('an internationalised address, and one copied with invisible signs, is stored as it reads', async () => {
+  for (const email of ['info@räucher.example', 'ada@пример.рф', '\u200bo&neill@example.co.uk\u200e']) {
+    expect((await call(contact, '/api/contact', { json: enquiry({ email }) })).status).toBe(201)
+    expect((await call(newsletter, '/api/newsletter', { json: { email } })).status).toBe(201)
+  }
+  const expected = ['info@räucher.example', 'ada@пример.рф', 'o&neill@example.co.uk']
+  for (const table of [enquiries, subscribers]) {
+    const rows = await database().select({ email: table.email }).from(table)
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(expected.toSorted())
+  }
+})
