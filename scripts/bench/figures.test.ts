@@ -36,9 +36,9 @@ test('the table has a row for each figure, its limit beside it and the verdict i
 })
 
 test('the figures of a text are replaced, and nothing around them', () => {
-  const text = 'Before.\n<!-- figures: written by npm run bench -- readme -->\nold\n<!-- /figures -->\nAfter.\n'
+  const text = 'Before.\n<!-- figures: written by npm run bench -- write -->\nold\n<!-- /figures -->\nAfter.\n'
   const replaced = replaceFigures(text, '| new |')
-  expect(replaced).toBe('Before.\n<!-- figures: written by npm run bench -- readme -->\n\n| new |\n\n<!-- /figures -->\nAfter.\n')
+  expect(replaced).toBe('Before.\n<!-- figures: written by npm run bench -- write -->\n\n| new |\n\n<!-- /figures -->\nAfter.\n')
   expect(replaceFigures(replaced, '| new |')).toBe(replaced)
   expect(() => replaceFigures('No place.', '| new |')).toThrow('marks')
 })

@@ -50,7 +50,7 @@ export function writeTable(parts: readonly Part[]): string {
   return table([['part', 'figure', 'measured', 'limit', ''], ...rows])
 }
 
-const begins = '<!-- figures: written by npm run bench -- readme -->'
+const begins = '<!-- figures: written by npm run bench -- write -->'
 const ends = '<!-- /figures -->'
 
 /** A text with what stands between the marks replaced. @throws when it has no marks. */

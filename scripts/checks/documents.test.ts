@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 test('every decision is in the index, and the index names no other', () => {
@@ -8,9 +9,24 @@ test('every decision is in the index, and the index names no other', () => {
   expect(named.toSorted()).toEqual(files.toSorted())
 })
 
-test('the README names the release of the Netlify CLI that its tests use', () => {
+test('docs/deploy.md names the release of the Netlify CLI that the tests use', () => {
   const used = /netlify-cli@([\d.]+)/.exec(readFileSync('src/test/e2e/serve-netlify.ts', 'utf8'))?.[1]
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/netlify-cli(?:@([\d.]+))?/g)].map(([, release]) => release)
+  const named = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/netlify-cli(?:@([\d.]+))?/g)].map(([, release]) => release)
   expect(used).toBeDefined()
   expect([...new Set(named)]).toEqual([used])
+})
+
+test('the README has at most 8 KB', () => {
+  expect(readFileSync('README.md').length).toBeLessThanOrEqual(8192)
+})
+
+test('every link from one document to a file leads to one', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md'), ...globSync('{src,scripts,netlify}/**/README.md')]
+  const broken = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(dirname(document), target)))
+      .map((target) => `${document}: ${target}`),
+  )
+  expect(broken).toEqual([])
 })

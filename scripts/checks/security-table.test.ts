@@ -1,27 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkTable, readTable } from './security-table.ts'
+import { checkTables, readTables } from './security-table.ts'
 
-const table = readFileSync('docs/security.md', 'utf8')
+const document = readFileSync('docs/security.md', 'utf8')
 
-test('every file that docs/security.md names exists', () => {
-  expect(checkTable('.', table)).toEqual([])
+test('docs/security.md names existing files and tests only', () => {
+  expect(checkTables('.', document)).toEqual([])
 })
 
-test('every line of the requirements has its row', () => {
-  const lines = new Set(readTable(table).map(({ line }) => line))
-  expect([...lines]).toEqual(Array.from({ length: 22 }, (_, index) => index + 1))
+test('every table of docs/security.md has rows, and no promise is made twice', () => {
+  const tables = readTables(document)
+  expect(tables.filter(({ rows }) => rows.length === 0)).toEqual([])
+  const promises = tables.flatMap(({ rows }) => rows.map(({ promise }) => promise))
+  expect(promises.length).toBeGreaterThan(80)
+  expect(promises).toEqual([...new Set(promises)])
 })
 
-test('reports a missing file and a row without a place or a test', () => {
+test('reports a missing file, an unknown or ambiguous test, and a row without a place or a test', () => {
   const rows = [
-    '| 3 | x | `README.md` | `scripts/checks/gone.test.ts` |',
-    '| 4 | x | `gone.ts` |  |',
-    '| 5 | x | `README.md` | `README.md` |',
+    '## Tools: `scripts`',
+    '| promise | where | test |',
+    '| --- | --- | --- |',
+    '| fine | `checks/rooms.ts`<br>`README.md` | `rooms.test.ts`<br>`scripts/checks/rooms.test.ts` |',
+    '| lost | `checks/gone.ts` | `gone.test.ts` |',
+    '| empty | `run.mjs` |  |',
+    '| twice | `run.mjs` | `community.test.ts` |',
   ]
-  expect(checkTable('.', rows.join('\n'))).toEqual([
-    'line 3: no scripts/checks/gone.test.ts',
-    'line 4: no gone.ts',
-    'line 4: a row without a place or a test',
+  expect(checkTables('.', rows.join('\n'))).toEqual([
+    'lost: no checks/gone.ts',
+    'lost: no test gone.test.ts, or several',
+    'empty: no place or no test',
+    'twice: no test community.test.ts, or several',
   ])
 })

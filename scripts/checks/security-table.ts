@@ -1,26 +1,54 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { basename } from 'node:path'
 
 interface Row {
-  line: number
+  promise: string
+  /** Paths from the room of the table, or from the project's folder. */
   where: string[]
+  /** File names, or paths where a name is not unique. */
   tests: string[]
 }
 
-const filesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+interface Table {
+  /** The folder in the table's heading, or '' for the whole project. */
+  room: string
+  rows: Row[]
+}
 
-/** The rows of docs/security.md. */
-export function readTable(text: string): Row[] {
-  const rows = text.split('\n').map((row) => row.split(/ +\| */))
-  return rows.flatMap(([line = '', , where = '', tests = '']) => {
-    const number = Number(/^\| (\d+)$/.exec(line)?.[1])
-    return Number.isNaN(number) ? [] : [{ line: number, where: filesIn(where), tests: filesIn(tests) }]
-  })
+const namesIn = (cell: string | undefined): string[] => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+
+function readRow(line: string): Row[] {
+  const [promise = '', where, tests] = line.split('|').slice(1)
+  return /^\s*(?:promise\s*|-+\s*)$/.test(promise) ? [] : [{ promise: promise.trim(), where: namesIn(where), tests: namesIn(tests) }]
+}
+
+/** The tables of docs/security.md, one for each heading. */
+export function readTables(text: string): Table[] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...lines] = section.split('\n')
+      return { room: namesIn(heading)[0] ?? '', rows: lines.filter((line) => line.startsWith('|')).flatMap(readRow) }
+    })
+}
+
+/** The tests of a folder by file name. A name that several files have is none. */
+function testsByName(root: string): Set<string> {
+  const names = globSync('{src,scripts,netlify}/**/*.{test,e2e}.{ts,tsx}', { cwd: root }).map((path) => basename(path))
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+  return new Set(names.filter((name) => !repeated.has(name)))
 }
 
 /** The rows that name a missing file, or no file at all. */
-export function checkTable(root: string, text: string): string[] {
-  return readTable(text).flatMap(({ line, where, tests }) => {
-    const missing = [...where, ...tests].filter((path) => !existsSync(`${root}/${path}`)).map((path) => `line ${line}: no ${path}`)
-    return where.length === 0 || tests.length === 0 ? [...missing, `line ${line}: a row without a place or a test`] : missing
-  })
+export function checkTables(root: string, text: string): string[] {
+  const known = testsByName(root)
+  const isThere = (path: string) => existsSync(`${root}/${path}`)
+  return readTables(text).flatMap(({ room, rows }) =>
+    rows.flatMap(({ promise, where, tests }) => [
+      ...where.filter((path) => !isThere(`${room}/${path}`) && !isThere(path)).map((path) => `${promise}: no ${path}`),
+      ...tests.filter((name) => !known.has(name) && !isThere(name)).map((name) => `${promise}: no test ${name}, or several`),
+      ...(where.length === 0 || tests.length === 0 ? [`${promise}: no place or no test`] : []),
+    ]),
+  )
 }

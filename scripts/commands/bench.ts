@@ -9,7 +9,7 @@ import { openSites } from '#scripts/bench/site.ts'
 import { localFolder, root } from '#scripts/platform/folders.ts'
 
 const pace = createMachinePace()
-const usage = `Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} ...] [readme]`
+const usage = `Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} ...] [write]`
 
 /** Where and when: figures of a busy machine say little. */
 function describeMachine(): string {
@@ -44,13 +44,13 @@ async function measure(names: readonly string[]): Promise<Part[]> {
   return measured
 }
 
-function writeReadme(text: string): void {
-  const file = join(root, 'README.md')
+function writeDocument(text: string): void {
+  const file = join(root, 'docs', 'performance.md')
   writeFileSync(file, replaceFigures(readFileSync(file, 'utf8'), text))
 }
 
 const asked = process.argv.slice(2)
-const names = asked.filter((name) => name !== 'readme')
+const names = asked.filter((name) => name !== 'write')
 const unknown = names.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}.\n${usage}`)
@@ -66,7 +66,7 @@ if (unknown.length > 0) {
   mkdirSync(join(localFolder, 'bench'), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ machine, parts: measured, failed: failed.length }, undefined, 2)}\n`)
   console.log(`\n${failed.length === 0 ? 'Every limit is kept' : `${failed.length} beyond their limit`}. The same as JSON: ${file}`)
-  if (asked.includes('readme')) writeReadme(text)
+  if (asked.includes('write')) writeDocument(text)
   if (failed.length > 0) process.exitCode = 1
 }
 process.exit()

@@ -30,20 +30,26 @@ const run = (command: string, args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
+/** True when the system's package manager installed one. Only CI is asked to change its system. */
 function installBySystem(kind: Kind): boolean {
-  const root = process.getuid?.() === 0
-  if (!root || !existsSync('/usr/bin/apt-get') || !run('apt-get', ['update', '-qq'])) return false
+  const mayInstall = process.env['CI'] === 'true' && process.getuid?.() === 0
+  if (!mayInstall || !existsSync('/usr/bin/apt-get') || !run('apt-get', ['update', '-qq'])) return false
   return packages[kind].some((name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]))
 }
 
-/** A Chromium, installed if need be: by the system's package manager, else by Playwright's installer. */
+const advice = `No Chromium could be found or downloaded. Install one and run the command again:
+  Debian, Ubuntu   sudo apt-get install chromium
+  macOS            brew install --cask chromium
+  any system       npx playwright install --with-deps chromium
+Or name an installed one in CHROMIUM_PATH. With CI=true it is installed for you.`
+
+/** The path of a Chromium. If there is none, Playwright's is downloaded. Outside CI nothing else is changed. */
 export function ensureChromium(kind: Kind = 'browser'): string {
   const found = findChromium(kind)
   if (found) return found
-  console.log('No Chromium on this machine: installing one.')
-  if (!installBySystem(kind)) run('playwright', ['install', 'chromium'])
+  console.log('No Chromium on this machine: downloading the one of Playwright.')
+  if (!installBySystem(kind)) run('playwright', ['install', ...(process.env['CI'] === 'true' ? ['--with-deps'] : []), 'chromium'])
   const installed = findChromium(kind)
-  if (!installed)
-    throw new Error('No Chromium could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH, and try again.')
+  if (!installed) throw new Error(advice)
   return installed
 }

@@ -25,7 +25,7 @@ function columnValue({ name, default: fallback, required }: Column) {
 }
 
 /**
- * The start of an insert and its select list: columns are matched by name, and a column that a row does not have takes its default.
+ * The start of an insert and its select list. Columns are matched by name, and missing ones take their default.
  * The caller adds the source of the rows: `json` (jsonb), and `typed` (the same as a row of the table).
  */
 export function insertByName(table: PgTable, columns: readonly Column[]) {
