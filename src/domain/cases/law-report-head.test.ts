@@ -34,6 +34,11 @@ test('a citation in a long paragraph, or far below, is of another case', () => {
   expect(headOf(`${'Text\n'.repeat(40)}[2017] EWCA Civ 792`).citation).toBeUndefined()
 })
 
+test('a citation in a numbered paragraph, or in a line that leads on, is of another case', () => {
+  expect(headOf('12. The claimant relied on Doe v Acme [2018] EWCA Civ 1654').citation).toBeUndefined()
+  expect(headOf('As was said in Doe v Acme [2018] EWCA Civ 1654:').citation).toBeUndefined()
+})
+
 test.each([
   ['Before: Arden LJ; Henderson LJ; Coulson LJ', ['Arden LJ', 'Henderson LJ', 'Coulson LJ']],
   ['Judge: Master Rowley', ['Master Rowley']],

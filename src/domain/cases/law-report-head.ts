@@ -1,5 +1,6 @@
 import type { Block } from '../markup/blocks.ts'
 import { citationLineLimit, courtName, findCitations, type NeutralCitation } from '../markup/citation.ts'
+import { isOfProse } from '../markup/lines.ts'
 import { firstBlocks, markupText, readBlocks } from '../markup/parse.ts'
 import { readAuthor, readBench } from './bench.ts'
 
@@ -52,7 +53,7 @@ function readHead(entry: Reported): LawReportHead {
 function firstCitation(blocks: Iterable<Block>): NeutralCitation | undefined {
   for (const block of blocks) {
     const line = markupText([block])
-    const first = line.length <= citationLineLimit ? findCitations(line)[0] : undefined
+    const first = line.length <= citationLineLimit && !isOfProse(line) ? findCitations(line)[0] : undefined
     if (first) return first.citation
   }
   return undefined

@@ -10,6 +10,11 @@ export const markupCases: MarkupCase[] = [
   { name: 'Windows line ends are line ends', input: 'One\r\n\r\nTwo\r\n', blocks: [paragraph('One'), spacing, paragraph('Two')] },
   { name: 'a lone carriage return is a line end', input: 'One\rTwo', blocks: [paragraph('One'), paragraph('Two')] },
   {
+    name: 'the line and paragraph breaks of word processors are line ends',
+    input: '# One\u2028Two\u2029Three\vFour\u0085Five\fSix',
+    blocks: [heading(2, 'one', 'One'), ...['Two', 'Three', 'Four', 'Five', 'Six'].map((word) => paragraph(word))],
+  },
+  {
     name: 'white space at the ends of a line goes, within it stays',
     input: '\t One\t two\u00a0three \u00a0',
     blocks: [paragraph('One\t two\u00a0three')],
@@ -74,6 +79,36 @@ export const markupCases: MarkupCase[] = [
     name: 'a banner of 160 characters is the longest',
     input: `${'a'.repeat(139)} [2018] EWCA Civ 1654`,
     blocks: [{ kind: 'banner', inlines: [text(`${'a'.repeat(139)} `), cartwright] }],
+  },
+  ...[
+    '199. This was reiterated in Doe v Acme',
+    '12.3 In Doe v Acme',
+    '(4) Doe v Acme',
+    '[23] Doe v Acme',
+    '(a) Doe v Acme',
+    'iv) Doe v Acme',
+    '34\tDoe v Acme',
+    '§ 9 of Doe v Acme',
+    'para 9 of Doe v Acme',
+  ].map((start) => ({
+    name: `a paragraph that begins ${JSON.stringify(start)} is no banner`,
+    input: `${start} [2018] EWCA Civ 1654`,
+    blocks: [paragraph(`${start} `, cartwright)],
+  })),
+  {
+    name: 'a line that ends with a colon is no banner',
+    input: 'As was said in [2018] EWCA Civ 1654, at [9]:',
+    blocks: [paragraph('As was said in ', cartwright, ', at [9]:')],
+  },
+  {
+    name: 'a bold number is a number',
+    input: '##7.## Doe v Acme [2018] EWCA Civ 1654',
+    blocks: [paragraph(bold('7.'), ' Doe v Acme ', cartwright)],
+  },
+  {
+    name: 'a name that begins with a digit is a name',
+    input: '3 Suns v R. Doe [2018] EWCA Civ 1654',
+    blocks: [{ kind: 'banner', inlines: [text('3 Suns v R. Doe '), cartwright] }],
   },
   {
     name: 'a longer line with a citation is a paragraph that links',

@@ -59,6 +59,17 @@ test.each([
   '[2018] EWCA Civ 1,654',
   '[2018] EWCA Civ 1654a',
   '[2018] EWCA Civ 1234567',
+  '[2018] EWCA Civ 16\u00ad54',
+  '[2018] EWCA Civ 16\u200b54',
+  '[2018] EWCA Civ 16\u2060\u200d54',
+  '[2018] EWCA Civ 1\ufe0f\u20e3',
+  '[2018] EWCA Civ 1654\u0301',
+  '[2018] EWCA Civ 1\u202f654',
+  '[2018] EWCA Civ 1\u00a0654',
+  '[2018] EWCA Civ 1’654',
+  '[2018] EWCA Civ 1，654',
+  '[2018] EWCA Civ 1.\u200b5',
+  '[2018] EWCA Civ 16\u00ada',
   '[18] EWCA Civ 1654',
   '(2018) EWCA Civ 1654',
   '[2018] 1 WLR 2010',
@@ -88,6 +99,10 @@ test('a remark in brackets is no part of the citation', () => {
 test('spaces that do not break, and a division in capitals, still make the citation', () => {
   expect(findCitations('[2018]\u00a0EWCA\u00a0Civ\u00a01654')[0]?.citation.url).toBe(`${base}/ewca/civ/2018/1654`)
   expect(findCitations('[2020] EWHC 1075 (CH)')[0]?.citation.url).toBe(`${base}/ewhc/ch/2020/1075`)
+})
+
+test.each(['\u200b', '\u00ad.', '\u200e', '’s', ', at [9]', '.'])('a number is whole before %j', (after) => {
+  expect(findCitations(`[2018] EWCA Civ 1654${after}`)[0]?.citation).toMatchObject({ number: '1654', text: '[2018] EWCA Civ 1654' })
 })
 
 test('a court that is not known has no name', () => {

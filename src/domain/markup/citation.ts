@@ -64,9 +64,12 @@ const courts = new Map<string, Court>([
   ['ukftt/tc', { name: 'First-tier Tribunal (Tax Chamber)', from: 2019 }],
 ])
 
-/** Every repetition is bounded, so the search is linear. A number that runs on (`1,654`, `16a`) is no exact citation. */
+/**
+ * Every repetition is bounded, so the search is linear. A number that runs on (`1,654`, `16a`, or digits parted by signs that
+ * nobody sees) is no exact citation.
+ */
 const shape =
-  /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{3,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}(B?[1-9]\d{0,5})(?![\p{L}\p{N}_]|[.,]\d))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,10})\))?/gu
+  /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{3,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}(B?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,10})\))?/gu
 
 /** The exact neutral citations in a text, in order and apart; anything else that looks like one is left out. */
 export function findCitations(text: string): FoundCitation[] {

@@ -16,6 +16,11 @@ const scraps = [
   '\n\n',
   '\r\n',
   '\r',
+  '\u2028',
+  '\u2029',
+  '\v',
+  '(',
+  ')',
   '\t',
   '\u00a0',
   '\ufeff',
@@ -38,7 +43,7 @@ const unmarked = unlabelled.map((source) => source.replaceAll('#', ''))
 const runs = { numRuns: 2000 }
 
 function trimmedLines(source: string): string[] {
-  return source.split(/\r\n|\r|\n/).map((line) => line.trim())
+  return source.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map((line) => line.trim())
 }
 
 /** The hashes that are markers: those that open a heading, and those of each closed pair of `##`. */
@@ -61,7 +66,7 @@ function textsOf(block: Block): string[] {
 test('every character that is no hash, comma or white space stays, in order', () => {
   fc.assert(
     fc.property(anything, (source) => {
-      expect(markupText(parseMarkup(source)).replace(/[#,\s]/g, '')).toBe(source.replace(/[#,\s]/g, ''))
+      expect(markupText(parseMarkup(source)).replace(/[#,\s\u0085]/g, '')).toBe(source.replace(/[#,\s\u0085]/g, ''))
     }),
     runs,
   )
@@ -72,7 +77,7 @@ test('a comma goes only from a list of names', () => {
     fc.property(anything, (source) => {
       const blocks = parseMarkup(source)
       if (blocks.some(({ kind }) => kind === 'parties')) return
-      expect(markupText(blocks).replace(/[#\s]/g, '')).toBe(source.replace(/[#\s]/g, ''))
+      expect(markupText(blocks).replace(/[#\s\u0085]/g, '')).toBe(source.replace(/[#\s\u0085]/g, ''))
     }),
     runs,
   )
@@ -103,7 +108,7 @@ test('no block holds a line end, and none but spacing is empty', () => {
   fc.assert(
     fc.property(anything, (source) => {
       for (const block of parseMarkup(source)) {
-        expect(textsOf(block).filter((text) => text === '' || /[\r\n]/.test(text))).toEqual([])
+        expect(textsOf(block).filter((text) => text === '' || /[\r\n\v\f\u0085\u2028\u2029]/.test(text))).toEqual([])
         if (block.kind !== 'spacing') expect(markupText([block]).trim()).not.toBe('')
         if (block.kind === 'parties') expect(block.names).not.toEqual([])
       }

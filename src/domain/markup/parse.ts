@@ -1,7 +1,8 @@
 import { slugify } from '../fields/slug.ts'
 import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
 import { inlineText, linkCitations, readToggles } from './inlines.ts'
-import { kindOf, leadingHashes, linesOf, readLabel, readNames } from './lines.ts'
+import { kindOf, leadingHashes, linesOf, withoutMarkers } from './lines.ts'
+import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
 
 /** An address holds the first words of a heading; the rest would only make it unwieldy. */
 const idSource = 80
@@ -90,7 +91,7 @@ function readHeading(line: string, claimId: ClaimId): HeadingBlock {
 
 /** A label with its names, or nothing when no name follows: an empty box would say less than the line itself. */
 function readParties(lines: readonly string[], at: number): { block: PartiesBlock; next: number } | undefined {
-  const { label, rest } = readLabel(lines[at] ?? '')
+  const { label, rest, hasColon } = readLabel(withoutMarkers(lines[at] ?? '').trim())
   let last = at
   if (rest === '') {
     do {
@@ -99,7 +100,10 @@ function readParties(lines: readonly string[], at: number): { block: PartiesBloc
     // A heading, a banner or another label is no list of names, and must not be swallowed as one.
     if (kindOf(lines[last] ?? '') !== 'text') return undefined
   }
-  const names = readNames(rest === '' ? (lines[last] ?? '') : rest)
+  const text = rest === '' ? withoutMarkers(lines[last] ?? '').trim() : rest
+  // The next line leads a sentence on, or is one.
+  if (!mayBeNames(text) || (!hasColon && isSentence(text))) return undefined
+  const names = readNames(text)
   return names.length === 0 ? undefined : { block: { kind: 'parties', label, names }, next: last + 1 }
 }
 

@@ -53,4 +53,54 @@ export const partiesCases: MarkupCase[] = [
     input: `The participants ${'argued '.repeat(10)}on`,
     blocks: [paragraph(`The participants ${'argued '.repeat(10)}on`)],
   },
+  {
+    name: 'participants in the middle of a sentence are no label',
+    input: 'The Court considered the costs of the other participants\nand the reserve of the fund.',
+    blocks: [paragraph('The Court considered the costs of the other participants'), paragraph('and the reserve of the fund.')],
+  },
+  {
+    name: 'a sentence before the label makes it prose',
+    input: 'was not. The parties: having had every opportunity to\nagree, did not.',
+    blocks: [paragraph('was not. The parties: having had every opportunity to'), paragraph('agree, did not.')],
+  },
+  {
+    name: 'words in lower case after the colon lead a sentence on',
+    input: 'The parties: having had every opportunity to',
+    blocks: [paragraph('The parties: having had every opportunity to')],
+  },
+  {
+    name: 'a line that leads a sentence on is no list of names',
+    input: 'Participants\nwho attended were heard',
+    blocks: [paragraph('Participants'), paragraph('who attended were heard')],
+  },
+  {
+    name: 'a sentence below a label without a colon is no list of names',
+    input: 'Participants\nTen people, among them an expert, came to the hearing.',
+    blocks: [paragraph('Participants'), paragraph('Ten people, among them an expert, came to the hearing.')],
+  },
+  {
+    name: 'what the parties agreed is no list of names',
+    input: 'It was agreed between the parties: no order as to costs',
+    blocks: [paragraph('It was agreed between the parties: no order as to costs')],
+  },
+  {
+    name: 'a label may be qualified',
+    input: 'The interested parties: A, B\nKey participants: C\nPaying and receiving parties: D',
+    blocks: [
+      parties('The interested parties:', 'A', 'B'),
+      parties('Key participants:', 'C'),
+      parties('Paying and receiving parties:', 'D'),
+    ],
+  },
+  { name: 'roles in lower case are names', input: 'Parties: claimant, defendant', blocks: [parties('Parties:', 'claimant', 'defendant')] },
+  {
+    name: 'a comma within brackets joins',
+    input: 'Parties: DAVID WOOLLEY (AS EXECUTOR, DECEASED) (Claimant), B [A, (C, D)] Ltd, E',
+    blocks: [parties('Parties:', 'DAVID WOOLLEY (AS EXECUTOR, DECEASED) (Claimant)', 'B [A, (C, D)] Ltd', 'E')],
+  },
+  {
+    name: 'a bracket that nothing closes joins nothing',
+    input: 'Parties: A (B, C), D (E, F',
+    blocks: [parties('Parties:', 'A (B, C)', 'D (E', 'F')],
+  },
 ]
