@@ -24,7 +24,7 @@ app.post('/', staffUnlessSigned, atMost(bodyLimits.form), demandRightSignature, 
   const failure = await publish(database(), { force: true })
   // A hook that failed built nothing.
   if (failure !== undefined) await forgive('publish', everyone)
-  if (failure !== undefined) throw new ProblemError({ title: 'Not published', status: 502, detail: failure })
+  if (failure !== undefined) throw new ProblemError({ title: 'Website not updated', status: 502, detail: failure })
   return c.json(await readPublication(database()), 202)
 })
 

@@ -25,7 +25,7 @@ export function PublicationAccount() {
       </p>
       <p className="figures pt-1 pb-4 text-sm text-soft">{explain(view)}</p>
       <Button small disabled={asking} onClick={() => void publish()}>
-        {asking ? 'Asking...' : 'Publish now'}
+        {asking ? 'Updating...' : 'Update the website now'}
       </Button>
     </section>
   )
@@ -34,9 +34,9 @@ export function PublicationAccount() {
 function explain(view: PublicationView): string {
   switch (view.kind) {
     case 'live':
-      return `Visitors see everything that is saved. Built ${formatMoment(view.builtAt)}.`
+      return `The website is up to date. Last updated ${formatMoment(view.builtAt)}.`
     case 'publishing':
-      return `The last changes are on their way${view.since === null ? '' : `, asked for ${formatMoment(view.since)}`}.`
+      return `Your latest changes are going online${view.since === null ? '' : ` (started ${formatMoment(view.since)})`}.`
     case 'failed':
     case 'unknown':
       return view.reason

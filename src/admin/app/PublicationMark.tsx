@@ -3,9 +3,9 @@ import { $publication, type PublicationView } from '#stores/records/publication.
 
 export const publicationWords: Record<PublicationView['kind'], string> = {
   loading: 'Loading...',
-  live: 'Live',
-  publishing: 'Publishing',
-  failed: 'Failed',
+  live: 'Up to date',
+  publishing: 'Updating',
+  failed: 'Update failed',
   unknown: 'Unknown',
 }
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.ts'
 import { focusRestored } from '../tables/row-focus.ts'
 import { CaseTitles } from './CaseTitles.tsx'
+import { DiscordPreview } from './DiscordPreview.tsx'
 import { focusPublishing } from './PublishingPanel.tsx'
 
 interface QuestionProps {
@@ -40,6 +41,7 @@ export function DeleteCases({ open, cases, returnFocus, onClose }: QuestionProps
 /** `cases` are those of the selected ones that Discord does not have yet. */
 export function PublishCases({ open, selected, cases, onClose }: QuestionProps & { selected: number }) {
   const already = selected - cases.length
+  const [first] = cases
   const minutes = messagesTakeMinutes(cases.length)
   return (
     <ConfirmDialog
@@ -54,11 +56,12 @@ export function PublishCases({ open, selected, cases, onClose }: QuestionProps &
       }}
     >
       <p>
-        The community gets one message for each.
+        One message will be posted for each case.
         {minutes > 0 && ` Discord takes thirty a minute, so this needs about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
-        {already > 0 && ` ${figure(already)} of the selected ${already === 1 ? 'is' : 'are'} published already.`}
+        {already > 0 && ` ${figure(already)} of the selected ${already === 1 ? 'is' : 'are'} already on Discord.`}
       </p>
-      <CaseTitles cases={cases} />
+      {first && <DiscordPreview entry={first} />}
+      {cases.length > 1 && <CaseTitles cases={cases} />}
     </ConfirmDialog>
   )
 }

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { $publishing } from '#stores/cases/case-publishing.ts'
+import { $caseTexts, retryCaseTexts } from '#stores/cases/case-search.ts'
 import { $selectedCases, $selection, tickCases, untickAll } from '#stores/cases/case-selection.ts'
 import { Button } from '#ui/Button.tsx'
 import { headingAbove } from '../tables/row-focus.ts'
@@ -23,6 +24,7 @@ export function CaseBar({ found, total }: CaseBarProps) {
         <p role="status" className="figures">
           {count > 0 ? <Selected /> : <Found found={found.length} total={total} />}
         </p>
+        {count === 0 && <SearchAgain />}
         {count > 0 && <Actions found={found} bar={bar} />}
       </div>
     </div>
@@ -30,7 +32,25 @@ export function CaseBar({ found, total }: CaseBarProps) {
 }
 
 function Found({ found, total }: { found: number; total: number }) {
-  return found === total ? `${figure(total)} cases` : `${figure(found)} of ${figure(total)} cases`
+  const { state } = useStore($caseTexts)
+  return (
+    <>
+      {found === total ? `${figure(total)} cases` : `${figure(found)} of ${figure(total)} cases`}
+      {state === 'searching' && '. Searching the text of cases...'}
+      {state === 'failed' && '. The text of cases could not be searched.'}
+    </>
+  )
+}
+
+function SearchAgain() {
+  const { state } = useStore($caseTexts)
+  return (
+    state === 'failed' && (
+      <button type="button" className="row-action" onClick={retryCaseTexts}>
+        Try again
+      </button>
+    )
+  )
 }
 
 function Selected() {
@@ -65,14 +85,14 @@ function Actions({ found, bar }: { found: readonly CaseListItem[]; bar: RefObjec
         <Button small onClick={() => setAsking('delete')}>
           Delete
         </Button>
+        <Button small look="quiet" onClick={clear}>
+          Clear
+        </Button>
         {unpublished.length > 0 && !running && (
           <Button small onClick={() => setAsking('publish')}>
             Publish
           </Button>
         )}
-        <Button small look="quiet" onClick={clear}>
-          Clear
-        </Button>
       </div>
       <DeleteCases open={asking === 'delete'} cases={selected} returnFocus={toHeading} onClose={() => setAsking(null)} />
       <PublishCases open={asking === 'publish'} selected={selected.length} cases={unpublished} onClose={() => setAsking(null)} />

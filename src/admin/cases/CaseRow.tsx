@@ -3,11 +3,10 @@ import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
-import { $busyCases, publishCase } from '#stores/cases/case-list.ts'
+import { $busyCases } from '#stores/cases/case-list.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
-import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
 import { CaseTick } from './CaseTick.tsx'
 
 export interface CaseRowProps {
@@ -16,10 +15,11 @@ export interface CaseRowProps {
   /** The ids of all found cases, in the order of the table. */
   order: () => readonly number[]
   onDelete: OnDelete<CaseListItem>
+  onPublish: (item: CaseListItem, button: HTMLElement) => void
 }
 
 /** On a small screen the title's cell holds what the hidden columns would. */
-export function CaseRow({ entry, number, order, onDelete }: CaseRowProps) {
+export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowProps) {
   return (
     <tr data-record={entry.id}>
       <CaseTick entry={entry} order={order} />
@@ -35,7 +35,9 @@ export function CaseRow({ entry, number, order, onDelete }: CaseRowProps) {
           </span>
           <span>{entry.author}</span>
           <span className="contents lg:hidden">
-            <Status published={entry.publishedToDiscord} />
+            <span>
+              Discord: <Status published={entry.publishedToDiscord} />
+            </span>
           </span>
         </div>
       </td>
@@ -48,7 +50,7 @@ export function CaseRow({ entry, number, order, onDelete }: CaseRowProps) {
         <Status published={entry.publishedToDiscord} />
       </td>
       <td>
-        <CaseActions entry={entry} onDelete={onDelete} />
+        <CaseActions entry={entry} onDelete={onDelete} onPublish={onPublish} />
       </td>
     </tr>
   )
@@ -66,15 +68,11 @@ function Status({ published }: { published: boolean }) {
   return <span className={published ? 'text-green' : 'text-soft'}>{published ? 'Published' : 'Not Published'}</span>
 }
 
-function CaseActions({ entry, onDelete }: Pick<CaseRowProps, 'entry' | 'onDelete'>) {
+/** Delete keeps its distance: on a phone a finger that misses Publish must not reach it. */
+function CaseActions({ entry, onDelete, onPublish }: Pick<CaseRowProps, 'entry' | 'onDelete' | 'onPublish'>) {
   const busy = useStore($busyCases).has(entry.id)
-  const publish = async (button: HTMLElement): Promise<void> => {
-    const moveOn = focusAfter(button)
-    await publishCase(entry)
-    moveOnIfLost(moveOn)
-  }
   return (
-    <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+    <div className="flex flex-col items-start gap-x-4 gap-y-1.5 md:flex-row">
       <Link className="row-action" href={paths.adminEditCase(entry.id)} aria-label={`Edit ${entry.title}`}>
         Edit
       </Link>
@@ -85,12 +83,14 @@ function CaseActions({ entry, onDelete }: Pick<CaseRowProps, 'entry' | 'onDelete
           data-action="publish"
           aria-disabled={busy}
           aria-label={`Publish ${entry.title}`}
-          onClick={(event) => void publish(event.currentTarget)}
+          onClick={(event) => busy || onPublish(entry, event.currentTarget)}
         >
           Publish
         </button>
       )}
-      <DeleteButton name={entry.title} disabled={busy} onClick={(button) => onDelete(entry, button)} />
+      <span className="mt-6 md:mt-0 md:ml-4">
+        <DeleteButton name={entry.title} disabled={busy} onClick={(button) => onDelete(entry, button)} />
+      </span>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { caseCategories } from '#domain/cases/case-categories.ts'
-import { $caseTable } from '#stores/cases/case-search.ts'
+import { $caseTable, $caseTexts } from '#stores/cases/case-search.ts'
 import { Button } from '#ui/Button.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { searchCases, showCases } from './case-address.ts'
 
 export function CaseSearch() {
@@ -12,7 +13,7 @@ export function CaseSearch() {
         type="search"
         aria-label="Search cases"
         className="field max-w-md"
-        placeholder="Search title, category, author, tag or date"
+        placeholder="Search title, text, category, author, tag or date"
         value={search}
         onChange={(event) => searchCases(event.currentTarget.value)}
       />
@@ -41,11 +42,13 @@ function CategorySelect() {
 /** Says what was asked for, and takes it back. */
 export function NothingFound() {
   const { search, category } = useStore($caseTable)
-  const words = search.trim() === '' ? '' : ` matches “${search.trim()}”`
+  const { state } = useStore($caseTexts)
+  const words = search.trim() === '' ? '' : ` match “${search.trim()}”`
+  if (state === 'searching') return <SkeletonRows rows={3} />
   return (
     <div className="grid justify-items-start gap-4 border-y border-rule py-8">
       <p className="text-soft">
-        No case{words}
+        No cases{words}
         {category !== '' && ` in ${category}`}.
       </p>
       <Button small onClick={() => showCases({ search: '', category: '' })}>

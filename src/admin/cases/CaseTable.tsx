@@ -3,16 +3,18 @@ import { type Header, useTable } from '@tanstack/react-table'
 import { useCallback, useState } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { deleteCase } from '#stores/cases/case-deletion.ts'
+import { publishCase } from '#stores/cases/case-list.ts'
 import { $caseTable, casesOnPage } from '#stores/cases/case-search.ts'
 import { caseSortColumns } from '#stores/cases/case-view.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type Doomed, undoOffered } from '../records/deletion.ts'
 import { PageSteps } from '../tables/PageSteps.tsx'
-import { focusAfter, focusRestored } from '../tables/row-focus.ts'
+import { focusAfter, focusRestored, moveOnIfLost } from '../tables/row-focus.ts'
 import { CaseRow } from './CaseRow.tsx'
 import { PageTick } from './CaseTick.tsx'
 import { showCases } from './case-address.ts'
 import { caseColumns, caseTableFeatures } from './case-columns.ts'
+import { PublishCase } from './PublishCase.tsx'
 import { moveBetweenTicks } from './tick-keys.ts'
 
 /** The register as a ledger: a page of it at a time, so that ten thousand cases stay quick. `cases` are those found, in their order. */
@@ -25,6 +27,7 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
   const shown = cases.slice(first, first + casesOnPage)
   const heads = useCaseHeads(shown)
   const [doomed, setDoomed] = useState<Doomed<CaseListItem> | null>(null)
+  const publishing = usePublishing()
   const order = useCallback(() => cases.map(({ id }) => id), [cases])
   return (
     <>
@@ -52,14 +55,30 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
               number={first + index + 1}
               order={order}
               onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })}
+              onPublish={publishing.ask}
             />
           ))}
         </tbody>
       </table>
       <PageSteps page={shownPage} pages={pages} onPage={(next) => showCases({ page: next })} />
       <DeleteCase doomed={doomed} onClose={() => setDoomed(null)} />
+      <PublishCase {...publishing.question} />
     </>
   )
+}
+
+/** Asks before a case is published; its button goes with the answer, so the focus goes to the next one. */
+function usePublishing() {
+  const [asked, setAsked] = useState<Doomed<CaseListItem> | null>(null)
+  const publish = async (entry: CaseListItem): Promise<void> => {
+    setAsked(null)
+    await publishCase(entry)
+    if (asked) moveOnIfLost(asked.returnFocus)
+  }
+  return {
+    ask: (item: CaseListItem, button: HTMLElement) => setAsked({ item, returnFocus: focusAfter(button) }),
+    question: { entry: asked?.item ?? null, onCancel: () => setAsked(null), onConfirm: (entry: CaseListItem) => void publish(entry) },
+  }
 }
 
 function useCaseHeads(data: CaseListItem[]) {

@@ -11,5 +11,5 @@ export const caseColumns = helper.columns([
   helper.accessor('category', { header: 'Category', sortDescFirst: false }),
   helper.accessor('date', { header: 'Date', sortDescFirst: true }),
   helper.accessor('author', { header: 'Author', sortDescFirst: false }),
-  helper.accessor('publishedToDiscord', { id: 'status', header: 'Status', sortDescFirst: false }),
+  helper.accessor('publishedToDiscord', { id: 'status', header: 'Discord', sortDescFirst: false }),
 ])

@@ -21,7 +21,7 @@ export interface PaletteEntry extends Findable {
   run: () => void
 }
 
-export function caseEntry({ id, title, category, date }: CaseListItem, line: string): PaletteEntry {
+function caseEntry({ id, title, category, date }: CaseListItem, line: string): PaletteEntry {
   const detail = () => `${category}, ${formatDay(date)}`
   return { id: `case:${id}`, label: title, line, detail, run: () => visit(paths.adminEditCase(id)) }
 }
@@ -47,7 +47,7 @@ export function actionEntries(): PaletteEntry[] {
     action('new:case', 'New case', () => visit(paths.adminNewCase)),
     ...Object.entries(editedInPlace).map(([tab, words]) => action(`new:${tab}`, `New ${words}`, () => visit(newPath(tab)))),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
-    action('publish', 'Publish the website now', () => void publishNow()),
+    action('publish', 'Update the website now', () => void publishNow()),
     action('site', 'View the website', () => location.assign(paths.home)),
     action('out', 'Log out', () => leave(() => void signOut())),
   ]

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { $cases } from '#stores/cases/case-list.ts'
-import { findCasesByText, findEntries, looksLikeCitation } from '#stores/desk/palette-search.ts'
+import { isSearchedInTexts, noTextSearch, openTextSearch } from '#stores/cases/case-text-search.ts'
+import { findEntries, mostByText } from '#stores/desk/palette-search.ts'
 import { $recent } from '#stores/desk/recent.ts'
-import { $caseEntries, $newsEntries, $teamEntries, actionEntries, caseEntry, type PaletteEntry } from './palette-entries.ts'
+import { $caseEntries, $newsEntries, $teamEntries, actionEntries, type PaletteEntry } from './palette-entries.ts'
 
 export interface PaletteGroup {
   label: string
   entries: PaletteEntry[]
 }
 
-/** How long the fingers rest before the server is asked, in milliseconds. */
-const rest = 250
 const most = { recent: 6, actions: 20, cases: 8, others: 4 } as const
 
 /** What the palette shows for what is typed, and which of it Enter would take. */
@@ -20,7 +19,8 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [at, setAt] = useState(0)
   const [awaited, setAwaited] = useState(false)
   const shown = useDeferredValue(search)
-  const groups = useGroups(shown)
+  const byText = useCasesByText(shown)
+  const groups = useGroups(shown, byText.ids)
   const entries = groups.flatMap((group) => group.entries)
   // Counted round only here: the keys may be quicker than the list that they walk.
   const current = entries.length === 0 ? -1 : ((at % entries.length) + entries.length) % entries.length
@@ -50,16 +50,21 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
     event.preventDefault()
   }
   const point = (entry: PaletteEntry): void => setAt(entries.indexOf(entry))
-  const lack = error ? 'The cases could not be loaded.' : loading ? 'Loading the cases...' : ''
+  const lack = error
+    ? 'The cases could not be loaded.'
+    : loading
+      ? 'Loading the cases...'
+      : byText.searching
+        ? 'Searching the text of cases...'
+        : ''
   return { search, type, press, groups, entries, current, point, lack }
 }
 
-function useGroups(search: string): PaletteGroup[] {
+function useGroups(search: string, byText: ReadonlySet<number>): PaletteGroup[] {
   const recent = useStore($recent)
   const cases = useStore($caseEntries) ?? none
   const news = useStore($newsEntries) ?? none
   const team = useStore($teamEntries) ?? none
-  const byText = useCasesByText(search)
   // The actions depend on the screen below, so they are settled when the palette opens.
   const [actions] = useState(actionEntries)
   return useMemo(() => {
@@ -71,12 +76,20 @@ function useGroups(search: string): PaletteGroup[] {
       { label: 'Cases', entries: found },
       { label: 'News', entries: find(news, most.others) },
       { label: 'Team', entries: find(team, most.others) },
-      { label: 'In the text of', entries: byText.filter(({ id }) => found.every((entry) => entry.id !== id)) },
+      { label: 'Found in text', entries: inTexts(cases, byText, found) },
     ])
   }, [search, recent, cases, news, team, actions, byText])
 }
 
 const none: readonly PaletteEntry[] = []
+
+/** Those that are not listed already, the newest first. */
+function inTexts(cases: readonly PaletteEntry[], ids: ReadonlySet<number>, listed: readonly PaletteEntry[]): PaletteEntry[] {
+  if (ids.size === 0) return []
+  const sought = new Set([...ids].map((id) => `case:${id}`))
+  for (const { id } of listed) sought.delete(id)
+  return cases.filter(({ id }) => sought.has(id)).slice(0, mostByText)
+}
 
 /** What was opened last. An action is told from the one in the list of all actions by its id. */
 function lately(all: readonly (readonly PaletteEntry[])[], recent: readonly string[]): PaletteGroup {
@@ -92,23 +105,24 @@ function filled(groups: PaletteGroup[]): PaletteGroup[] {
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-/** Asked of the server when the fingers rest on what may be a citation; a failure leaves the group out. */
-function useCasesByText(search: string): PaletteEntry[] {
-  const [found, setFound] = useState<{ search: string; entries: PaletteEntry[] }>({ search: '', entries: [] })
-  useEffect(() => {
-    if (!looksLikeCitation(search)) return undefined
-    const asked = new AbortController()
-    const ask = async (): Promise<void> => {
-      const cases = await findCasesByText(search, asked.signal).catch(() => [])
-      if (!asked.signal.aborted) setFound({ search, entries: cases.map((entry) => caseEntry(entry, '')) })
-    }
-    const timer = setTimeout(() => void ask(), rest)
-    return () => {
-      clearTimeout(timer)
-      asked.abort()
-    }
-  }, [search])
-  return found.search === search ? found.entries : noneFound
+interface ByText {
+  ids: ReadonlySet<number>
+  searching: boolean
 }
 
-const noneFound: PaletteEntry[] = []
+const noneByText: ByText = { ids: new Set(), searching: false }
+
+/** The cases whose text holds the words, as far as the server has answered. A failure leaves the group out. */
+function useCasesByText(search: string): ByText {
+  const [found, setFound] = useState(noTextSearch)
+  useEffect(() => {
+    const texts = openTextSearch(setFound)
+    texts.start(search)
+    return texts.stop
+  }, [search])
+  const isAwaited = found.search !== search && isSearchedInTexts(search)
+  return useMemo(
+    () => (found.search === search ? { ids: found.ids, searching: found.state === 'searching' } : { ...noneByText, searching: isAwaited }),
+    [found, search, isAwaited],
+  )
+}

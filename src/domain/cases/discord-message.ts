@@ -35,8 +35,11 @@ export function testMessage(): PlainMessage {
 /** Discord's documented limits of an embed, in characters. */
 const limits = { title: 256, description: 4096, author: 256, fieldValue: 1024 } as const
 
+/** The parts of a case that its message holds. */
+export type AnnouncedCase = Pick<CaseRecord, 'title' | 'slug' | 'summary' | 'category' | 'date' | 'author' | 'tags'>
+
 /** A case as the community reads it. No one is mentioned. Discord reads no markup in an author's name. */
-export function caseMessage(entry: CaseRecord, siteUrl: string): DiscordMessage {
+export function caseMessage(entry: AnnouncedCase, siteUrl: string): DiscordMessage {
   const fields = [
     { name: 'Category', value: entry.category, inline: true },
     { name: 'Date', value: formatDay(entry.date), inline: true },

@@ -27,6 +27,13 @@ export function discordText(text: string): string {
   return escaped.replace(lineMark, String.raw`$1\$2`).replace(listNumber, String.raw`$1\.`)
 }
 
+const escapeOrAddress = /(https?:\/\/[^\s<]+)|\\([!-/:-@[-`{-~])/g
+
+/** What Discord shows of an escaped text: each sign without its backslash. */
+export function withoutEscapes(text: string): string {
+  return text.replace(escapeOrAddress, (_, found: string | undefined, sign: string) => found ?? sign)
+}
+
 /** True where the text ends within an escape. */
 function endsInEscape(text: string): boolean {
   let backslashes = 0

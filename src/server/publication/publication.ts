@@ -55,7 +55,7 @@ export async function publish(db: Database, options: { force?: boolean } = {}): 
     return await claimAndCall(db, options.force)
   } catch (error) {
     report(error, 'publication')
-    return 'The publication could not be noted in the database. It will be tried again.'
+    return 'The update of the website could not be recorded in the database. It will be tried again.'
   }
 }
 

@@ -1,7 +1,9 @@
+import { atom, computed, onMount } from 'nanostores'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { findInLines, openTableView, searchLines } from '../records/table-view.ts'
 import { $cases } from './case-list.ts'
 import { caseOrder } from './case-order.ts'
+import { noTextSearch, openTextSearch, type TextSearch } from './case-text-search.ts'
 import { caseViewQuery, readCaseView, wholeRegister } from './case-view.ts'
 
 export const casesOnPage = 50
@@ -14,7 +16,32 @@ export const turnCaseTable = caseTable.turn
 /** What each case is found by. */
 export const $caseLines = searchLines($cases, searchText)
 
+/** What the table's search found in the texts, for as long as the table is shown. */
+export const $caseTexts = atom<TextSearch>(noTextSearch)
+
+onMount($caseTexts, () => {
+  const texts = openTextSearch((found) => $caseTexts.set(found))
+  let last = ''
+  const leave = $caseTable.subscribe(({ search }) => {
+    if (search !== last) texts.start(search)
+    last = search
+  })
+  return () => {
+    leave()
+    texts.stop()
+    $caseTexts.set(noTextSearch)
+  }
+})
+
+/** Asks again, after a failure. */
+export function retryCaseTexts(): void {
+  const { search } = $caseTable.get()
+  turnCaseTable({ search: '' })
+  turnCaseTable({ search })
+}
+
 export const $foundCases = findInLines($caseLines, $caseTable, {
+  $otherwise: computed($caseTexts, ({ ids }) => ids),
   admits: (entry, { category }) => category === '' || entry.category === category,
   order: caseOrder,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEntries, looksLikeCitation } from './palette-search.ts'
+import { findEntries } from './palette-search.ts'
 
 const entry = (id: string, label: string, more = '') => ({ id, label, line: `${label}\n${more}`.toLowerCase() })
 const entries = [
@@ -18,9 +18,4 @@ test('every word must be held, in any case; names that begin with the words come
 
 test('what was opened lately comes first, the latest before the others, also where few are shown', () => {
   expect(ids('budget', ['case:4', 'case:1'], 3)).toEqual(['case:4', 'case:1', 'case:2'])
-})
-
-test('the texts are asked only for what may be a citation', () => {
-  expect(['[2024] EWHC 3', '1654'].map(looksLikeCitation)).toEqual([true, true])
-  expect(['budget', '36', ''].map(looksLikeCitation)).toEqual([false, false, false])
 })

@@ -1,8 +1,3 @@
-import * as z from 'zod'
-import { type CaseListItem, caseListItemSchema } from '#domain/cases/cases.ts'
-import { api } from '#domain/site/paths.ts'
-import { call } from '../http/http.ts'
-
 /** What can be looked for. */
 export interface Findable {
   id: string
@@ -11,7 +6,7 @@ export interface Findable {
   line: string
 }
 
-/** How many cases are named that the words stand in the text of. */
+/** How many cases are named whose text holds the words. */
 export const mostByText = 6
 
 /**
@@ -38,15 +33,4 @@ export function findEntries<Entry extends Findable>(
   }
   lately.sort((a, b) => recent.indexOf(a.id) - recent.indexOf(b.id))
   return [...lately, ...beginning, ...named, ...others].slice(0, most)
-}
-
-/** Only the server has the texts, where citations stand: a citation has a number. */
-export function looksLikeCitation(search: string): boolean {
-  return search.trim().length >= 4 && /\d/.test(search)
-}
-
-/** The cases that hold the words anywhere, their text included, the newest first. */
-export function findCasesByText(search: string, signal: AbortSignal): Promise<CaseListItem[]> {
-  const query = new URLSearchParams({ q: search.trim(), limit: String(mostByText) })
-  return call(`${api.cases}?${query}`, z.array(caseListItemSchema), { signal })
 }

@@ -89,5 +89,5 @@ test('a publication that cannot be asked for says why', async () => {
   await watch()
   stubServer({ 'POST /api/publish': problemAnswer(502, 'The build hook answered 500.') })
   await publishNow()
-  expect($toast.get()).toMatchObject({ title: 'Publish failed', description: 'The build hook answered 500.' })
+  expect($toast.get()).toMatchObject({ title: 'Website not updated', description: 'The build hook answered 500.' })
 })

@@ -42,7 +42,7 @@ export async function publishNow(): Promise<void> {
   try {
     await call(api.publish, publicationSchema, { method: 'POST' })
   } catch (error) {
-    showFailure('Publish failed', failureText(error, 'The site could not be published. Try again in a minute.'))
+    showFailure('Website not updated', failureText(error, 'The website could not be updated. Try again in a minute.'))
   }
   refreshPublication()
 }
@@ -68,7 +68,7 @@ async function readView(): Promise<PublicationView> {
     const [row, served] = await Promise.all([call(api.publish, publicationSchema), readStamp()])
     return publicationState(row, served)
   } catch (error) {
-    return { kind: 'unknown', reason: failureText(error, 'The publication could not be read.') }
+    return { kind: 'unknown', reason: failureText(error, 'Could not check whether the website is up to date.') }
   }
 }
 

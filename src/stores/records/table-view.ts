@@ -61,7 +61,11 @@ export function searchLines<Row>(
   return computed($list, ({ data }) => data?.map((row) => ({ row, line: text(row).toLowerCase() })))
 }
 
+const nothingElse = atom<ReadonlySet<number>>(new Set())
+
 export interface InBrowserSearch<Row, View> {
+  /** The ids of rows that the search finds by what is not in their lines. */
+  $otherwise?: ReadableAtom<ReadonlySet<number>>
   /** Whether the view's other filters let a row through. */
   admits?: (row: Row, view: View) => boolean
   /** The order that the view asks for, the same function for the same order; undefined leaves the list's own. */
@@ -69,17 +73,18 @@ export interface InBrowserSearch<Row, View> {
 }
 
 /** The rows that the view asks for, in its order. The whole list is sorted once, so that a keystroke only looks. */
-export function findInLines<Row, View extends TableView>(
+export function findInLines<Row extends { id: number }, View extends TableView>(
   $lines: ReadableAtom<SearchLine<Row>[] | undefined>,
   $view: ReadableAtom<View>,
-  { admits = () => true, order = () => undefined }: InBrowserSearch<Row, View> = {},
+  { $otherwise = nothingElse, admits = () => true, order = () => undefined }: InBrowserSearch<Row, View> = {},
 ): ReadableAtom<Row[] | undefined> {
   const $order = computed($view, order)
   const $sorted = computed([$lines, $order], (lines, compare) =>
     compare && lines ? lines.toSorted((a, b) => compare(a.row, b.row)) : lines,
   )
-  return computed([$sorted, $view], (lines, view) => {
+  return computed([$sorted, $view, $otherwise], (lines, view, otherwise) => {
     const words = searchWords(view.search)
-    return lines?.filter(({ row, line }) => admits(row, view) && words.every((word) => line.includes(word))).map(({ row }) => row)
+    const isFound = ({ row, line }: SearchLine<Row>) => words.every((word) => line.includes(word)) || otherwise.has(row.id)
+    return lines?.filter((entry) => admits(entry.row, view) && isFound(entry)).map(({ row }) => row)
   })
 }

@@ -148,7 +148,7 @@ test('the palette finds actions and cases by name and by the citation in their t
   await page.keyboard.press('Control+k')
   await expect(option(page, new RegExp(title)), 'opened last').toHaveAttribute('aria-selected', 'true')
   await search(page).fill(`EWHC ${number}`)
-  await expect(palette(page).getByRole('group', { name: 'In the text of' }).getByRole('option')).toHaveText([new RegExp(title)])
+  await expect(palette(page).getByRole('group', { name: 'Found in text' }).getByRole('option')).toHaveText([new RegExp(title)])
   await search(page).fill('new')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')

@@ -1,7 +1,7 @@
 import { expectNoViolation } from './axe.ts'
 import { bar, createCases, openTable, panel, results, setWebhook } from './case-table.ts'
-import { dialog, rowButton, toast } from './desk-screen.ts'
-import { expect, test } from './fixtures.ts'
+import { dialog, publishRow, rowButton, toast } from './desk-screen.ts'
+import { expect, paths, test } from './fixtures.ts'
 
 // The browser's word on an answer that is the point of a test.
 test.use({ expectedConsole: [/^Failed to load resource: the server responded with a status of (404|409|502|503)/] })
@@ -65,17 +65,36 @@ test('two tabs publish one case at once: Discord gets one message', async ({ sta
   await other.addInitScript((value) => window.localStorage.setItem('auth_token', value), token)
   await openTable(other, word)
   discord.behave('slow')
-  await Promise.all([page, other].map((tab) => rowButton(tab, 'Publish', one ?? '').click()))
+  await Promise.all([page, other].map((tab) => publishRow(tab, one ?? '')))
   for (const tab of [page, other]) await expect(toast(tab, /^(Published to Discord|Publish failed)$/)).toBeVisible()
   expect(discord.messages).toHaveLength(1)
   await other.reload()
   await expect(rowButton(other, 'Publish', one ?? '')).toHaveCount(0)
 
-  await rowButton(page, 'Publish', two ?? '').click()
+  await publishRow(page, two ?? '')
   await expect(rowButton(page, 'Publish', two ?? '')).toHaveCount(0)
   await expect(rowButton(page, 'Publish', three ?? '')).toBeFocused()
-  await rowButton(other, 'Publish', two ?? '').click()
+  await publishRow(other, two ?? '')
   await expect(toast(other, 'Published to Discord')).toBeVisible()
   expect(discord.messages).toHaveLength(2)
   await other.close()
+})
+
+test('before a case is published its message is shown, and on a phone Delete is out of reach of Publish', async ({
+  staffPage: page,
+  createCase,
+  discord,
+}) => {
+  const { word, cases } = await createCases(createCase, 1)
+  const [{ title, summary, slug } = { title: '', summary: '', slug: '' }] = cases
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTable(page, word)
+  const [publish, remove] = await Promise.all(['Publish', 'Delete'].map((action) => rowButton(page, action, title).boundingBox()))
+  expect((remove?.y ?? 0) - (publish?.y ?? 0) - (publish?.height ?? 0)).toBeGreaterThan(20)
+  await rowButton(page, 'Publish', title).click()
+  for (const text of [title, summary, paths.case(slug)]) await expect(dialog(page)).toContainText(text)
+  await expectNoViolation(page, 'publish a case')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowButton(page, 'Publish', title)).toBeFocused()
+  expect(discord.messages).toEqual([])
 })

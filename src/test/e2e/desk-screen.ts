@@ -7,6 +7,12 @@ export const rowButton = (page: Page, action: string, title: string) =>
   page.getByRole('button', { name: `${action} ${title}`, exact: true })
 export const dialog = (page: Page) => page.getByRole('alertdialog')
 
+/** Publishes the case of a row, and agrees to the message that is shown first. */
+export async function publishRow(page: Page, title: string): Promise<void> {
+  await rowButton(page, 'Publish', title).click()
+  await dialog(page).getByRole('button', { name: 'Publish to Discord' }).click()
+}
+
 /** What a call of the API is sent with as by the person who is signed in on the page. */
 export async function asStaff(page: Page): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
-import { dialog, rowButton, toast } from './desk-screen.ts'
+import { dialog, publishRow, rowButton, toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 
 /* The specification's sentences on the desk, as staff read them: what no other browser test of the desk says. */
@@ -44,7 +44,7 @@ test('the tables have the columns and the actions that were specified', async ({
   const { title } = await createCase({ title: `Table v Columns ${Date.now()}` })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(tab('cases'))
-  for (const name of ['Title', 'Category', 'Date', 'Author', 'Status', 'Actions']) {
+  for (const name of ['Title', 'Category', 'Date', 'Author', 'Discord', 'Actions']) {
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
   }
   const row = page.getByRole('row').filter({ hasText: title })
@@ -163,7 +163,7 @@ test('a case that does not reach Discord says so and can still be published', as
   const { title, id } = await createCase({ title: `Never v Published ${Date.now()}` })
   await page.goto(tab('cases'))
   await fail(page, 'POST', new RegExp(`/api/cases/${id}/publish-to-discord`))
-  await rowButton(page, 'Publish', title).click()
+  await publishRow(page, title)
   await expect(toast(page, 'Publish failed')).toBeVisible()
   await expect(toast(page, 'An error occurred while publishing to Discord')).toBeVisible()
   await expect(rowButton(page, 'Publish', title)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { communityForStaffSchema } from '#domain/community/community.ts'
 import { api } from '#domain/site/paths.ts'
-import { asStaff, toast } from './desk-screen.ts'
+import { asStaff, dialog, publishRow, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 import { discordWebhook, staff } from './ground.ts'
 
@@ -94,7 +94,12 @@ test('a case is published to Discord once, and its button goes', async ({ staffP
   expect(shown.discordWebhookSet).toBe(true)
 
   await page.goto(`${paths.adminDashboard}?tab=cases`)
-  await page.getByRole('button', { name: `Publish ${title}` }).click()
+  await rowButton(page, 'Publish', title).click()
+  await expect(dialog(page)).toContainText(title)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(discord.messages).toEqual([])
+  await publishRow(page, title)
   await expect(toast(page, 'Published to Discord')).toBeVisible()
   await expect(page.getByRole('button', { name: `Publish ${title}` })).toHaveCount(0)
   expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([title])

@@ -1,0 +1,27 @@
+import { type AnnouncedCase, caseMessage } from '#domain/cases/discord-message.ts'
+import { withoutEscapes } from '#domain/cases/discord-text.ts'
+
+/** The message about a case as the Discord channel will show it. */
+export function DiscordPreview({ entry }: { entry: AnnouncedCase }) {
+  const { username, embeds } = caseMessage(entry, location.origin)
+  const [{ author, title, url, description, fields }] = embeds
+  return (
+    <figure className="mt-3" aria-label="The Discord message">
+      <figcaption className="caps pb-1 text-soft">{username}</figcaption>
+      <blockquote className="grid max-h-72 gap-2 overflow-auto border border-rule border-l-3 border-l-ink bg-sheet p-3 text-ink wrap-anywhere">
+        <p className="text-xs text-soft">{author.name}</p>
+        <p className="font-serif text-base font-semibold">{withoutEscapes(title)}</p>
+        <p className="whitespace-pre-wrap">{withoutEscapes(description)}</p>
+        <dl className="figures flex flex-wrap gap-x-6 gap-y-1 text-xs">
+          {fields.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-soft">{withoutEscapes(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-xs text-soft">{url}</p>
+      </blockquote>
+    </figure>
+  )
+}
