@@ -55,7 +55,7 @@ async function packagesIn(files: string | string[], { types }: { types: boolean 
 }
 
 test('dependencies lists exactly what a deploy imports, because licences and the bill of materials come from it', async () => {
-  const code = ['astro.config.mjs', 'scripts/build/**/*.ts', 'netlify/functions/**/*.ts', 'src/**/*.{ts,tsx,astro}']
+  const code = ['astro.config.mjs', 'scripts/site-build/**/*.ts', 'netlify/functions/**/*.ts', 'src/**/*.{ts,tsx,astro}']
   const used = await packagesIn(code, { types: false })
   // The styles import the one, src/site/share-pictures finds the other by its path.
   used.add('tailwindcss').add('source-serif')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { buildDue } from '#scripts/build/build-step.ts'
+import { buildDue } from '#scripts/site-build/build-step.ts'
 import { errorMessage } from './error-message.ts'
 import { renderSite } from './rendered-site.ts'
 

@@ -1,4 +1,4 @@
-import type { BuildStep } from '#scripts/build/build-step.ts'
+import type { BuildStep } from '#scripts/site-build/build-step.ts'
 import { openBundledSite } from './bundled-site.ts'
 import { type Generation, generatePages } from './page-generator.ts'
 
@@ -22,7 +22,7 @@ export async function renderSite(root: string, bundleDir: string, first: 'at onc
     () => {},
   )
   // Loaded while the bundler is at work.
-  const { siteSteps } = await import('#scripts/build/site-steps.ts')
+  const { siteSteps } = await import('#scripts/site-build/site-steps.ts')
   const steps = siteSteps()
   let started = first === 'at once' ? startSteps(steps, roomy) : undefined
   // Said when the pages come to it.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const sources = [
   'src',
   'public',
-  'scripts/build',
+  'scripts/site-build',
   'scripts/platform',
   'astro.config.mjs',
   'netlify.toml',

@@ -1,4 +1,4 @@
 declare module 'virtual:picture-list' {
-  /** Where scripts/build/pictures.ts wrote what it cut. */
+  /** Where scripts/site-build/pictures.ts wrote what it cut. */
   export const listFile: string
 }

@@ -18,8 +18,8 @@ async function openStep() {
   vi.stubEnv('BUILD_NUMBER', '1')
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.resetModules()
-  const { searchStep } = await import('#scripts/build/search-data.ts')
-  const { buildDue } = await import('#scripts/build/build-step.ts')
+  const { searchStep } = await import('#scripts/site-build/search-data.ts')
+  const { buildDue } = await import('#scripts/site-build/build-step.ts')
   const step = searchStep()
   const build = async (name: string): Promise<Manifest> => {
     const site = join(folder, name)
