@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { changeAccess, createUser, type ListedUser, listUsers } from '#db/accounts/users.ts'
+import { changeAccess, createUser, findUserByUsername, type ListedUser, listUsers } from '#db/accounts/users.ts'
 import type { Database } from '#db/connection/client.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { isStorableText } from '#domain/fields/storable-text.ts'
+import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { hashPassword } from '#server/accounts/password.ts'
@@ -39,24 +40,34 @@ async function newPassword(fromInput: boolean, read: Asked['readPassword']): Pro
 }
 
 function nameOf(username: string | undefined): string {
-  if (username === undefined || username.trim() !== username || username === '' || username.length > 200 || !isStorableText(username))
-    throw new Refusal(`A username is missing.\n\n${usage}`)
-  return username
+  const isName =
+    username !== undefined && oneLine(username) === username && !isBlank(username) && username.length <= 200 && isStorableText(username)
+  if (!isName) throw new Refusal(`A username is missing.\n\n${usage}`)
+  return username.normalize('NFC')
+}
+
+/** Another account with that name or address, in any case. */
+async function findTaken(database: Database, username: string, email: string): Promise<ListedUser | undefined> {
+  const named = await findUserByUsername(database, username)
+  const isTaken = (user: ListedUser) => user.username === named?.username || user.email.toLowerCase() === email.toLowerCase()
+  return (await listUsers(database)).find(isTaken)
 }
 
 async function add(asked: Asked, username: string, options: { name?: string; email?: string; stdin: boolean }): Promise<string> {
   const person = accountUpdateSchema.safeParse(options)
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
-  const taken = (await listUsers(asked.database)).find((user) => user.username === username || user.email === person.data.email)
+  const taken = await findTaken(asked.database, username, person.data.email)
   if (taken) throw new Refusal(`'${taken.username}' (${taken.email}) is there already.`)
   const { password, said } = await newPassword(options.stdin, asked.readPassword)
   await createUser(asked.database, { ...person.data, username, password: await hashPassword(password), role: 'admin' })
   return `'${username}' can sign in now. ${said}`
 }
 
-async function change(asked: Asked, username: string, what: { password: string } | { disabled: boolean }): Promise<void> {
-  if (!(await changeAccess(asked.database, username, what)))
-    throw new Refusal(`There is no account '${username}': npm run staff -- list shows those there are.`)
+/** Returns the name as it is stored. */
+async function change(asked: Asked, username: string, what: { password: string } | { disabled: boolean }): Promise<string> {
+  const changed = await changeAccess(asked.database, username, what)
+  if (changed === undefined) throw new Refusal(`There is no account '${username}': npm run staff -- list shows those there are.`)
+  return changed
 }
 
 function table(users: readonly ListedUser[]): string {
@@ -85,15 +96,13 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
     case 'password': {
       const username = nameOf(given)
       const { password, said } = await newPassword(values.stdin, asked.readPassword)
-      await change(asked, username, { password: await hashPassword(password) })
-      return `${said} Every session of '${username}' has ended.`
+      const changed = await change(asked, username, { password: await hashPassword(password) })
+      return `${said} Every session of '${changed}' has ended.`
     }
     case 'disable':
-      await change(asked, nameOf(given), { disabled: true })
-      return `'${given}' cannot sign in any more; every session has ended. What they wrote stays.`
+      return `'${await change(asked, nameOf(given), { disabled: true })}' cannot sign in any more; every session has ended. What they wrote stays.`
     case 'enable':
-      await change(asked, nameOf(given), { disabled: false })
-      return `'${given}' can sign in again.`
+      return `'${await change(asked, nameOf(given), { disabled: false })}' can sign in again.`
     default:
       throw new Refusal(usage)
   }

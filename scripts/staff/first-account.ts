@@ -24,7 +24,8 @@ export async function ensureStaffAccount(
     if (stored && given.password && !(await verifyPassword(given.password, stored.password))) {
       await changeAccess(database, username, { password: await hashPassword(given.password) })
     }
-    if (stored || (!given.password && !given.username && (await countUsers(database)) > 0)) return { username }
+    if (stored) return { username: stored.username }
+    if (!given.password && !given.username && (await countUsers(database)) > 0) return { username }
     const password = given.password || generatePassword()
     await createUser(database, {
       username,

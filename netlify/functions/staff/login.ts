@@ -20,6 +20,6 @@ export async function login(c: Context<Api>) {
   await forgiveLogin(c, username)
   const token = await startSession(c, user)
   if (!token) throw loginFailed()
-  const { password: _password, disabled: _disabled, ...open } = user
+  const { password: _password, disabled: _disabled, twin: _twin, ...open } = user
   return c.json<LoginAnswer>({ user: open, token })
 }

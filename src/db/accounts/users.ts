@@ -1,7 +1,7 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { sessions, users } from '../schema/accounts.ts'
+import { sessions, spelledAlike, users } from '../schema/accounts.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
@@ -10,8 +10,14 @@ export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'emai
   sessions: number
 }
 
+/** The account of that name in any case. Where old accounts differ only by case, the exact name comes first. */
 export async function findUserByUsername(db: Queryable, username: string): Promise<StoredUser | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.username, username))
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(spelledAlike(users.username), spelledAlike(sql`${username}::text`)))
+    .orderBy(desc(eq(users.username, username)), users.twin)
+    .limit(1)
   return row
 }
 
@@ -34,12 +40,18 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
     .orderBy(users.username)
 }
 
-/** A new password, or the end or return of an account; what was open before is closed. False when there is no such account. */
-export async function changeAccess(db: Database, username: string, change: { password: string } | { disabled: boolean }): Promise<boolean> {
+/** A new password, or the end or return of an account, and the end of its sessions. Returns the account's own name. */
+export async function changeAccess(
+  db: Database,
+  username: string,
+  change: { password: string } | { disabled: boolean },
+): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    const [changed] = await tx.update(users).set(change).where(eq(users.username, username)).returning({ id: users.id })
-    if (changed) await tx.delete(sessions).where(eq(sessions.userId, changed.id))
-    return changed !== undefined
+    const user = await findUserByUsername(tx, username)
+    if (!user) return undefined
+    await tx.update(users).set(change).where(eq(users.id, user.id))
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    return user.username
   })
 }
 

@@ -12,7 +12,10 @@ function typedPassword(label: string) {
     .refine(isStorableText, unstorable)
 }
 
-export const loginSchema = z.object({ username: requiredLine('Username', 200), password: typedPassword('Password') })
+/** In one form (NFC), because a keyboard may send an accent as a sign of its own. Case makes no difference to an account's name. */
+const username = requiredLine('Username', 200).overwrite((name) => name.normalize('NFC'))
+
+export const loginSchema = z.object({ username, password: typedPassword('Password') })
 export type Login = z.infer<typeof loginSchema>
 
 export const accountSchema = z.object({ id: z.number(), username: z.string(), name: z.string(), email: z.string(), role: z.string() })

@@ -1,0 +1,81 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findUserByUsername } from '#db/accounts/users.ts'
+import { database } from '#db/connection/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import auth from '#functions/auth.ts'
+import { manageStaff } from '#scripts/staff/accounts.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { addStaff } from '#test/sign-in.ts'
+
+useDatabase()
+
+const staff = (args: string[], input = '') => manageStaff(args, { database: database(), readPassword: async () => input })
+const person = (name: string) => ['--name', name, '--email', `${name}@costs.example`]
+const login = (username: string, password: string) => call(auth, '/api/auth/login', { json: { username, password } })
+const password = 'a password 123'
+
+async function signsInAs(username: string, typed = password): Promise<string> {
+  return (await answer(await login(username, typed), 200, loginAnswerSchema)).user.username
+}
+
+test.each([
+  ['admin', 'Admin'],
+  ['admin', ' ADMIN '],
+  ['Zoë', 'zoe\u0308'],
+  ['Zoe\u0308', 'ZOË'],
+])('%j signs in as %j', async (username, typed) => {
+  await addStaff(username, await hashPassword(password))
+  expect(await signsInAs(typed)).toBe(username)
+})
+
+test('a name that differs only by case is taken, for the command and for the database', async () => {
+  await staff(['add', 'zoe', ...person('zoe'), '--stdin'], password)
+  for (const name of ['Zoe', 'ZOE']) await expect(staff(['add', name, ...person('other')])).rejects.toThrow("'zoe' (zoe@costs.example)")
+  await expect(staff(['add', 'other', '--name', 'Other', '--email', 'ZOE@costs.example'])).rejects.toThrow("'zoe'")
+  await expect(addStaff('Zoe')).rejects.toThrow()
+})
+
+test('the other commands take a name in any case, and say it as it is stored', async () => {
+  await staff(['add', 'zoe', ...person('zoe'), '--stdin'], password)
+  expect(await staff(['password', 'Zoe', '--stdin'], 'another password')).toContain("'zoe'")
+  expect(await staff(['disable', 'ZOE'])).toContain("'zoe'")
+  await problem(await login('zoe', 'another password'), 401)
+  expect(await staff(['enable', 'Zoe'])).toContain("'zoe'")
+  expect(await signsInAs('Zoe', 'another password')).toBe('zoe')
+})
+
+test('two old accounts whose names differ only by case both sign in as before, and no third is made', async () => {
+  const migration = readFileSync('netlify/database/migrations/0008_usernames_without_case.sql', 'utf8').split('--> statement-breakpoint')
+  await database().execute(sql`drop index users_username_alike`)
+  await database().execute(sql`alter table users drop column twin`)
+  for (const username of ['Zoe', 'zoe'])
+    await database().execute(
+      sql`insert into users (username, name, email, password) values (${username}, 'Zoe', ${username}, ${await hashPassword(`${password} ${username}`)})`,
+    )
+  for (const statement of migration) await database().execute(sql.raw(statement))
+  expect(await signsInAs('Zoe', `${password} Zoe`)).toBe('Zoe')
+  expect(await signsInAs('zoe', `${password} zoe`)).toBe('zoe')
+  expect((await findUserByUsername(database(), 'ZOE'))?.username).toBe('Zoe')
+  await expect(database().insert(users).values({ username: 'ZOE', name: 'Zoe', email: 'x', password: 'none' })).rejects.toThrow()
+})
+
+test('a password is right however its accents are sent', async () => {
+  await addStaff('clerk', await hashPassword('cafe\u0301 au lait 12'))
+  expect(await signsInAs('clerk', 'café au lait 12')).toBe('clerk')
+  expect(await signsInAs('clerk', 'cafe\u0301 au lait 12')).toBe('clerk')
+  await problem(await login('clerk', 'cafe au lait 12'), 401)
+})
+
+test.each(['NFC', 'NFD'])('so is one whose hash was made before of its %s form', async (form) => {
+  const salt = randomBytes(16)
+  const key = scryptSync('café au lait 12'.normalize(form), salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 192 * 1024 * 1024 })
+  await addStaff('clerk', `$scrypt$ln=17,r=8,p=1$${salt.toString('base64')}$${key.toString('base64')}`)
+  expect(await signsInAs('clerk', 'café au lait 12')).toBe('clerk')
+  expect(await signsInAs('clerk', 'cafe\u0301 au lait 12')).toBe('clerk')
+})
