@@ -23,8 +23,8 @@ const mayEnter: Record<string, readonly string[]> = {
 /** What the migrations are called is data that a room may read: health compares it with what the database has. */
 const migrationJournal = 'netlify/database/migrations/meta/_journal.json'
 
-/** Packages that `domain` may use: it is pure, and both halves carry it. */
-const purePackages = new Set(['zod', 'schema-dts'])
+/** Packages that `domain` may use: it is pure, and both halves carry it. Phone numbers follow tables of a hundred countries. */
+const purePackages = new Set(['zod', 'schema-dts', 'libphonenumber-js/min'])
 
 /** What speaks to the database: in `db` alone, and the scripts call that. */
 const databasePackages = /^(?:drizzle-orm|@neondatabase\/serverless)(?:\/|$)/

@@ -1,34 +1,63 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { site } from '../site/site.ts'
 import { phoneLink } from './phone.ts'
 
 test.each([
-  ['020 7946 0999', 'tel:02079460999'],
-  [' (020) 7946-0999 ', 'tel:02079460999'],
+  ['020 7946 0999', 'tel:+442079460999'],
+  [' (020) 7946-0999 ', 'tel:+442079460999'],
   ['+44 20 7946 0999', 'tel:+442079460999'],
   ['+44 (0)20 7946 0999', 'tel:+442079460999'],
-  ['07700.900.123', 'tel:07700900123'],
-  ['020 7946 0999 ext 12', 'tel:02079460999'],
-  ['020 7946 0999 / 1000', 'tel:02079460999'],
+  ['+44 ( 0 ) 20 7946 0958', 'tel:+442079460958'],
+  ['0044 (0)20 7946 0958', 'tel:+442079460958'],
+  ['+44 020 7946 0958', 'tel:+442079460958'],
   ['(+44) 20 7946 0999', 'tel:+442079460999'],
-  ['020 7946 0999, after six', 'tel:02079460999'],
+  ['44 20 7946 0999', 'tel:+442079460999'],
+  ['07700.900.123', 'tel:+447700900123'],
+  ['+44 (0) 7700 900123', 'tel:+447700900123'],
+  ['020 7946 0999 ext 12', 'tel:+442079460999;ext=12'],
+  ['020 7946 0999 / 1000', 'tel:+442079460999'],
+  ['020 7946 0999 (9-5)', 'tel:+442079460999'],
+  ['020 7946 0999, after six', 'tel:+442079460999'],
+  ['Tel: 020 7946 0999', 'tel:+442079460999'],
+  ['ask 020 7946 0999', 'tel:+442079460999'],
+  ['020\u20117946\u20110999', 'tel:+442079460999'],
+  ['020–7946–0999', 'tel:+442079460999'],
+  ['\u202a+44 20 7946 0999\u202c', 'tel:+442079460999'],
+  ['+1 202 555 0123', 'tel:+12025550123'],
+  ['0049 30 123456', 'tel:+4930123456'],
+  ['+353 1 234 5678', 'tel:+35312345678'],
 ])('%s is dialled as %s', (written, link) => {
   expect(phoneLink(written)).toBe(link)
 })
 
-test.each(['', 'by email please', 'call me', '12', '+', '++44 20 7946 0999', '12345678901234567', 'ask 020 7946 0999'])(
-  '%j cannot be dialled',
-  (written) => {
-    expect(phoneLink(written)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'by email please',
+  'call me',
+  '12',
+  '+',
+  '++44 20 7946 0999',
+  '12345678901234567',
+  '01632 960001-2',
+  '07700 900 123 4',
+  '020 7946 0999 2pm',
+  '1234 020 7946 0999',
+  '020 7946 0958-9',
+])('%j is not linked, since it is not certain which number it is', (written) => {
+  expect(phoneLink(written)).toBeNull()
+})
 
-test('whatever was written, a link dials digits and nothing else', () => {
+test("the practice's own number is linked as it is written", () => {
+  expect(phoneLink(site.phone.label)).toBe(site.phone.href)
+})
+
+test('a link holds a whole international number, whatever was written', () => {
   const signs = fc.constantFrom(...'0123456789+ ()-./;,#*x=')
   const written = fc.array(signs, { maxLength: 30 }).map((pieces) => pieces.join(''))
   fc.assert(
     fc.property(written, (text) => {
-      expect(phoneLink(text) ?? 'tel:00000').toMatch(/^tel:\+?\d{5,15}$/)
+      expect(phoneLink(text) ?? 'tel:+00000').toMatch(/^tel:\+\d{5,15}(?:;ext=\d+)?$/)
     }),
   )
 })

@@ -1,11 +1,16 @@
-/** What is dialled: the first run of digits and of the signs that people set between them. */
-const dialled = /^\(?\+?\d[\d\s().-]*/
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** The `tel:` address of a phone number as a visitor wrote it; null when it is none that could be dialled. */
+// Its tables weigh more than a visitor's page, so that only the desk and the build import this file.
+
+/** Numbers without a country are of the United Kingdom. */
+const home = 'GB'
+
+/**
+ * The `tel:` address of the phone number in what a person wrote, or null where it is not certain which number that is.
+ * A number of the right length counts, although nobody may have it: ranges are added faster than the tables.
+ */
 export function phoneLink(written: string): string | null {
-  const [number = ''] = dialled.exec(written.trim()) ?? []
-  const plus = number.includes('+') ? '+' : ''
-  // In +44 (0)20 the nought is for callers at home alone.
-  const digits = (plus ? number.replace('(0)', '') : number).replace(/\D/g, '')
-  return digits.length < 5 || digits.length > 15 ? null : `tel:${plus}${digits}`
+  const whole = parsePhoneNumberFromString(written, home)
+  if (whole?.isPossible()) return whole.getURI()
+  return findPhoneNumbersInText(written, home)[0]?.number.getURI() ?? null
 }
