@@ -35,7 +35,7 @@ test('SQL outside src/db is named, in the scripts too', () => {
 })
 
 test('an Astro page may read the database in its frontmatter but not in its script', () => {
-  const page = `---\nimport { content } from '#db/publication/build-content.ts'\n---\n<p/>\n<script>import { database } from '#db/connection/client.ts'</script>`
+  const page = `---\nimport { content } from '#db/site/build-content.ts'\n---\n<p/>\n<script>import { database } from '#db/connection/client.ts'</script>`
   expect(faultsIn('src/pages/a.astro', page)).toEqual(['src/pages/a.astro: a browser would load #db/connection/client.ts'])
 })
 

@@ -24,7 +24,7 @@ async function answer(message: unknown): Promise<void> {
   try {
     const make = await bundled
     builds += 1
-    // What pages read from the database is kept for one build: see src/db/publication/build-content.ts.
+    // What pages read from the database is kept for one build: see src/db/site/build-content.ts.
     process.env['BUILD_NUMBER'] = String(builds)
     await make(orderSchema.parse(message))
     process.send?.({ kind: 'built' })

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import * as z from 'zod'
+import { type Limits, limits as usualLimits } from '#search/data/limits.ts'
+import type { PageTable } from '#search/data/page-table.ts'
+import type { SymbolText } from '#search/data/symbol-text.ts'
 import type { PutFile } from '#search/files.ts'
-import { type Limits, limits as usualLimits } from '#search/limits.ts'
-import type { PageTable } from '#search/page-table.ts'
-import type { SymbolText } from '#search/symbol-text.ts'
 import { type Output, openIndex } from '#search/write-part.ts'
 
 /** Files of a few kilobytes by the thousand: these settings cost a few per cent of their size and save more than half the time. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { SitemapAndIndexStream, SitemapStream } from 'sitemap'
 import { database } from '#db/connection/client.ts'
-import { listLastModified } from '#db/publication/last-modified.ts'
+import { listLastModified } from '#db/site/last-modified.ts'
 import type { BuildStep } from './build-step.ts'
 
 /** What has no place in a sitemap: the staff's pages, the pages that the host serves for missing ones, the not-found page. */

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { speculationRules } from '#site/speculation.ts'
+import { speculationRules } from '#site/scripts/speculation.ts'
 
 export const GET: APIRoute = () => new Response(speculationRules, { headers: { 'Content-Type': 'application/speculationrules+json' } })

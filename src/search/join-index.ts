@@ -1,8 +1,8 @@
-import { ByteWriter } from './bytes.ts'
+import { ByteWriter } from './data/bytes.ts'
+import type { Limits } from './data/limits.ts'
+import type { SymbolText } from './data/symbol-text.ts'
 import { baseFiles, entryKinds } from './files.ts'
 import { KeyListWriter } from './key-list.ts'
-import type { Limits } from './limits.ts'
-import type { SymbolText } from './symbol-text.ts'
 import type { Output, WrittenPart } from './write-part.ts'
 
 /** Writes what a visitor reads of all parts together, which come in the order of the alphabet: the files of sets, and the directory. */

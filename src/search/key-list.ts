@@ -1,5 +1,5 @@
-import type { ByteReader } from './bytes.ts'
-import { ByteWriter } from './bytes.ts'
+import type { ByteReader } from './data/bytes.ts'
+import { ByteWriter } from './data/bytes.ts'
 
 /** Sorted strings of symbols, each written as what it shares with the one before, and the rest. */
 export class KeyListWriter {

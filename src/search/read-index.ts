@@ -1,5 +1,5 @@
-import { createBitReader, widthOf } from './bits.ts'
-import { ByteReader } from './bytes.ts'
+import { createBitReader, widthOf } from './data/bits.ts'
+import { ByteReader } from './data/bytes.ts'
 import { baseFiles, entryKinds } from './files.ts'
 import { inflate } from './inflate.ts'
 import { readKeyList } from './key-list.ts'

@@ -1,4 +1,4 @@
-import { ByteReader } from './bytes.ts'
+import { ByteReader } from './data/bytes.ts'
 import { baseFiles, pagesPerFile } from './files.ts'
 import { inflate } from './inflate.ts'
 import type { ReadBaseFile } from './read-base.ts'

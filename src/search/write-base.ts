@@ -1,10 +1,10 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import { type Limits, limits as usualLimits } from './data/limits.ts'
+import type { PageTable } from './data/page-table.ts'
+import { createSymbolText, type SymbolText } from './data/symbol-text.ts'
 import { baseFiles, rowsPerFile } from './files.ts'
 import type { ListFile } from './format.ts'
-import { type Limits, limits as usualLimits } from './limits.ts'
-import type { PageTable } from './page-table.ts'
 import { type SearchCase, searchedFields } from './search-case.ts'
-import { createSymbolText, type SymbolText } from './symbol-text.ts'
 import type { Output } from './write-part.ts'
 import { writeTexts } from './write-texts.ts'
 

@@ -1,12 +1,12 @@
-import { createBitWriter, widthOf } from './bits.ts'
-import { ByteWriter } from './bytes.ts'
+import { createBitWriter, widthOf } from './data/bits.ts'
+import { ByteWriter } from './data/bytes.ts'
+import type { Limits } from './data/limits.ts'
+import type { PageTable } from './data/page-table.ts'
+import type { StringVisitor } from './data/string-visitor.ts'
+import type { SymbolText } from './data/symbol-text.ts'
 import { baseFiles, type Deflate, entryKinds, type PutFile } from './files.ts'
 import { KeyListWriter } from './key-list.ts'
-import type { Limits } from './limits.ts'
-import type { PageTable } from './page-table.ts'
-import type { StringVisitor } from './string-visitor.ts'
-import type { SymbolText } from './symbol-text.ts'
-import { StringWalk } from './walk-strings.ts'
+import { StringWalk } from './keys/walk-strings.ts'
 
 export interface Output {
   deflate: Deflate

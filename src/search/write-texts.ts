@@ -1,7 +1,7 @@
-import { ByteWriter } from './bytes.ts'
+import { ByteWriter } from './data/bytes.ts'
+import type { PageTable } from './data/page-table.ts'
+import type { SymbolText } from './data/symbol-text.ts'
 import { baseFiles, pagesPerFile } from './files.ts'
-import type { PageTable } from './page-table.ts'
-import type { SymbolText } from './symbol-text.ts'
 import type { Output } from './write-part.ts'
 
 /** The pages, for what only the text proves. */

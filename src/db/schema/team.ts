@@ -1,6 +1,6 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { teamType } from '#domain/team/type.ts'
-import { checksOf, columnsOf, recordColumns } from '../content/table.ts'
+import { checksOf, columnsOf, recordColumns } from './content-columns.ts'
 
 export const teamMembers = pgTable(
   'team_members',

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { content } from '#db/publication/build-content.ts'
+import { content } from '#db/site/build-content.ts'
 import { feeds, newsFeedItems } from '#domain/metadata/feeds.ts'
 import { feedAnswer } from '#site/feed.ts'
 

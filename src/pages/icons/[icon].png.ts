@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro'
-import { keyed } from '#db/publication/cache-key.ts'
+import { keyed } from '#db/site/cache-key.ts'
 import { iconSvg, icons } from '#site/share-pictures/icon.ts'
 import { pngAnswer } from '#site/share-pictures/raster.ts'
 

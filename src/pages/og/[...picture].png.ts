@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { content } from '#db/publication/build-content.ts'
-import { keyed } from '#db/publication/cache-key.ts'
+import { content } from '#db/site/build-content.ts'
+import { keyed } from '#db/site/cache-key.ts'
 import { casePictures, newsPicture, servicePicture, standingPictures, teamPicture } from '#domain/metadata/share-pictures.ts'
 import { pngAnswer } from '#site/share-pictures/raster.ts'
 import { sharePictureSvg } from '#site/share-pictures/share-picture.ts'

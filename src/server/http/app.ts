@@ -6,7 +6,7 @@ import { withPatience } from '#db/connection/patience.ts'
 import { callPatienceMs } from '#db/env.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { demandEnvironment } from '../env.ts'
-import { inDeployContext } from '../publication/deploy-context.ts'
+import { inDeployContext } from './deploy-context.ts'
 import { logRequest, report } from './log.ts'
 import { notFound, ProblemError, toProblem } from './problems.ts'
 

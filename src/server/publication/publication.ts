@@ -9,8 +9,8 @@ import {
   returnClaim,
 } from '#db/publication/publication.ts'
 import { env } from '../env.ts'
+import { isPreview } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
-import { isPreview } from './deploy-context.ts'
 import type { DeployReport } from './deploy-report.ts'
 
 /** Whoever saved waits for it. */

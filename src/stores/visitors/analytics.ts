@@ -5,7 +5,7 @@ export interface Tracker {
 }
 
 declare global {
-  /** Only there where analytics are configured: site/analytics.ts puts a queue in the tracker's place until it has loaded. */
+  /** Only there where analytics are configured: site/scripts/analytics.ts puts a queue in the tracker's place until it has loaded. */
   var plausible: Tracker | undefined
 }
 

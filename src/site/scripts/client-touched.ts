@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro'
 // Not scrolling: who only reads the list needs no search.
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
-/** `client:touched`: nothing is loaded before the visitor's first touch, unless the address asks for something (site/pending-query.ts). */
+/** `client:touched`: nothing is loaded before the visitor's first touch, unless the address asks for something (site/scripts/pending-query.ts). */
 const touched: ClientDirective = (load) => {
   const wake = () => void load().then((hydrate) => hydrate())
   if (document.documentElement.dataset['asked'] !== undefined) return wake()

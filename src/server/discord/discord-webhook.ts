@@ -4,8 +4,8 @@ import type { Database } from '#db/connection/client.ts'
 import type { DiscordMessage, PlainMessage } from '#domain/cases/discord-message.ts'
 import { isDiscordWebhook } from '#domain/community/community.ts'
 import { env } from '../env.ts'
+import { isPreview } from '../http/deploy-context.ts'
 import { ProblemError } from '../http/problems.ts'
-import { isPreview } from '../publication/deploy-context.ts'
 
 /** Discord has this long; the person who clicked waits no more than ten seconds in all. */
 const answerTimeout = 8000

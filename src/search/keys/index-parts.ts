@@ -1,4 +1,4 @@
-import type { Limits } from './limits.ts'
+import type { Limits } from '../data/limits.ts'
 
 /** The strings whose first symbol is one from `first` up to `end`: a part of the index that can be made by itself. */
 export interface IndexPart {

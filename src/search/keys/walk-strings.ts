@@ -1,9 +1,9 @@
+import type { Limits } from '../data/limits.ts'
+import type { PageTable } from '../data/page-table.ts'
+import type { StringVisitor } from '../data/string-visitor.ts'
+import type { SymbolText } from '../data/symbol-text.ts'
 import { cutParts, type IndexPart } from './index-parts.ts'
-import type { Limits } from './limits.ts'
-import type { PageTable } from './page-table.ts'
 import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
-import type { StringVisitor } from './string-visitor.ts'
-import type { SymbolText } from './symbol-text.ts'
 import { KeyWalk } from './walk-keys.ts'
 
 /** Sorts the strings that begin anywhere in the text, no further than they are needed, a part of the alphabet at a time. */

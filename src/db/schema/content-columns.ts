@@ -1,7 +1,7 @@
 import { check, serial, text } from 'drizzle-orm/pg-core'
 import { mapFields } from '#domain/content/map-fields.ts'
 import type { ContentType, Field } from '#domain/content/type.ts'
-import { dayRule, oneOf, slugRule, updatedAt } from '../schema/columns.ts'
+import { dayRule, oneOf, slugRule, updatedAt } from './columns.ts'
 
 const optional = (name: string) => text(name)
 const required = (name: string) => text(name).notNull()

@@ -1,9 +1,9 @@
-import type { Limits } from './limits.ts'
-import type { PageTable } from './page-table.ts'
+import type { Limits } from '../data/limits.ts'
+import type { PageTable } from '../data/page-table.ts'
+import type { StringVisitor } from '../data/string-visitor.ts'
+import type { SymbolText } from '../data/symbol-text.ts'
 import { createKeyReader, type ReadKeys } from './read-keys.ts'
 import { createSort, freeColumns, type KeyedPlaces, keyedPlaces, type SortByKey } from './sort-by-key.ts'
-import type { StringVisitor } from './string-visitor.ts'
-import type { SymbolText } from './symbol-text.ts'
 import { createTrunkReader, type Trunk, type TrunkReader } from './trunk.ts'
 
 export interface KeyFormat {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkFloors, crowdedFolders, floorFault } from './floors.ts'
+
+test('inside the rooms every import leads to a lower floor, and no folder is crowded', async () => {
+  expect(await checkFloors()).toEqual([])
+})
+
+test.each([
+  ['a noun imports another', 'src/stores/news/a.ts', '../team/team.ts', 'src/stores/news/a.ts: stores/news may not import stores/team'],
+  ['a shelf imports a noun', 'src/db/schema/a.ts', '#db/news/news.ts', 'src/db/schema/a.ts: db/schema may not import db/news'],
+  ['a folder has no floor', 'src/admin/misc/a.ts', '../shell/Link.tsx', 'src/admin/misc/a.ts: no floor is known for admin/misc'],
+])('reports that %s', (_, file, specifier, fault) => {
+  expect(floorFault(file, specifier)).toBe(fault)
+})
+
+test.each([
+  ['the shelf below', 'src/stores/news/a.ts', '../http/http.ts'],
+  ['another room', 'src/stores/news/a.ts', '#domain/team/team.ts'],
+  ['a file of its own folder', 'src/stores/news/a.ts', './b.ts'],
+  ['a file beside the folders', 'src/db/connection/client.ts', '../env.ts'],
+  ['a package', 'src/db/connection/client.ts', 'drizzle-orm'],
+])('lets a file import %s', (_, file, specifier) => {
+  expect(floorFault(file, specifier)).toBeUndefined()
+})
+
+test('reports a folder of more than 30 files, tests not counted', () => {
+  const files = Array.from({ length: 31 }, (_, index) => `src/a/${index}.ts`)
+  const tests = Array.from({ length: 31 }, (_, index) => `src/b/${index}.test.ts`)
+  expect(crowdedFolders([...files, ...tests])).toEqual(['src/a: 31 files, at most 30'])
+})
