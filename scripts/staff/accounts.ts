@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { changeAccess, createUser, findUserByUsername, type ListedUser, listUsers } from '#db/accounts/users.ts'
 import type { Database } from '#db/connection/client.ts'
+import { dropLoginCounts } from '#db/upkeep/rate-limits.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { isStorableText } from '#domain/fields/storable-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
@@ -12,6 +13,7 @@ import { generatePassword } from './generated-password.ts'
 export const usage = `npm run staff -- list
 npm run staff -- add <username> --name "Their Name" --email them@firm.example [--stdin]
 npm run staff -- password <username> [--stdin]
+npm run staff -- unlock <username>
 npm run staff -- disable <username>
 npm run staff -- enable <username>
 
@@ -63,11 +65,21 @@ async function add(asked: Asked, username: string, options: { name?: string; ema
   return `'${username}' can sign in now. ${said}`
 }
 
+const noAccount = (username: string) => new Refusal(`There is no account '${username}': npm run staff -- list shows those there are.`)
+
 /** Returns the name as it is stored. */
 async function change(asked: Asked, username: string, what: { password: string } | { disabled: boolean }): Promise<string> {
   const changed = await changeAccess(asked.database, username, what)
-  if (changed === undefined) throw new Refusal(`There is no account '${username}': npm run staff -- list shows those there are.`)
+  if (changed === undefined) throw noAccount(username)
   return changed
+}
+
+async function unlock({ database }: Asked, given: string): Promise<string> {
+  const user = await findUserByUsername(database, given)
+  if (!user) throw noAccount(given)
+  await dropLoginCounts(database, user.id)
+  const still = user.disabled ? ` The account is disabled: npm run staff -- enable ${user.username} lets it sign in.` : ''
+  return `Failed logins of '${user.username}' no longer count.${still}`
 }
 
 function table(users: readonly ListedUser[]): string {
@@ -99,6 +111,8 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
       const changed = await change(asked, username, { password: await hashPassword(password) })
       return `${said} Every session of '${changed}' has ended.`
     }
+    case 'unlock':
+      return unlock(asked, nameOf(given))
     case 'disable':
       return `'${await change(asked, nameOf(given), { disabled: true })}' cannot sign in any more; every session has ended. What they wrote stays.`
     case 'enable':

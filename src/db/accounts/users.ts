@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { sessions, spelledAlike, users } from '../schema/accounts.ts'
+import { dropLoginCounts } from '../upkeep/rate-limits.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
@@ -40,7 +41,10 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
     .orderBy(users.username)
 }
 
-/** A new password, or the end or return of an account, and the end of its sessions. Returns the account's own name. */
+/**
+ * A new password, or the end or return of an account. Ends its sessions, and a new password clears its login limit.
+ * Returns the account's own name.
+ */
 export async function changeAccess(
   db: Database,
   username: string,
@@ -51,6 +55,7 @@ export async function changeAccess(
     if (!user) return undefined
     await tx.update(users).set(change).where(eq(users.id, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    if ('password' in change) await dropLoginCounts(tx, user.id)
     return user.username
   })
 }

@@ -5,7 +5,7 @@ import { moment } from './columns.ts'
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is limited and whom, such as 'login-account:' and a name; people and addresses only as a keyed hash. */
+    /** What is limited and whom, such as 'login-account:' and an id. People and addresses appear only as a keyed hash. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     resetsAt: moment('resets_at').notNull(),

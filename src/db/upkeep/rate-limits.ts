@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { preparedOnce } from '../connection/prepared.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -79,6 +79,15 @@ export async function giveBackCall(db: Queryable, key: string): Promise<void> {
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, key))
+}
+
+/** What all counts of one account's failed logins begin with. A name without an account has a hash instead of an id. */
+export const loginCountsOf = (account: number | string) => `login-account:${account}:`
+
+/** Forgets the failed logins of an account from everywhere, and those of all networks: one of them may be the office's own. */
+export async function dropLoginCounts(db: Queryable, userId: number): Promise<void> {
+  const { key } = rateLimits
+  await db.delete(rateLimits).where(or(like(key, `${loginCountsOf(userId)}%`), like(key, 'login-address:%')))
 }
 
 export async function dropOldCounts(db: Queryable): Promise<void> {

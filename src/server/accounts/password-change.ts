@@ -3,8 +3,8 @@ import { findUserByUsername, swapPassword } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import type { PasswordChange } from '#domain/accounts/account.ts'
 import type { Api } from '../http/app.ts'
-import { countLogin, forgiveLogin } from '../http/limits.ts'
 import { invalid } from '../http/problems.ts'
+import { countLogin } from './login-limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 const wrong = () => invalid({ current: ['That is not your current password'] })
@@ -15,10 +15,10 @@ const wrong = () => invalid({ current: ['That is not your current password'] })
  */
 export async function changePassword(c: Context<Api>, { current, next }: PasswordChange): Promise<void> {
   const { id: userId, username } = c.var.account
-  await countLogin(c, username)
+  const forgiveLogin = await countLogin(c, { username, userId })
   const stored = await findUserByUsername(database(), username)
   if (!stored || !(await verifyPassword(current, stored.password))) throw wrong()
   const swap = { userId, from: stored.password, to: await hashPassword(next), keptSession: c.var.sessionId }
   if (!(await swapPassword(database(), swap))) throw wrong()
-  await forgiveLogin(c, username)
+  await forgiveLogin()
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
 import auth from '#functions/auth.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
@@ -43,6 +44,41 @@ test('a new password ends every session', async () => {
   await answer(await login('clerk', 'the new long password'), 200, loginAnswerSchema)
 })
 
+/** As after wrong passwords from many networks. */
+async function lockOut(username: string) {
+  await problem(await login(username, 'wrong'), 401)
+  await database().update(rateLimits).set({ count: 1_000_000 })
+  await problem(await login(username, 'wrong'), 429)
+}
+
+test('unlocking forgets failed logins, and the password stays', async () => {
+  const password = passwordIn(await staff(['add', ...ada]))
+  await lockOut('ada')
+  expect(await staff(['unlock', 'ada'])).toContain("'ada'")
+  await answer(await login('ada', password), 200, loginAnswerSchema)
+})
+
+test('unlocking one account leaves the counts of another', async () => {
+  await staff(['add', ...ada])
+  await signIn('clerk')
+  await lockOut('clerk')
+  await staff(['unlock', 'ada'])
+  await problem(await login('clerk', 'wrong'), 429)
+})
+
+test('unlocking a disabled account says that it is disabled', async () => {
+  await staff(['add', ...ada])
+  await staff(['disable', 'ada'])
+  expect(await staff(['unlock', 'ada'])).toContain('npm run staff -- enable ada')
+})
+
+test('a new password clears the login limit', async () => {
+  await staff(['add', ...ada])
+  await lockOut('ada')
+  await staff(['password', 'ada', '--stdin'], 'the new long password')
+  await answer(await login('ada', 'the new long password'), 200, loginAnswerSchema)
+})
+
 test('a disabled account is refused like a wrong password, and its sessions have ended; enabled, it signs in again', async () => {
   const password = passwordIn(await staff(['add', ...ada]))
   const { token = '' } = await answer(await login('ada', password), 200, loginAnswerSchema)
@@ -79,6 +115,7 @@ test.each([
   [['add'], /A username is missing/],
   [['add', 'ada'], /--name: Name is required\.\n--email/],
   [['password', 'nobody'], /There is no account 'nobody'/],
+  [['unlock', 'nobody'], /There is no account 'nobody'/],
   [['disable', 'nobody'], /There is no account 'nobody'/],
   [['list', '--loud'], /Unknown option '--loud'/],
 ])('%j says what is wrong', async (args, words) => {

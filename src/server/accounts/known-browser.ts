@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+import { env } from '../env.ts'
+import type { Api } from '../http/app.ts'
+
+const lifeSeconds = 365 * 24 * 60 * 60
+const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'known-browser' } as const
+const cookieName = 'known-browser'
+
+/** A shared machine may be used by several members of staff. */
+const mostAccounts = 10
+
+const claimsSchema = z.object({ jti: z.uuid(), accounts: z.array(z.int()).max(mostAccounts) })
+type KnownBrowser = z.infer<typeof claimsSchema>
+
+const key = () => new TextEncoder().encode(env().SESSION_SECRET)
+
+/** What the signed cookie says. Undefined without one, and for one that is forged or expired. */
+async function knownBrowser(c: Context<Api>): Promise<KnownBrowser | undefined> {
+  const cookie = getCookie(c, cookieName, 'host')
+  if (!cookie) return undefined
+  const secret = key()
+  const { algorithm, issuer, audience } = token
+  const verified = jwtVerify(cookie, secret, { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp'] })
+  return verified.then(
+    ({ payload }) => claimsSchema.safeParse(payload).data,
+    () => undefined,
+  )
+}
+
+/** The number of a browser that this account has signed in with before. */
+export async function browserKnownTo(c: Context<Api>, userId: number): Promise<string | undefined> {
+  const known = await knownBrowser(c)
+  return known?.accounts.includes(userId) ? known.jti : undefined
+}
+
+/** Marks the browser as known to the account. It opens nothing: only its failed logins are counted apart from other people's. */
+export async function rememberBrowser(c: Context<Api>, userId: number): Promise<void> {
+  const known = await knownBrowser(c)
+  const accounts = [userId, ...(known?.accounts ?? []).filter((id) => id !== userId)].slice(0, mostAccounts)
+  const signed = await new SignJWT({ accounts })
+    .setProtectedHeader({ alg: token.algorithm })
+    .setJti(known?.jti ?? randomUUID())
+    .setIssuer(token.issuer)
+    .setAudience(token.audience)
+    .setExpirationTime(new Date(Date.now() + lifeSeconds * 1000))
+    .sign(key())
+  setCookie(c, cookieName, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { giveBackCall, loginCountsOf, type RateLimit } from '#db/upkeep/rate-limits.ts'
+import type { Api } from '../http/app.ts'
+import { callerAddress, demandWithin, keyedHash, limitOf, rules } from '../http/limits.ts'
+import { browserKnownTo } from './known-browser.ts'
+
+export interface LoginTry {
+  username: string
+  /** Of the account with that name, if there is one. */
+  userId: number | undefined
+}
+
+/** A name without an account may be a password typed into the wrong field, so it is stored as a hash. */
+const countsOf = ({ username, userId }: LoginTry) => loginCountsOf(userId ?? keyedHash(username.toLowerCase()))
+
+async function limitsOf(c: Context<Api>, login: LoginTry): Promise<RateLimit[]> {
+  const network = callerAddress(c)
+  const browser = login.userId === undefined ? undefined : await browserKnownTo(c, login.userId)
+  const counts = countsOf(login)
+  if (browser !== undefined) return [{ key: `${counts}browser:${keyedHash(browser)}`, rule: rules['login-account'] }]
+  return [
+    limitOf('login-address', network),
+    { key: `${counts}network:${keyedHash(network)}`, rule: rules['login-account'] },
+    { key: `${counts}anywhere`, rule: rules['login-anywhere'] },
+  ]
+}
+
+/**
+ * Counts one try at a password: by network, by account and network, and by account with a far higher limit. Other people's
+ * failures never lock out a browser that has signed in to the account before, because its tries have a count of their own.
+ * Answers a function that takes the counts back after a success. @throws 429
+ */
+export async function countLogin(c: Context<Api>, login: LoginTry): Promise<() => Promise<void>> {
+  const limits = await limitsOf(c, login)
+  // One after the other: what an earlier limit refuses does not count against the later ones.
+  for (const limit of limits) await demandWithin(limit)
+  return async () => {
+    for (const { key } of limits) await giveBackCall(database(), key)
+  }
+}
