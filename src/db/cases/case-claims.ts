@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { Queryable } from '../connection/client.ts'
+import { isAhead } from '../connection/moment.ts'
 import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { toRecord, wholeCase } from './case-columns.ts'
@@ -10,7 +11,9 @@ const claimSeconds = 30
 
 /** Compare-and-set: of any number of publishers one gets the case; the flag itself stays false until Discord has it. */
 export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRecord | undefined> {
-  const free = or(isNull(cases.discordClaimedAt), lt(cases.discordClaimedAt, sql`now() - make_interval(secs => ${claimSeconds})`))
+  const { discordClaimedAt } = cases
+  const isOld = lt(discordClaimedAt, sql`now() - make_interval(secs => ${claimSeconds})`)
+  const free = or(isNull(discordClaimedAt), isOld, isAhead(discordClaimedAt))
   const [row] = await db
     .update(cases)
     .set({ discordClaimedAt: sql`now()` })

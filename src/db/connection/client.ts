@@ -4,6 +4,7 @@ import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import { callPatienceMs, databaseUrl } from '../env.ts'
 import { ImpatientWebSocket } from './impatient-web-socket.ts'
 import { PatientPool } from './pool.ts'
+import { rereading } from './reread.ts'
 import { inTransaction, wasGivenUp } from './transaction.ts'
 
 /** What a query needs: the database itself, or a transaction of it. */
@@ -42,11 +43,12 @@ export function connect(options: ConnectOptions): { database: Database; driver: 
   reachBridge(options.url)
   neonConfig.webSocketConstructor = ImpatientWebSocket
   const pool = new PatientPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
+  const reader = rereading(pool)
   const driver = drizzle(pool)
   const once: Database['transaction'] = (work) => inTransaction(pool, work)
   const transaction: Database['transaction'] = (work) =>
     once(work).catch((error) => (wasGivenUp(error) ? once(work) : Promise.reject(error)))
-  return { database: Object.assign(drizzle(pool), { transaction }), driver, close: () => pool.end() }
+  return { database: Object.assign(drizzle(reader), { transaction }), driver, close: () => pool.end() }
 }
 
 /** Rejects when the database does not answer. */

@@ -18,7 +18,7 @@ class SilentDatabase extends Error {
 }
 
 /** An error that PostgreSQL did not send: the wire broke, or nothing came in time. */
-function isSilence(failure: unknown): boolean {
+export function isSilence(failure: unknown): boolean {
   if (typeof failure === 'boolean') return failure
   return failure instanceof Error && !('code' in failure && isSqlState(failure.code))
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Publication, StoredContent } from '#domain/publication/publication.ts'
 import type { Queryable } from '../connection/client.ts'
+import { isAhead } from '../connection/moment.ts'
 import { sitePublication } from '../schema/publication.ts'
 
 const row = {
@@ -37,7 +38,8 @@ export async function readStoredContent(db: Queryable): Promise<StoredContent> {
  */
 export async function claimPublication(db: Queryable, quietSeconds: number, force = false): Promise<number | undefined> {
   const quietSince = sql`now() - make_interval(secs => ${quietSeconds})`
-  const due = or(isNull(sitePublication.requestedAt), lte(sitePublication.requestedAt, quietSince))
+  const { requestedAt } = sitePublication
+  const due = or(isNull(requestedAt), lte(requestedAt, quietSince), isAhead(requestedAt))
   const waiting = lt(sitePublication.requestedVersion, sitePublication.contentVersion)
   const [claimed] = await db
     .update(sitePublication)
@@ -74,7 +76,8 @@ export async function recordBuildSuccess(db: Queryable, version: number): Promis
 
 /** True when this report is newer than every one before (`changedAt` in ISO 8601); a late or repeated one is false. */
 export async function noteReport(db: Queryable, changedAt: string): Promise<boolean> {
-  const isNew = or(isNull(sitePublication.deployReportedAt), lt(sitePublication.deployReportedAt, new Date(changedAt)))
+  const { deployReportedAt } = sitePublication
+  const isNew = or(isNull(deployReportedAt), lt(deployReportedAt, new Date(changedAt)), isAhead(deployReportedAt))
   const noted = await db
     .update(sitePublication)
     .set({ deployReportedAt: new Date(changedAt) })

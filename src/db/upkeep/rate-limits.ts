@@ -27,7 +27,8 @@ const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.wind
 /** One statement, so concurrent calls cannot slip past. */
 function counting(db: Queryable) {
   const ends = sql`now() + make_interval(secs => ${placeholder('windowSeconds')})`
-  const over = sql`${rateLimits.resetsAt} <= now()`
+  // A window that ends after its own length was counted by a clock that ran fast.
+  const over = sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > ${ends} + interval '1 minute')`
   return db
     .insert(rateLimits)
     .values({ key: placeholder('key'), count: 1, resetsAt: ends })

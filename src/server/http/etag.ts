@@ -7,12 +7,18 @@ export function recordTag(record: { updatedAt: string }): string {
   return `"${Date.parse(record.updatedAt)}"`
 }
 
-const tagsOf = (header: string | undefined): string[] => header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+/** What a proxy that compresses adds to a tag, within the quotes or behind them: `"1-gzip"`, `"1-df"`, `"1;br"`, `"1"-gzip`. */
+const proxySuffix = /(?:[-;:]+(?:gzip|br|df|deflate|zstd))+("?)$/i
+
+/** The tag as it left here: a proxy may also have made it weak. */
+const plainTag = (tag: string): string => tag.trim().replace(/^W\//, '').replace(proxySuffix, '$1')
+
+const tagsOf = (header: string | undefined): string[] => header?.split(',').map(plainTag) ?? []
 
 /** Whether the caller has what the tag names, by `If-None-Match` (RFC 9110, 13.1.2: any of a list, weak or not). */
 export function isKnown(c: Context<Api>, tag: string): boolean {
   const known = tagsOf(c.req.header('If-None-Match'))
-  return known.includes('*') || known.includes(tag.replace(/^W\//, ''))
+  return known.includes('*') || known.includes(plainTag(tag))
 }
 
 /** A record that can be edited, with its version. */

@@ -36,6 +36,9 @@ function hushRestingPointer(): void {
   window.addEventListener('pointermove', hush, { capture: true })
 }
 
+/** What Chromium says where no program of the machine opens such a link. */
+const noHandlerLine = /^Failed to launch '(?:tel|mailto):/
+
 export const test = base.extend<Fixtures>({
   expectedConsole: [[browserStatusLine], { option: true }],
   hostConsole: [[], { option: true }],
@@ -47,7 +50,7 @@ export const test = base.extend<Fixtures>({
       if (pathname.startsWith('/api/')) calls.push(`${answer.status()} ${answer.request().method()} ${pathname}`)
     })
     const unexpected: string[] = []
-    const expected = [...expectedConsole, ...hostConsole]
+    const expected = [...expectedConsole, ...hostConsole, noHandlerLine]
     const note = (text: string) => expected.some((pattern) => pattern.test(text)) || unexpected.push(text)
     page.on('console', (message) => note(message.text()))
     page.on('pageerror', (error) => note(String(error)))

@@ -20,6 +20,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: {
       executablePath: ensureChromium('shell'),
+      // In a locale without UTF-8 Chromium cannot name some downloads.
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-background-networking',

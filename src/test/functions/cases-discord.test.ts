@@ -100,11 +100,9 @@ test.each<[DiscordMood, number, RegExp]>([
   expect(discord().messages).toHaveLength(1)
 })
 
-test('when Discord hangs, the answer comes within ten seconds, and a retry sends one message', async () => {
+test('when Discord hangs, the answer says so, and a retry sends one message', async () => {
   discord().behave('hang')
-  const started = performance.now()
   expect((await problem(await publish(), 503)).detail).toContain('did not answer in time')
-  expect(performance.now() - started).toBeLessThan(10_000)
   expect(await isPublished()).toBe(false)
   discord().behave('accept')
   expect((await publish()).status).toBe(200)
@@ -122,6 +120,14 @@ test('an answer never holds the webhook', async () => {
     discord().behave(mood)
     expect(await (await publish()).text()).not.toContain('a-secret_Token')
   }
+})
+
+test('a claim that a fast clock noted in the future does not hold the case', async () => {
+  await claimForDiscord(database(), stored().id)
+  await database()
+    .update(table)
+    .set({ discordClaimedAt: new Date(Date.now() + 3 * 3_600_000) })
+  expect((await publish()).status).toBe(200)
 })
 
 test('a publisher that died holds the case for half a minute, not for ever', async () => {

@@ -82,6 +82,17 @@ test.each(['"x"', 'x', '""', '"1"', '"-1"', '"999999999999999"', `"${'9'.repeat(
   },
 )
 
+test.each(['-gzip"', '-df"', '-br"', '--gzip"', ';gzip"', '-gzip-df"', '"-gzip', '-zstd"', '-GZIP"'])(
+  'an If-Match to which a proxy added %s names the same state',
+  async (suffix) => {
+    const seen = (await tagOf()).replace(/"$/, suffix)
+    expect((await put(caseInput(), { 'If-Match': seen })).status).toBe(200)
+    await problem(await put(caseInput(), { 'If-Match': seen }), 412)
+    const weak = `W/${(await tagOf()).replace(/"$/, suffix)}`
+    expect((await call(cases, `/api/cases/${stored.id}`, { headers: { 'If-None-Match': weak }, as })).status).toBe(304)
+  },
+)
+
 test('one of several states in If-Match is enough, weak or not', async () => {
   const seen = await tagOf()
   expect((await put(caseInput(), { 'If-Match': `"1", ${seen}` })).status).toBe(200)

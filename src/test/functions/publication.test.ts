@@ -95,6 +95,16 @@ test('of twenty saves in a minute, one build is asked for at once and one after 
   expect(await isWaiting()).toBe(false)
 })
 
+test('a request noted by a clock that ran ahead does not keep later saves waiting', async () => {
+  vi.stubEnv('PUBLISH_QUIET_SECONDS', '60')
+  await database()
+    .update(sitePublication)
+    .set({ requestedAt: new Date(Date.now() + 3 * 3_600_000) })
+  expect((await save()).status).toBe(201)
+  expect(hook().calls()).toBe(1)
+  expect(await isWaiting()).toBe(false)
+})
+
 test('of ten saves at once within the quiet period, one claims the build', async () => {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '60')
   hook().behave('slow')
@@ -150,6 +160,16 @@ test('a build that was asked for and never went live, whatever ended it, is aske
   await retryPublication()
   expect(hook().calls()).toBe(2)
   expect((await publication()).lastError).toContain('did not go live')
+})
+
+test('a build that was asked for in the future and is not live is asked for again', async () => {
+  await serveBuild(1)
+  await save()
+  await asked(-180)
+  await retryPublication()
+  expect(hook().calls()).toBe(2)
+  await retryPublication()
+  expect(hook().calls()).toBe(2)
 })
 
 test('a build that is live is not asked for again, however long ago it was', async () => {

@@ -43,9 +43,11 @@ test('staff publish now, within the quiet period and with nothing new too', asyn
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
   const as = await signIn()
   for (const times of [1, 2]) {
+    const before = Date.now()
     const state = await answer(await call(publish, path, { method: 'POST', as }), 202, publicationSchema.strict())
     expect(state).toMatchObject({ contentVersion: 2, requestedVersion: 2 })
-    expect(Date.now() - Date.parse(state.requestedAt ?? '')).toBeLessThan(5000)
+    // The database rounds to a millisecond.
+    expect(Date.parse(state.requestedAt ?? '')).toBeGreaterThanOrEqual(before - 1)
     expect(hook().accepted()).toBe(times)
   }
 })

@@ -1,0 +1,32 @@
+import { isSilence, type PatientPool } from './pool.ts'
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  const text: unknown = typeof query === 'object' && query !== null && 'text' in query ? query.text : ''
+  return typeof text === 'string' ? text : ''
+}
+
+/** A statement that changes nothing and locks nothing, so that running it twice is the same as once. */
+export const isRead = (text: string): boolean => /^[\s(]*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text)
+
+/** Time that ran out is spent: a second try would take as long again. */
+const isLate = (failure: unknown) => failure instanceof Error && /timeout/i.test(failure.message)
+
+/** The pool, where a read whose connection is lost while it runs is sent once more, by another connection. */
+export function rereading(pool: PatientPool): PatientPool {
+  const query = async (...given: unknown[]): Promise<unknown> => {
+    try {
+      return await Reflect.apply(pool.query, pool, given)
+    } catch (error) {
+      if (!isRead(textOf(given[0])) || !isSilence(error) || isLate(error)) throw error
+      return Reflect.apply(pool.query, pool, given)
+    }
+  }
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'query') return query
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
