@@ -1,6 +1,7 @@
-import { randomUUID, scrypt, scryptSync } from 'node:crypto'
+import crypto, { randomUUID, scryptSync } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { like } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { sessions } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
@@ -12,11 +13,6 @@ import { rules } from '#server/http/limits.ts'
 import { answer, call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { addStaff, cookieOf } from '#test/sign-in.ts'
-
-vi.mock('node:crypto', async (original) => {
-  const actual = await original<typeof import('node:crypto')>()
-  return { ...actual, scrypt: vi.fn(actual.scrypt) }
-})
 
 useDatabase()
 
@@ -90,7 +86,12 @@ test('a wrong password and an unknown user are answered alike, without a cookie'
 })
 
 test('a wrong password and an unknown user cost one scrypt of the same setting each', async () => {
-  const derived = vi.mocked(scrypt)
+  const derived = vi.spyOn(crypto, 'scrypt')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    derived.mockRestore()
+    syncBuiltinESMExports()
+  })
   for (const username of ['clerk', 'nobody']) {
     derived.mockClear()
     await problem(await login({ username, password: 'wrong' }), 401)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { connect, database } from '#db/connection/client.ts'
@@ -23,15 +23,20 @@ import { backUp } from '#scripts/backup/backup.ts'
 import { type BackupLine, readLine } from '#scripts/backup/backup-file.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { demandPrepared } from '#scripts/database/prepared.ts'
-import { emptyTables, useDatabase } from '#test/database.ts'
+import { emptyTables, testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 import { readSchema } from '#test/schema.ts'
 import { signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-// A call's four seconds are too short for large pictures on a busy machine. The pool takes its limit at the first use.
-beforeAll(() => void vi.stubEnv('DATABASE_QUERY_TIMEOUT_MS', '120000'))
 useDatabase()
+
+/** As the commands connect: a call's four seconds are too short for large pictures on a busy machine. */
+let patient: ReturnType<typeof connect>
+beforeAll(async () => {
+  patient = connect({ url: await testDatabaseUrl(), queryTimeout: 120_000, maxConnections: 1 })
+})
+afterAll(() => patient.close())
 
 const hostile = '\'; drop table cases; -- \\ " \u2028 😀 \r\n\t{{y}} %s \\x41 \uFEFF <script>'
 
@@ -50,11 +55,11 @@ const newFile = async () => join(await temporaryFolder(), 'backup.jsonl.gz')
 
 async function backedUp(contentOnly = false): Promise<string> {
   const file = await newFile()
-  await backUp(database(), { file, contentOnly })
+  await backUp(patient.database, { file, contentOnly })
   return file
 }
 
-const putBack = (file: string, replace = false) => restore(database(), { file, replace })
+const putBack = (file: string, replace = false) => restore(patient.database, { file, replace })
 
 beforeEach(async () => {
   await signIn()
@@ -112,7 +117,7 @@ async function changeLines(file: string, change: (lines: BackupLine[]) => Backup
 
 test('large pictures come back, however many, and from one line too, as earlier releases wrote them', { timeout: 300_000 }, async () => {
   const large = { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array(4_000_000).fill(7) }
-  for (let count = 0; count < 14; count += 1) await database().insert(pictures).values(large)
+  for (let count = 0; count < 14; count += 1) await patient.database.insert(pictures).values(large)
   const file = await backedUp()
   await changeLines(file, (lines) => {
     const isPicture = (line: BackupLine) => line.kind === 'rows' && line.table === 'pictures'
@@ -120,7 +125,7 @@ test('large pictures come back, however many, and from one line too, as earlier 
     return [...lines.slice(0, -1).filter((line) => !isPicture(line)), { kind: 'rows', table: 'pictures', rows }, ...lines.slice(-1)]
   })
   await putBack(file, true)
-  const whole = await database().execute(sql`select count(*)::int as count from pictures where md5(bytes) = ${md5(large.bytes)}`)
+  const whole = await patient.database.execute(sql`select count(*)::int as count from pictures where md5(bytes) = ${md5(large.bytes)}`)
   expect(whole.rows).toEqual([{ count: 14 }])
 })
 
