@@ -1,35 +1,23 @@
 import { expect, test } from 'vitest'
-import { discordText } from '#domain/cases/discord-text.ts'
-import { emailAddress } from '#domain/fields/email.ts'
-import { networkOf } from '#domain/fields/network.ts'
-import { slugify } from '#domain/fields/slug.ts'
-import { oneLine } from '#domain/fields/visible-text.ts'
-import { findCitations } from '#domain/markup/citation.ts'
-import { eventDay, eventPlace } from '#domain/news/news-event.ts'
-import { allExpressions, expressionsOf, superLinearPump } from './regular-expressions.ts'
+import { allExpressions, expressionsOf, superLinear } from './regular-expressions.ts'
 
-test('no regular expression of the product takes more than linear time, whatever it is given', async () => {
+test('no regular expression of the product can take more than linear time', async () => {
   const written = await allExpressions('.')
   expect(written.length).toBeGreaterThan(60)
-  const slow = written.filter(({ expression }) => superLinearPump((text) => expression.test(text)) !== undefined)
-  expect(slow.map(({ file, expression }) => `${file}: ${expression}`)).toEqual([])
-}, 120_000)
+  const slow = written.flatMap(({ file, expression }) => {
+    const reason = superLinear(expression)
+    return reason === undefined ? [] : [`${file}: ${expression} (${reason})`]
+  })
+  expect(slow).toEqual([])
+})
 
-test('what is built of several expressions takes linear time too', () => {
-  const works = {
-    findCitations,
-    networkOf,
-    slugify,
-    eventDay: (content: string) => eventDay({ date: '2024-01-01', content }),
-    eventPlace: (content: string) => eventPlace({ content }),
-    oneLine,
-    discordText,
-    emailAddress: (text: string) => emailAddress.safeParse(text),
-  }
-  for (const [name, work] of Object.entries(works)) expect([name, superLinearPump(work)]).toEqual([name, undefined])
-}, 60_000)
-
-test.each(['const bad = /\\s+$/', 'x.replace(/(?:a-?)*@/g, "")', 'const bad = /(.*)\\d,/'])('%s is found out', (source) => {
+test.each([
+  'const bad = /\\s+$/',
+  'x.replace(/(?:a-?)*@/g, "")',
+  'const bad = /(.*)\\d,/',
+  'const bad = /^(?:a+)+$/',
+  'const bad = /%.*$/',
+])('%s is reported', (source) => {
   const [found] = expressionsOf('a.ts', source)
-  expect(superLinearPump((text) => found?.expression.test(text))).toBeDefined()
+  expect(found && superLinear(found.expression)).toBeDefined()
 })

@@ -53,7 +53,7 @@ function clean(block: Block): string {
     .replace(/[|\t]+/g, ' ; ')
     .replace(/[*_]+(?=\S)|(?<=\S)[*_]+/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:[ ;•]|[-–—] (?!and\b))+|[ ;]+$/gi, '')
+    .replace(/^(?:[ ;•]|[-–—] (?!and\b))+|(?<![ ;])[ ;]+$/gi, '')
     .replace(/(?<!\.[A-Z])\.$/, '')
 }
 

@@ -6,7 +6,7 @@ import { parseUrl } from './url.ts'
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
-  const written = parseUrl(`http://[${address.replace(/%.*$/, '')}]/`)?.hostname.slice(1, -1)
+  const written = parseUrl(`http://[${address.split('%')[0]}]/`)?.hostname.slice(1, -1)
   if (written === undefined || written.startsWith('::ffff:')) return written ?? address
   const [head = [], tail = []] = written.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')

@@ -8,7 +8,7 @@ const ofSentence =
   /\b(?:am|are|as|at|be|been|between|but|by|did|do|does|for|from|had|has|have|he|her|his|how|if|in|is|it|its|may|must|no|nor|not|on|only|or|our|said|shall|she|should|so|than|that|their|then|there|these|they|this|those|to|told|under|upon|was|we|were|what|when|where|whether|which|who|whom|whose|will|with|would|considered|held|agreed|ordered)\b/i
 const mostWordsBefore = 4
 /** `in the appeal`, `(in order)`: what may follow `participants` where no colon does. */
-const afterNoun = /^(?:$|\(|(?:in|of|at|to)\s+(?:\S+\s*){1,4}$)/i
+const afterNoun = /^(?:$|\(|(?:in|of|at|to)(?:\s+\S+){1,4}$)/i
 
 /**
  * A short line that names whom the next names are of: `Parties:`, `Participants in the appeal:`. Nothing of a sentence stands before

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ProblemError } from './problems.ts'
 
@@ -22,22 +22,12 @@ const tooLarge = (maxSize: number) =>
     detail: `That is larger than the ${Math.round(maxSize / kilobyte)} KB allowed here.`,
   })
 
-/** What the request says it carries; undefined when that shows only as it streams in. */
-function declaredLength(c: Context): number | undefined {
-  const length = c.req.header('Content-Length') ?? ''
-  return /^\d+$/.test(length) && c.req.header('Transfer-Encoding') === undefined ? Number(length) : undefined
-}
-
-/** Refuses a larger body with 413, by its declared length or while it streams in. */
+/** Refuses a larger body with 413, by its `Content-Length` or while it is read. */
 export function atMost(maxSize: number, refusal = tooLarge(maxSize)): MiddlewareHandler {
-  const refuse = () => {
-    throw refusal
-  }
-  // Opens the body as a stream, which costs a small call more than all else that is done with it.
-  const whileStreaming = bodyLimit({ maxSize, onError: refuse })
-  return (c, next) => {
-    const declared = declaredLength(c)
-    if (declared === undefined) return whileStreaming(c, next)
-    return declared > maxSize ? refuse() : next()
-  }
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal
+    },
+  })
 }
