@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '#scripts/bench/statistics.ts'
 import { compareOnce } from './ledger.ts'
 import { type ServerProcess, signInTo } from './server-process.ts'
 import { readStored } from './stored-records.ts'
@@ -9,15 +9,11 @@ import { enquiryOf, send, type Target } from './writer.ts'
 
 export interface LoadReport {
   answered: number
-  /** What went wrong with what was answered; empty when all is stored once. */
+  /** What is missing or stored twice. Empty when all is well. */
   faults: string[]
-  /** Of all calls, in milliseconds. */
-  slowest: number
+  /** Milliseconds of all calls. */
   median: number
-  /** Bytes that it holds, its database included, after the first tenth of the time and at the end. */
-  memory: { early: number; late: number }
-  /** The whole process at the same moments. */
-  resident: { early: number; late: number }
+  slowest: number
 }
 
 interface Sent {
@@ -38,7 +34,7 @@ async function sendUntil(over: () => boolean, target: Target, sent: Sent): Promi
 }
 
 /** A client that sends the head of a request at a byte a second, until it is let go. */
-export async function dribble(address: string): Promise<() => void> {
+async function dribble(address: string): Promise<() => void> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
@@ -62,24 +58,13 @@ export async function endureLoad(
   const slow = await Promise.all(Array.from({ length: options.slowClients }, () => dribble(server.address)))
   const ends = performance.now() + options.seconds * 1000
   const sending = Array.from({ length: options.connections }, () => sendUntil(() => performance.now() > ends, target, sent))
-  await wait(options.seconds * 100)
-  const early = await server.memory()
   await Promise.all(sending)
   for (const leave of slow) leave()
-  const late = await server.memory()
   const stored = await readStored(server.address, token)
   const faults = [
     ...compareOnce('enquiry', sent.enquiries, stored.enquiries),
     ...compareOnce('subscription', sent.addresses, stored.addresses),
   ]
-  const durations = sent.durations.sort((a, b) => a - b)
-  const median = durations[Math.floor(durations.length / 2)] ?? 0
-  return {
-    answered: sent.enquiries.size + sent.addresses.size,
-    faults,
-    slowest: durations.at(-1) ?? 0,
-    median,
-    memory: { early: early.held, late: late.held },
-    resident: { early: early.resident, late: late.resident },
-  }
+  const answered = sent.enquiries.size + sent.addresses.size
+  return { answered, faults, median: percentile(sent.durations, 0.5), slowest: percentile(sent.durations, 1) }
 }

@@ -7,17 +7,13 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
 const script = fileURLToPath(new URL('./server.ts', import.meta.url))
-const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
-/** In bytes. */
-const memorySchema = z.object({ held: z.number(), resident: z.number() })
-const heldMemory = new URL('./held-memory.ts', import.meta.url).href
+/** The account of the server's staff, here and in benchmarks. */
+export const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
 
 export interface ServerProcess {
   address: string
-  /** Dead at once, as by SIGKILL; resolves when it is gone. */
+  /** Kills it by SIGKILL, and resolves when it is gone. */
   kill: () => Promise<void>
-  /** What it holds, its database included, once its garbage is gone; and the whole process. */
-  memory: () => Promise<z.infer<typeof memorySchema>>
 }
 
 export interface Ground {
@@ -26,13 +22,13 @@ export interface Ground {
   port: number
 }
 
-/** What it says goes to a file: read by nobody while it is measured, and no work for who measures it. */
+/** Writes its output to a file, so that the measuring process has nothing to read. */
 function begin({ folder, port }: Ground): { child: ChildProcess; said: () => string } {
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
   const child = fork(script, {
-    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning', '--import', heldMemory],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', output, output, 'ipc'],
     env: {
       ...process.env,
@@ -54,7 +50,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Resolves once it serves. @throws with what it said when it ends instead. */
+/** Resolves once it serves. @throws with its output if it ends instead */
 export async function startServerProcess(ground: Ground): Promise<ServerProcess> {
   const { child, said } = begin(ground)
   const ended = once(child, 'exit').then(() => {
@@ -62,12 +58,7 @@ export async function startServerProcess(ground: Ground): Promise<ServerProcess>
   })
   await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
-  const memory = async () => {
-    child.send('memory')
-    const [answer]: unknown[] = await once(child, 'message')
-    return memorySchema.parse(answer)
-  }
-  return { address: `http://127.0.0.1:${ground.port}`, kill: () => kill(child), memory }
+  return { address: `http://127.0.0.1:${ground.port}`, kill: () => kill(child) }
 }
 
 /** Starts it and kills it that many milliseconds later, wherever it is by then. */

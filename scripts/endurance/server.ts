@@ -6,7 +6,6 @@ import { startServer } from '#scripts/platform/server.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import type { Site } from '#scripts/platform/site.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
-import { heldByAllThreads } from './held-memory.ts'
 
 // The local server with its database and functions, and without builds, which would take the machine from the writes.
 
@@ -25,9 +24,4 @@ await runCommand(shutdown, async () => {
   const server = await startServer({ ...workspace, functions, site: unbuilt })
   shutdown.onStop(server.stop)
   process.send?.('ready')
-})
-
-// Asked for at the end of a load, when all it holds is what it keeps.
-process.on('message', async () => {
-  process.send?.({ held: await heldByAllThreads(), resident: process.memoryUsage().rss })
 })

@@ -2,13 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
-import { caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
+import { caseListItemSchema } from '#domain/cases/cases.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { serviceSchema } from '#domain/services/services.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
 import { ensureChromium } from '#scripts/test-runners/chromium.ts'
-import { publicStates, type ScreenState } from './states.ts'
 
 const widths = [375, 768, 1440]
 
@@ -24,28 +23,19 @@ async function read<Item>(address: string, path: string, item: z.ZodType<Item>):
   return [first, ...rest]
 }
 
-interface Shown {
-  screens: string[]
-  states: ScreenState[]
-}
-
-/** Every public screen that has an address, and the states that have none of their own. */
-async function publicScreens(address: string): Promise<Shown> {
+/** Every public screen that has an address. */
+async function publicScreens(address: string): Promise<string[]> {
   const cases = await read(address, api.cases, caseListItemSchema)
   const news = await read(address, api.news, newsItemSchema)
   const [service] = await read(address, api.services, serviceSchema)
   const [member, colleague = member] = await read(address, api.team, teamMemberSchema)
-  const entry = caseRecordSchema.parse(await (await fetch(address + api.case(cases[0].slug))).json())
   const longest = cases.reduce((one, other) => (other.title.length > one.title.length ? other : one))
   const lists = [paths.home, paths.cases, paths.services, paths.news, paths.team, paths.community, paths.contact]
   const legal = [paths.privacy, paths.terms, paths.cookies, paths.accessibility, paths.complaints]
-  const records = [paths.case(entry.slug), paths.case(longest.slug), paths.service(service.slug), paths.teamMember(colleague.id)]
+  const records = [paths.case(cases[0].slug), paths.case(longest.slug), paths.service(service.slug), paths.teamMember(colleague.id)]
   const articles = [news[0], news.find(({ imageUrl }) => imageUrl === null) ?? news[0]].map(({ slug }) => paths.newsItem(slug))
-  const states = [`${paths.cases}?q=budget`, `${paths.cases}?q=no-such-word`, '/no-such-page', '/admin/news/new', paths.adminLogin]
-  return {
-    screens: [...new Set([...lists, ...legal, ...records, ...articles, ...states])],
-    states: publicStates({ case: entry, service, 'news-item': news[0], 'team-member': member }),
-  }
+  const states = [`${paths.cases}?q=budget`, `${paths.cases}?q=no-such-word`, '/no-such-page', paths.case('missing'), paths.adminLogin]
+  return [...new Set([...lists, ...legal, ...records, ...articles, ...states])]
 }
 
 const deskScreens = [
@@ -81,15 +71,6 @@ async function shoot(page: Page, session: Session, path: string, width: number):
   await save(page, session, fileName(path), width)
 }
 
-async function shootState(page: Page, session: Session, { name, path, before, after }: ScreenState, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
-  await before?.(page)
-  await page.goto(session.address + path)
-  await after(page)
-  await save(page, session, name, width)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-}
-
 /** A case as it is printed: the note alone, on A4. */
 async function print(page: Page, { address, folder }: Session, path: string): Promise<void> {
   await page.goto(address + path, { waitUntil: 'networkidle' })
@@ -111,9 +92,8 @@ async function shootForReadme(page: Page, address: string, path: string, name: s
 
 async function shootAll(browser: Browser, session: Session): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  const { screens, states } = await publicScreens(session.address)
+  const screens = await publicScreens(session.address)
   for (const path of screens) for (const width of widths) await shoot(page, session, path, width)
-  for (const state of states) for (const width of widths) await shootState(page, session, state, width)
   for (const path of screens.filter((screen) => screen.startsWith(paths.case('')))) await print(page, session, path)
   await shootForReadme(page, session.address, paths.home, 'home')
   if (!session.account) return

@@ -1,0 +1,32 @@
+import { paths } from '#domain/site/paths.ts'
+import { timeLetters, timePaint, withBrowser } from './browser.ts'
+import type { Figure } from './figures.ts'
+import { generateCases } from './generate.ts'
+import type { BenchSite } from './site.ts'
+import { median } from './statistics.ts'
+
+/** The desk over a large register, on this machine, not throttled. */
+export async function measureDesk({ address, token }: BenchSite): Promise<Figure[]> {
+  const word = generateCases(1)[0]?.title.slice(0, 6) ?? ''
+  return withBrowser(async (browser) => {
+    const page = await browser.newPage()
+    await page.addInitScript((value) => window.localStorage.setItem('auth_token', value), token)
+    await page.goto(`${address}${paths.adminDashboard}`)
+    const tab = page.getByRole('tab', { name: 'Case Law' })
+    await tab.waitFor()
+    await page.waitForLoadState('networkidle')
+    const rows = await timePaint(page, { within: 'body', shows: '.ledger tbody tr .name' }, () => tab.click())
+    await page.getByLabel('Search cases').focus()
+    const keys = await timeLetters(page, 'main', word)
+    const palette = await timePaint(page, { within: 'body', shows: '[role="dialog"] [role="option"]' }, () =>
+      page.keyboard.press('Control+k'),
+    )
+    const found = await timeLetters(page, '[role="dialog"]', word)
+    return [
+      { name: 'case tab: first rows after the click', value: rows, unit: 'ms', limit: 1000 },
+      { name: 'case tab: a key in its search, median', value: median(keys), unit: 'ms', limit: 150 },
+      { name: 'palette: open after its keys', value: palette, unit: 'ms', limit: 150 },
+      { name: 'palette: a key in it, median', value: median(found), unit: 'ms', limit: 150 },
+    ]
+  })
+}

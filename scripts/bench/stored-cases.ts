@@ -1,0 +1,25 @@
+import { importCases } from '#db/cases/case-transfer.ts'
+import { connect } from '#db/connection/client.ts'
+import { migrateDatabase } from '#db/upkeep/migrate.ts'
+import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { seedDatabase } from '#scripts/seed/seed.ts'
+import { generateCases } from './generate.ts'
+
+const batch = 500
+
+export interface OpenCases {
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+/** An embedded database in that folder with the demo content and so many generated cases. */
+export async function storeCases(dataDir: string, count: number): Promise<OpenCases> {
+  const embedded = await startEmbeddedDatabase({ dataDir, port: 0 })
+  await migrateDatabase(embedded.url)
+  await seedDatabase(embedded.url)
+  const { database, close } = connect({ url: embedded.url, queryTimeout: 60_000, maxConnections: 1 })
+  const rows = generateCases(count)
+  for (let start = 0; start < count; start += batch) await importCases(database, rows.slice(start, start + batch))
+  await close()
+  return { databaseUrl: embedded.url, stop: embedded.stop }
+}
