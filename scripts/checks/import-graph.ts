@@ -22,8 +22,8 @@ function fileOf(from: string, specifier: string): string | undefined {
   return posix.join(folder, ...rest)
 }
 
-export function filesOf(file: string, source: string): string[] {
-  return importsOf(file, withoutTypes(source)).flatMap(({ specifier }) => fileOf(file, specifier) ?? [])
+export function filesOf(file: string, source: string, types = false): string[] {
+  return importsOf(file, types ? source : withoutTypes(source)).flatMap(({ specifier }) => fileOf(file, specifier) ?? [])
 }
 
 /** A source without what it imports late, at the first need of it. */

@@ -27,3 +27,6 @@ export const baseFiles = {
 
 /** What the directory says of a string: it has a set in the file of the one before, or in a new file; or a block begins with it. */
 export const entryKinds = { set: 0, firstSet: 1, block: 2 } as const
+
+/** Reads a file of the base. */
+export type ReadBaseFile = (name: string) => Promise<Uint8Array>

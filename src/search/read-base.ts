@@ -1,14 +1,11 @@
 import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
-import { baseFiles, rowsPerFile } from './files.ts'
+import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
 import type { ListFile, RowsFile } from './format.ts'
 import { parseJson } from './inflate.ts'
 import { keepFiles } from './kept-files.ts'
 import { findCases } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
-
-/** Reads a file of the base. */
-export type ReadBaseFile = (name: string) => Promise<Uint8Array>
 
 export interface Base {
   /** For each place 1 where the query holds. */

@@ -1,4 +1,4 @@
-import type { ReadBaseFile } from './read-base.ts'
+import type { ReadBaseFile } from './files.ts'
 import { type Directory, findString, toSymbols } from './read-index.ts'
 import { occursOn } from './read-texts.ts'
 

@@ -1,9 +1,9 @@
 import { createBitReader, widthOf } from './data/bits.ts'
 import { ByteReader } from './data/bytes.ts'
+import type { ReadBaseFile } from './files.ts'
 import { baseFiles, entryKinds } from './files.ts'
 import { inflate } from './inflate.ts'
 import { readKeyList } from './key-list.ts'
-import type { ReadBaseFile } from './read-base.ts'
 
 interface Entry {
   key: Uint16Array

@@ -1,7 +1,7 @@
 import { ByteReader } from './data/bytes.ts'
+import type { ReadBaseFile } from './files.ts'
 import { baseFiles, pagesPerFile } from './files.ts'
 import { inflate } from './inflate.ts'
-import type { ReadBaseFile } from './read-base.ts'
 
 type Symbols = Uint8Array | Uint16Array
 

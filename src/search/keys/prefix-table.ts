@@ -1,6 +1,6 @@
 import type { PageTable } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import type { KeyedPlaces } from './sort-by-key.ts'
+import type { KeyedPlaces } from './keyed-places.ts'
 
 /** Positions of the text by the first few symbols there, as one number, the code. */
 export interface PrefixTable {

@@ -1,7 +1,7 @@
 import type { PageTable } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
+import type { KeyedPlaces } from './keyed-places.ts'
 import { readKey } from './prefix-table.ts'
-import type { KeyedPlaces } from './sort-by-key.ts'
 import { createTouch, touchedAtOnce } from './touch-text.ts'
 
 /** Reads the next symbols of the places from `low` up to `high`, which share `depth` symbols, into two keys for each. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSort, keyedPlaces } from './sort-by-key.ts'
+import { keyedPlaces } from './keyed-places.ts'
+import { createSort } from './sort-by-key.ts'
 
 const keyBits = 29
 

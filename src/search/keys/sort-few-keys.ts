@@ -1,4 +1,4 @@
-import type { KeyedPlaces } from './sort-by-key.ts'
+import type { KeyedPlaces } from './keyed-places.ts'
 
 /** More different keys than this are not few. */
 const mostKeys = 256

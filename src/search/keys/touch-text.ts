@@ -1,6 +1,6 @@
 import type { PageTable } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import type { KeyedPlaces } from './sort-by-key.ts'
+import type { KeyedPlaces } from './keyed-places.ts'
 
 /** Few enough to stay in the processor's cache until they are read. */
 export const touchedAtOnce = 256

@@ -1,6 +1,6 @@
 import { type PageTable, positionOf } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import type { KeyedPlaces } from './sort-by-key.ts'
+import type { KeyedPlaces } from './keyed-places.ts'
 import { createTouch, touchedAtOnce } from './touch-text.ts'
 
 /**
