@@ -111,7 +111,7 @@ test.each([
   'https://discord.com/api/webhooks/one/token',
   'https://discord.com/api/webhooks/1/to/ken',
   'https://discord.com/api/webhooks/../users',
-  'https://ptb.discord.com/api/webhooks/1/token',
+  'https://beta.discord.com/api/webhooks/1/token',
   'http://127.0.0.1/api/webhooks/1/token',
 ])('%s is not taken as a webhook', async (discordWebhookUrl) => {
   const { errors } = await problem(await put({ discordWebhookUrl }), 422)

@@ -42,7 +42,7 @@ const calls = (): [ServerlessFunction, string, CallOptions][] => [
     const json = fields[name]
     return [target, path, json ? { method, json, as: staff() } : { method, as: staff() }]
   }),
-  [cases, '/api/cases?q=costs', {}],
+  [cases, '/api/cases?q=costs', { as: staff() }],
   [cases, '/api/cases', {}],
   [publish, '/api/publish', signedPublish()],
 ]
