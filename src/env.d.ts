@@ -3,8 +3,6 @@ import 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island when a visitor who has touched the page comes near it: site/scripts/client-near.ts. */
-    'client:near'?: boolean
     /** Loads the island at the first touch, or at once where the address asks for something: site/scripts/client-touched.ts. */
     'client:touched'?: boolean
   }

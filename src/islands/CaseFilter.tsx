@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { retry } from '#stores/register/case-register.ts'
 import { $registerView, type RegisterView } from '#stores/register/register-results.ts'
-import { CaseFilterForm } from './CaseFilterForm.tsx'
 import { CaseResults, NoCases } from './CaseResults.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
+import { enlivenRegisterForm } from './register-form.ts'
 
 /** What the page was built with: the first render in the browser must be the same. */
 const builtView: RegisterView = { kind: 'prebuilt' }
@@ -39,31 +39,40 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
   }
 }
 
-function countText(view: RegisterView, total: number): string | null {
+function countText(view: RegisterView, total: string): string {
   if (view.kind === 'loading') return 'Searching…'
-  if (view.kind === 'failed') return null
+  if (view.kind === 'failed') return ''
   return `${view.kind === 'found' ? view.count : total} cases found`
 }
 
-/** The register's search and filters. The page as it was built stands beneath; it gives way while something is asked. */
-export function CaseFilter({ total, years }: { total: number; years: readonly string[] }): ReactNode {
+const statusElement = () => document.getElementById('register-status')
+
+/** The count is the page's own element, whose whole text is replaced: translation may have moved its text node. */
+function showCount(view: RegisterView): void {
+  const status = statusElement()
+  const count = status?.querySelector('h2')
+  const text = countText(view, status?.dataset['total'] ?? '')
+  if (!count || count.textContent === text) return
+  count.textContent = text
+  count.hidden = text === ''
+}
+
+/**
+ * What the register shows while something is asked. The build draws nothing of it, so hydration finds nothing that extensions
+ * or translation may have changed. The form, the count and the list are the page's own elements.
+ */
+export function CaseFilter(): ReactNode {
   const view = useStore($registerView, { ssr: prebuilt })
-  const count = countText(view, total)
-  const status = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The inline script of the page has hidden what was built if the address asked for something; its skeletons stay until
-    // these are the results.
+    const form = document.querySelector<HTMLFormElement>('.register .register-form')
+    if (form) enlivenRegisterForm(form)
+  }, [])
+  useLayoutEffect(() => {
     if (view === builtView) return
+    showCount(view)
+    // The page's inline script has hidden the prebuilt list if the address asks for something. Its skeletons stay until now.
     if (view.kind === 'prebuilt') delete document.documentElement.dataset['asked']
     else document.documentElement.dataset['asked'] = 'shown'
   }, [view])
-  return (
-    <>
-      <CaseFilterForm years={years} />
-      <div ref={status} tabIndex={-1} className="mt-8 mb-4 w-fit" role="status">
-        {count !== null && <h2 className="text-lg">{count}</h2>}
-      </div>
-      <Results view={view} onGone={() => status.current?.focus()} />
-    </>
-  )
+  return <Results view={view} onGone={() => statusElement()?.focus()} />
 }

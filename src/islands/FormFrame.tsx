@@ -1,19 +1,15 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { trapField, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
-import type { VisitorForm, VisitorFormState } from '#stores/visitors/visitor-form.ts'
 import { FormSent } from './FormSent.tsx'
-import { prepareToaster, summonToaster } from './summon-toaster.ts'
 
 interface FormFrameProps {
   name: string
+  /** The form's name in the analytics. */
+  event: string
   /** Where the browser posts to when there is no script. */
   action: string
-  store: VisitorForm
   texts: VisitorFormTexts
-  /** Reads what was typed; consent and its like are read by the form itself. */
-  read: (form: HTMLFormElement) => Readonly<Record<string, unknown>>
-  children: (state: VisitorFormState) => ReactNode
+  children: ReactNode
 }
 
 /** Out of sight and out of the tab order: a person never meets it. */
@@ -26,50 +22,26 @@ function Trap({ form }: { form: string }): ReactNode {
   )
 }
 
-/** The form is alive: it validates by itself, and a press of the button that came too early counts now. */
-function useWakening(form: RefObject<HTMLFormElement | null>, anew: boolean): void {
-  useEffect(() => {
-    if (!form.current) return
-    form.current.noValidate = true
-    form.current.dispatchEvent(new Event('awake'))
-    summonToaster()
-    if (anew) form.current.querySelector<HTMLElement>('.field')?.focus()
-  }, [form, anew])
-}
-
-/** After a refusal the focus goes to the first field in error, else back to the button that lost it while it was disabled. */
-function useRefusalFocus(form: RefObject<HTMLFormElement | null>, refusals: number): void {
-  useEffect(() => {
-    if (refusals === 0) return
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (first) first.focus()
-    else if (document.activeElement === document.body) form.current?.querySelector('button')?.focus()
-  }, [form, refusals])
-}
-
-function OpenForm({ name, action, store, read, children, state }: FormFrameProps & { state: VisitorFormState }): ReactNode {
-  const form = useRef<HTMLFormElement>(null)
-  useWakening(form, state.anew)
-  useRefusalFocus(form, state.refusals)
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    void store.submit(read(event.currentTarget))
-  }
-  const mend = ({ target }: SyntheticEvent): void => {
-    if (target instanceof HTMLElement && target.dataset['field'] !== undefined) store.mend(target.dataset['field'])
-    else if ('name' in target && typeof target.name === 'string') store.mend(target.name)
-  }
+/**
+ * A visitors' form with its success view, drawn by the build alone. It posts without script. With script it keeps these
+ * elements (site/scripts/visitor-forms.ts), so what extensions and translation do to the page costs nobody their text.
+ */
+export function FormFrame({ name, event, action, texts, children }: FormFrameProps): ReactNode {
   return (
-    <form ref={form} method="post" action={action} onSubmit={submit} onInput={mend} onFocus={prepareToaster} className="grid gap-5">
-      <Trap form={name} />
-      {children(state)}
-    </form>
+    <div>
+      <form
+        method="post"
+        action={action}
+        data-visitor-form={name}
+        data-event={event}
+        data-failed={texts.failed.title}
+        data-failed-text={texts.failed.text}
+        className="grid gap-5"
+      >
+        <Trap form={name} />
+        {children}
+      </form>
+      <FormSent texts={texts} />
+    </div>
   )
-}
-
-/** A visitors' form with its success view. Rendered by the build too: it posts without script as it does with. */
-export function FormFrame(props: FormFrameProps): ReactNode {
-  const state = useStore(props.store.$state)
-  if (state.phase === 'success') return <FormSent texts={props.texts} onAgain={props.store.again} />
-  return <OpenForm {...props} state={state} />
 }

@@ -7,7 +7,8 @@ import { gateOf } from '../shell/gate.ts'
 import { LeaveDialog } from '../shell/LeaveDialog.tsx'
 import { go, guardHistory } from '../shell/navigation.ts'
 import { $page } from '../shell/router.ts'
-import { Loading, Screen } from './Screen.tsx'
+import { Loading } from './Loading.tsx'
+import { Screen } from './Screen.tsx'
 
 startSession()
 guardHistory()

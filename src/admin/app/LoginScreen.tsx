@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Login, loginSchema } from '#domain/accounts/account.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -7,6 +8,7 @@ import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { login, loginFailure } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import { readFilledFields } from '../shell/filled-fields.ts'
 import { go } from '../shell/navigation.ts'
 import { returnPath } from '../shell/router.ts'
 
@@ -25,14 +27,18 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
       showFailure('Login failed', loginFailure(error))
     }
   })
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    readFilledFields(event.currentTarget)
+    void submit(event)
+  }
   const waiting = isSubmitting || (isSubmitSuccessful && errors.root === undefined)
   return (
     <main className="desk-width grid min-h-dvh content-start py-16 md:py-24">
-      <form onSubmit={(event) => void submit(event)} noValidate className="mx-auto w-full max-w-md border-t-2 border-ink">
+      <form onSubmit={send} noValidate className="mx-auto w-full max-w-md border-t-2 border-ink">
         <p className="caps pt-3 text-soft">{site.name}</p>
         <h1 className="pt-1 pb-5 text-3xl">Admin Login</h1>
         {returnTo !== undefined && (
-          <p className="pb-4 text-sm text-soft">Please sign in. The page you asked for comes next, with anything you had typed.</p>
+          <p className="pb-4 text-sm text-soft">Please log in to continue. Anything you had typed has been kept.</p>
         )}
         <div className="border-t border-rule">
           <Field label="Username" error={errors.username?.message}>

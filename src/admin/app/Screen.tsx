@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { Link } from '../shell/Link.tsx'
 import { type $page, dashboardPath, editedInPlace, isEditedInPlace, readEdit, readId } from '../shell/router.ts'
+import { Loading } from './Loading.tsx'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
 const DashboardScreen = lazy(() => import('./DashboardScreen.tsx').then(({ DashboardScreen }) => ({ default: DashboardScreen })))
@@ -41,14 +42,6 @@ function titleOf(page: Page): string {
   if (page.route === 'dashboard' && tab === 'enquiries' && readId(open) !== undefined) return 'Enquiry'
   if (page.route !== 'dashboard' || id === undefined || !isEditedInPlace(tab)) return titles[page.route]
   return `${id === null ? 'New' : 'Edit'} ${editedInPlace[tab]}`
-}
-
-export function Loading() {
-  return (
-    <p role="status" className="desk-width py-16 text-soft">
-      Loading...
-    </p>
-  )
 }
 
 function choose(page: Page) {

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
+import { readFilledFields } from '../shell/filled-fields.ts'
 import { Link } from '../shell/Link.tsx'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -24,6 +25,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored>(props: Reco
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     // A fault is shown at its field, so the fields must stand.
     setPreviewing(false)
+    readFilledFields(event.currentTarget)
     // Saved now, the record would name nothing yet.
     if ($uploads.get() > 0) event.preventDefault()
     else void editor.submit(event)
@@ -63,7 +65,7 @@ function Actions<Fields extends FormFields, Input, Stored>({ editor, label, chil
     <div className="desk-actions">
       {unsaved && !kept && (
         <p role="status" className="w-full text-sm font-medium text-mark">
-          This browser has no room for a draft of this text: save it before you leave.
+          This browser cannot keep a draft of this text. Save before you leave.
         </p>
       )}
       <Button type="submit" look="primary" disabled={isSubmitting || isUploading}>

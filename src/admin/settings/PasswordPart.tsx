@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type PasswordChange, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { $session } from '#stores/session/session.ts'
@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { showFaults } from '../records/show-faults.ts'
+import { readFilledFields } from '../shell/filled-fields.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -20,7 +21,7 @@ const keepsNothing = { flush: () => {}, flushAndGo: () => {} }
 
 export function PasswordPart() {
   return (
-    <SettingsSection title="Password" remark="Changing your password ends every other session of yours. The one you are using goes on.">
+    <SettingsSection title="Password" remark="Changing your password logs you out everywhere else.">
       <PasswordForm />
     </SettingsSection>
   )
@@ -37,14 +38,18 @@ function usePasswordForm() {
     if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
     if (outcome.kind === 'failed') setProblem(outcome.message)
   })
-  return { form, problem, submit }
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    readFilledFields(event.currentTarget)
+    void submit(event)
+  }
+  return { form, problem, send }
 }
 
 function PasswordForm() {
-  const { form, problem, submit } = usePasswordForm()
+  const { form, problem, send } = usePasswordForm()
   const { errors, isSubmitting } = form.formState
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <Owner />
       <Field number={1} label="Current password" error={errors.current?.message}>
         {({ className, ...wiring }) => (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { DraftNotice } from '../records/DraftNotice.tsx'
+import { readFilledFields } from '../shell/filled-fields.ts'
 import type { SettingsEditorState } from './use-settings-editor.ts'
 
 export interface SettingsFormProps<Fields extends FormFields, Input> {
@@ -14,8 +15,12 @@ export interface SettingsFormProps<Fields extends FormFields, Input> {
 /** The frame of the settings' forms: the draft above, the save below. */
 export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept, children }: SettingsFormProps<Fields, Input>) {
   const { isSubmitting } = editor.form.formState
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    readFilledFields(event.currentTarget)
+    void editor.submit(event)
+  }
   return (
-    <form onSubmit={(event) => void editor.submit(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <DraftNotice noun="form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
       {children}
       <div className="desk-actions">

@@ -1,5 +1,8 @@
 import { trustedScript } from './trusted-script.ts'
 
+/** Milliseconds until a thread whose code does not come is given up. */
+const startLimit = 15_000
+
 type Reply<Value> = { kind: 'answer'; value: Value } | { kind: 'failed'; message: string }
 
 export interface Thread<Request> {
@@ -12,7 +15,11 @@ export interface Thread<Request> {
 export function openThread<Request>(script: string): Thread<Request> {
   const worker = new Worker(trustedScript(script), { type: 'module' })
   const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The thread did not start.')))
+    const fail = () => reject(new Error('The thread did not start.'))
+    worker.addEventListener('error', fail)
+    const timer = setTimeout(fail, startLimit)
+    // The first message says that the code has come.
+    worker.addEventListener('message', () => clearTimeout(timer), { once: true })
   })
   // Heard by whoever asks; nobody may be asking.
   broken.catch(() => {})
@@ -44,4 +51,5 @@ export function answerInThread<Request>(answer: (request: Request) => Promise<un
   addEventListener('message', async ({ data, ports }: MessageEvent<Request>) => {
     ports[0]?.postMessage(await replyOf(answer(data)))
   })
+  postMessage('started')
 }

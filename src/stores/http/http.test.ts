@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { call, callTagged, failureText, HttpError, listenForUnauthorised } from './http.ts'
+import { callLimit } from './time-limit.ts'
 
 const anything = z.unknown()
 
@@ -63,6 +64,15 @@ test('a body goes as JSON, and a form as it is', async () => {
 test('a 204 is nothing', async () => {
   stubServer({ 'DELETE /x': new Response(null, { status: 204 }) })
   expect(await call('/x', z.undefined(), { method: 'DELETE' })).toBeUndefined()
+})
+
+test('a call whose answer begins and never ends fails after the time limit', async () => {
+  vi.useFakeTimers()
+  stubServer({ 'GET /x': new Response(new ReadableStream()) })
+  const failed = expect(call('/x', anything)).rejects.toMatchObject({ name: 'TimeoutError' })
+  await vi.advanceTimersByTimeAsync(callLimit)
+  await failed
+  vi.useRealTimers()
 })
 
 test('an answer of another shape is refused', async () => {

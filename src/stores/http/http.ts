@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type Problem, problemSchema } from '#domain/fields/problem.ts'
 import { readStored } from '../browser/browser-storage.ts'
+import { limitOf, withinLimit } from './time-limit.ts'
 
 export const tokenKey = 'auth_token'
 
@@ -57,24 +58,28 @@ export async function call<T>(address: string, schema: z.ZodType<T>, options: Ca
 
 /** As `call`, where the answer is not read: that it came is all that matters. */
 export async function send(address: string, options: CallOptions): Promise<void> {
-  await exchange(address, options)
+  await exchange(address, options, async () => undefined)
 }
 
 /** As `call`, with the answer's ETag for a later `ifMatch`. */
 export async function callTagged<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<Tagged<T>> {
-  const response = await exchange(address, options)
-  const answer: unknown = response.status === 204 ? undefined : await response.json()
-  return { data: schema.parse(answer), etag: response.headers.get('ETag') }
+  const readAnswer = async (response: Response): Promise<Tagged<unknown>> => ({
+    data: response.status === 204 ? undefined : await response.json(),
+    etag: response.headers.get('ETag'),
+  })
+  const { data, etag } = await exchange(address, options, readAnswer)
+  return { data: schema.parse(data), etag }
 }
 
-/** @throws HttpError for any answer that is not OK. */
-async function exchange(address: string, options: CallOptions): Promise<Response> {
+/** Sends the request and reads its answer, within the time limit. @throws HttpError for any answer that is not OK. */
+function exchange<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)
-  const response = await fetch(address, readRequest(options, token))
-  if (!response.ok) {
+  const request = readRequest(options, token)
+  return withinLimit(limitOf(request.body), options.signal, async (signal) => {
+    const response = await fetch(address, { ...request, signal })
+    if (response.ok) return read(response)
     throw refusal(new HttpError(response.status, response.statusText, await response.text(), response.headers), token)
-  }
-  return response
+  })
 }
 
 /** Tells the session of a 401. A late answer to a token that has since been replaced says nothing about the new one. */
@@ -96,12 +101,11 @@ export function failureText(error: unknown, otherwise: string = unreachable): st
   return serverReason(error) ?? otherwise
 }
 
-function readRequest({ method = 'GET', body, ifMatch, headers: given, signal, cache }: CallOptions, token: string | null): RequestInit {
+function readRequest({ method = 'GET', body, ifMatch, headers: given, cache }: CallOptions, token: string | null): RequestInit {
   const headers = new Headers({ Accept: 'application/json', ...given })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (ifMatch) headers.set('If-Match', ifMatch)
   const request: RequestInit = { method, headers, credentials: 'include' }
-  if (signal) request.signal = signal
   if (cache) request.cache = cache
   if (body instanceof FormData) return { ...request, body }
   if (body === undefined) return request

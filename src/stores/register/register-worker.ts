@@ -1,14 +1,17 @@
 import { searchFolder } from '#domain/site/paths.ts'
 import type { ReadFile } from '#search/files.ts'
 import { answerInThread } from '../browser/thread.ts'
+import { callLimit, readSteadily, withinLimit } from '../http/time-limit.ts'
 import { openRegisterEngine } from './register-engine.ts'
 import type { RegisterRequest } from './register-thread.ts'
 
 // Runs in a thread of its own: however much is to be read, typing is never held up.
 const readFile: ReadFile = async (name, cache) => {
-  const answer = await fetch(searchFolder + name, { cache: cache === 'revalidated' ? 'no-cache' : 'default' })
+  const answer = await withinLimit(callLimit, undefined, (signal) =>
+    fetch(searchFolder + name, { cache: cache === 'revalidated' ? 'no-cache' : 'default', signal }),
+  )
   if (!answer.ok) throw new Error(`${answer.status}: ${name}`)
-  return new Uint8Array(await answer.arrayBuffer())
+  return readSteadily(answer)
 }
 
 const engine = openRegisterEngine(readFile)

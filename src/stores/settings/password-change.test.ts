@@ -18,7 +18,7 @@ test('both go exactly as typed, nothing is kept of them, and the end of the othe
   expect(kept.size).toBe(0)
   expect($toast.get()).toMatchObject({
     title: 'Password changed',
-    description: 'Every other session of yours has ended. This one goes on.',
+    description: 'You have been logged out everywhere else.',
   })
 })
 

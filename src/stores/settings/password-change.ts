@@ -13,7 +13,7 @@ export type PasswordOutcome =
 export async function changePassword(input: PasswordChange): Promise<PasswordOutcome> {
   try {
     await send(api.accountPassword, { method: 'PUT', body: input })
-    showToast({ title: 'Password changed', description: 'Every other session of yours has ended. This one goes on.' })
+    showToast({ title: 'Password changed', description: 'You have been logged out everywhere else.' })
     return { kind: 'changed' }
   } catch (error) {
     const kept = 'passwords are never kept, so type them once more'

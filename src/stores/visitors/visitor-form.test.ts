@@ -4,6 +4,7 @@ import { enquiryFormSchema, enquirySchema, enquiryTexts } from '#domain/enquirie
 import { fillTimeHeader, trapField } from '#domain/enquiries/visitor-form.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
+import { callLimit } from '../http/time-limit.ts'
 import { createVisitorForm } from './visitor-form.ts'
 
 const typed = {
@@ -126,6 +127,19 @@ describe('refusing', () => {
     await form.submit(typed)
     expect(form.$state.get().phase).toBe('idle')
     expect($toast.get()?.variant).toBe('destructive')
+  })
+
+  test('a call that is never answered is a failure too, after the time limit', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
+    const form = createForm()
+    const sending = form.submit(typed)
+    expect(form.$state.get().phase).toBe('submitting')
+    await vi.advanceTimersByTimeAsync(callLimit)
+    await sending
+    vi.useRealTimers()
+    expect(form.$state.get().phase).toBe('idle')
+    expect($toast.get()?.description).toBe('There was a problem sending your message. Please try again.')
   })
 
   test('what the server says of the limit and of a field stands in the form', async () => {

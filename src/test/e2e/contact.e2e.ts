@@ -46,6 +46,8 @@ for (const width of [320, 768, 1440]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
     await page.goto(paths.contact)
+    await page.getByLabel('First name').focus()
+    await expect(page.locator('#enquiry form'), 'until then the browser validates').toHaveAttribute('novalidate')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('First name is required')).toBeVisible()
     await expectNoViolation(page, 'errors')

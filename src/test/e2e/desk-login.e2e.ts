@@ -80,7 +80,7 @@ test('a 401 from any call clears the token, leads to the login, and from there b
   await row.getByRole('button', { name: /^Move .* up$/ }).click()
   await page.waitForURL(`**${paths.adminLogin}?return=**`)
   expect(await storedToken(page)).toBeNull()
-  await expect(page.getByText('The page you asked for comes next')).toBeVisible()
+  await expect(page.getByText('Please log in to continue')).toBeVisible()
   await fillLogin(page, staff)
   await page.waitForURL(`**${place}`)
 })

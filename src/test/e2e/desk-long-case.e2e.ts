@@ -78,7 +78,7 @@ test('where the browser has no room for a draft it says so, and leaving warns th
   })
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Content').press('a')
-  await patiently(page.getByText('This browser has no room for a draft of this text')).toBeVisible()
+  await patiently(page.getByText('This browser cannot keep a draft of this text')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await patiently(question).toContainText('will be lost: this browser has no room for a draft of it')

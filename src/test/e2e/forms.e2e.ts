@@ -31,7 +31,7 @@ test('the contact form: Sending..., then success, then another; consent is not s
   release()
   const sent = page.getByText("Success! Your message has been sent. We'll be in touch soon.")
   await expect(sent).toBeVisible()
-  await expect(page.locator('.form-sent')).toBeFocused()
+  await expect(page.locator('#enquiry .form-sent')).toBeFocused()
   await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(contactForm(page).getByLabel('First name')).toBeFocused()
   await expect(contactForm(page).getByLabel('Message')).toHaveValue('')
@@ -110,7 +110,9 @@ test('the limit is stated in the form', async ({ page }) => {
 test('the newsletter form: Subscribing..., then success, then another', async ({ page }) => {
   const release = await holdCalls(page, api.newsletter)
   await page.goto(paths.contact)
-  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).focus()
+  await expect(newsletterForm(page), 'until then the browser validates').toHaveAttribute('novalidate')
+  await page.keyboard.press('Enter')
   await expect(newsletterForm(page).getByLabel('Email')).toHaveAccessibleDescription('Email is required')
   await newsletterForm(page).getByLabel('Email').fill(typed.Email)
   await page.keyboard.press('Enter')
@@ -122,7 +124,7 @@ test('the newsletter form: Subscribing..., then success, then another', async ({
 })
 
 test('a form sent before its code has come waits for it, with what was typed', async ({ page }) => {
-  const release = await holdCalls(page, '/_astro/EnquiryForm*.js')
+  const release = await holdCalls(page, '/_astro/live-form*.js')
   await page.goto(paths.contact)
   await fillIn(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
@@ -136,8 +138,8 @@ test('no island is fetched before the visitor touches the page', async ({ page }
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(paths.contact, { waitUntil: 'networkidle' })
-  expect(scripts.filter((url) => /EnquiryForm|client|Newsletter/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /live-form|toaster/.test(url))).toEqual([])
   await page.mouse.move(10, 10)
-  await expect.poll(() => scripts.some((url) => url.includes('EnquiryForm'))).toBe(true)
+  await expect.poll(() => scripts.some((url) => url.includes('live-form'))).toBe(true)
   expect(scripts.some((url) => url.includes('toaster'))).toBe(false)
 })

@@ -10,7 +10,7 @@ const longNote = paths.case('ainsworth-v-stewarts-law-llp')
 async function openCases(page: Page, query = ''): Promise<void> {
   await page.goto(paths.cases + query)
   if (query === '') await page.mouse.move(300, 300)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

@@ -154,6 +154,8 @@ test('a form keeps its shape with an error, and its success stands no taller tha
   await page.goto(paths.contact)
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
   const before = (await boxOf(subscribe)).height
+  await page.locator('#newsletter').getByLabel('Email').focus()
+  await expect(page.locator('#newsletter form'), 'until then the browser validates').toHaveAttribute('novalidate')
   await subscribe.click()
   await expect(page.getByText('Email is required')).toBeVisible()
   expect((await boxOf(subscribe)).height).toBe(before)

@@ -22,7 +22,7 @@ async function expectAsked(page: Page, asked: { q?: string; category?: string; y
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(paths.cases + query)
   if (query === '') await page.mouse.move(300, 300)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
 }
 
 /** Once the rows that belong to the count are there. */
@@ -194,7 +194,7 @@ test('nothing of React and of the search is fetched before the first touch, and 
   // The header's own, which every page shares, is a kilobyte.
   expect(fetched.filter((path) => /^\/(_astro\/(?!Header\.).*\.js|search\/)/.test(path))).toEqual([])
   await page.mouse.move(300, 300)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => /worker|^\/search/.test(path))).toEqual([])
   await keyword(page).focus()

@@ -1,0 +1,80 @@
+import { prepareToaster, summonToaster } from '#islands/summon-toaster.ts'
+import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
+import { showNotice, showSending, showSent } from '#stores/visitors/form-parts.ts'
+import { newsletterForm } from '#stores/visitors/newsletter-form.ts'
+import type { VisitorForm, VisitorFormState } from '#stores/visitors/visitor-form.ts'
+
+/** What the code of a form does for the page's own script. */
+export interface LiveForm {
+  submit: () => Promise<void>
+  again: () => void
+}
+
+const stores: Readonly<Record<string, VisitorForm>> = { enquiry: enquiryForm, newsletter: newsletterForm }
+
+/** A form of one field shows its fault there alone. */
+function noticeOf({ errors, notice }: VisitorFormState, hasConsent: boolean): string | null {
+  const count = Object.keys(errors).length
+  if (notice !== null || count === 0 || !hasConsent) return notice
+  return count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
+}
+
+function showError(form: HTMLFormElement, name: string, text: string | undefined): void {
+  const control = form.querySelector(`[name="${name}"]`)
+  const place = form.querySelector(`[data-error-of="${name}"]`)
+  if (!control || !place) return
+  if (place.textContent !== (text ?? '')) place.textContent = text ?? ''
+  if (text === undefined) {
+    control.removeAttribute('aria-invalid')
+    control.removeAttribute('aria-describedby')
+  } else {
+    control.setAttribute('aria-invalid', 'true')
+    control.setAttribute('aria-describedby', place.id)
+  }
+}
+
+/** After a refusal the focus goes to the first field in error, else back to the button that lost it while it was disabled. */
+function focusAfterRefusal(form: HTMLFormElement): void {
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (first) first.focus()
+  else if (document.activeElement === document.body) form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+}
+
+function fieldNames(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-error-of]')].map(({ dataset }) => dataset['errorOf'] ?? '')
+}
+
+function show(form: HTMLFormElement, state: VisitorFormState, before: VisitorFormState): void {
+  const names = fieldNames(form)
+  for (const name of names) showError(form, name, state.errors[name])
+  showNotice(form, noticeOf(state, names.includes('consent')))
+  if (state.phase !== before.phase) showSending(form, state.phase === 'submitting')
+  if (state.phase === 'success') showSent(form)
+  else if (state.refusals > before.refusals) focusAfterRefusal(form)
+}
+
+/** The consent is checked and not sent. A field may have been filled without an event, so the form's own values are read. */
+function read(form: HTMLFormElement): Record<string, unknown> {
+  const typed = new FormData(form)
+  return { ...Object.fromEntries(typed), consent: typed.has('consent') }
+}
+
+/** Gives a prebuilt form its checks and its answers. Nothing of it is drawn again, so extensions and translation may change the page. */
+export function enliven(form: HTMLFormElement): LiveForm {
+  const store = stores[form.dataset['visitorForm'] ?? '']
+  if (!store) throw new Error(`No form is called ${form.dataset['visitorForm']}`)
+  form.noValidate = true
+  summonToaster()
+  let before = store.$state.get()
+  store.$state.listen((state) => {
+    const last = before
+    before = state
+    show(form, state, last)
+  })
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof Element) store.mend(target.getAttribute('name') ?? '')
+  })
+  if (form.contains(document.activeElement)) prepareToaster()
+  else form.addEventListener('focusin', prepareToaster, { once: true })
+  return { submit: () => store.submit(read(form)), again: store.again }
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { loadAgain } from './load-again.ts'
+
+test('code is loaded once, however often it is needed', async () => {
+  const load = vi.fn(async () => 'code')
+  const needed = loadAgain(load)
+  expect(await Promise.all([needed(), needed()])).toEqual(['code', 'code'])
+  expect(await needed()).toBe('code')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('after a failure it is loaded again', async () => {
+  const load = vi.fn(async () => 'code')
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const needed = loadAgain(load)
+  await expect(needed()).rejects.toThrow('Failed to fetch')
+  expect(await needed()).toBe('code')
+  expect(load).toHaveBeenCalledTimes(2)
+})

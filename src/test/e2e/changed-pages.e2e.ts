@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { api } from '#domain/site/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
+
+const code = { form: '/_astro/live-form*.js', register: '/_astro/CaseFilter*.js' }
+
+/** Puts an element behind each field, as password managers and writing assistants do. */
+async function addForeignElements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('main input, main textarea, main select')) {
+      const foreign = document.createElement('div')
+      foreign.className = 'foreign'
+      field.after(foreign)
+    }
+    for (const area of document.querySelectorAll('main textarea')) area.before(document.createElement('grammarly-extension'))
+  })
+}
+
+/** Moves every text into <font>, as translation does. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.lang = 'fr'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript, textarea, option, font')) continue
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      outer.append(inner)
+      text.replaceWith(outer)
+      inner.append(text)
+    }
+  })
+}
+
+const disturbances = { 'foreign elements': addForeignElements, translation: translate }
+
+async function fillEnquiry(page: Page): Promise<void> {
+  const form = page.locator('#enquiry form')
+  await form.getByLabel('Last name').fill('Visitor')
+  await form.locator('[name="email"]').fill('vera@visitors.example')
+  await form.locator('[name="message"]').fill('Please draft our bill.')
+  await form.getByRole('checkbox').check()
+}
+
+for (const [what, disturb] of Object.entries(disturbances)) {
+  for (const when of ['before', 'after'] as const) {
+    test(`contact: ${what} ${when} the form's code leave text and focus, and it is sent`, async ({ page }) => {
+      const release = await holdCalls(page, code.form)
+      await page.goto(paths.contact)
+      const firstName = page.locator('#enquiry [name="firstName"]')
+      if (when === 'before') await disturb(page)
+      const came = page.waitForResponse(`**${code.form}`)
+      await firstName.pressSequentially('Ve')
+      release()
+      await came
+      if (when === 'after') {
+        await expect(page.locator('#enquiry form')).toHaveAttribute('novalidate')
+        await disturb(page)
+      }
+      await firstName.pressSequentially('ra')
+      await expect(firstName).toBeFocused()
+      await expect(firstName).toHaveValue('Vera')
+      await page.locator('#enquiry button[type="submit"]').click()
+      await expect(page.locator('#enquiry [name="lastName"]')).toHaveAccessibleDescription('Last name is required')
+      await disturb(page)
+      await fillEnquiry(page)
+      await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+      await page.locator('#enquiry button[type="submit"]').click()
+      await expect(page.locator('.toast')).toContainText('There was a problem sending your message. Please try again.')
+      await disturb(page)
+      await expect(page.locator('#enquiry button[type="submit"]')).toBeEnabled()
+      await page.locator('#enquiry button[type="submit"]').click()
+      await expect(page.locator('#enquiry .form-sent')).toBeFocused()
+      await disturb(page)
+      await page.locator('#enquiry .form-sent button').click()
+      await expect(firstName).toBeFocused()
+      await expect(firstName).toHaveValue('')
+    })
+  }
+
+  test(`newsletter: ${what} leave the form working`, async ({ page }) => {
+    await page.goto(paths.contact)
+    await disturb(page)
+    const email = page.locator('#newsletter [name="email"]')
+    await email.pressSequentially('vera@')
+    await expect(page.locator('#newsletter form')).toHaveAttribute('novalidate')
+    await disturb(page)
+    await email.pressSequentially('visitors.example')
+    await email.press('Enter')
+    await expect(page.locator('#newsletter .form-sent')).toBeFocused()
+  })
+
+  for (const when of ['before', 'after'] as const) {
+    test(`the register: ${what} ${when} the search's code leave text, focus and results`, async ({ page }) => {
+      const release = await holdCalls(page, code.register)
+      await page.goto(paths.cases)
+      const keyword = page.locator('.register input[name="q"]')
+      if (when === 'before') await disturb(page)
+      const came = page.waitForResponse(`**${code.register}`)
+      await keyword.pressSequentially('qo')
+      release()
+      await came
+      await keyword.pressSequentially('cs')
+      await expect(keyword).toBeFocused()
+      await expect(page).toHaveURL(/q=qocs/)
+      await expect(page.locator('.register-results .register-row').first()).toBeVisible()
+      await disturb(page)
+      await keyword.fill('nothing that any note holds')
+      await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+      await disturb(page)
+      await page.locator('.register-notice button').click()
+      await expect(page.locator('#register-status')).toBeFocused()
+      await expect(keyword).toHaveValue('')
+      await expect(page.locator('#register')).toBeVisible()
+    })
+  }
+}
+
+test.use({ expectedConsole: [/^Failed to load resource/] })

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { toast } from './desk-screen.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { staff } from './ground.ts'
+
+/** Fills fields as a password manager or dictation may: without an event. */
+async function fillSilently(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).evaluate((field, text) => {
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text
+    }, value)
+  }
+}
+
+test('the login sends what is in its fields, though no event said so', async ({ page }) => {
+  await page.goto(paths.adminLogin)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await fillSilently(page, { Username: staff.username, Password: staff.password })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`**${paths.adminDashboard}`)
+})
+
+test("a record's form saves what is in its fields, though no event said so", async ({ staffPage: page }) => {
+  await page.goto(`${paths.adminDashboard}?tab=team&edit=new`)
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  await fillSilently(page, { Name: 'Silent Filler', Position: 'Costs Lawyer', Bio: 'Filled by a machine.' })
+  await page.getByRole('button', { name: 'Create Member' }).click()
+  await expect(page.getByRole('link', { name: /Silent Filler/ }).first()).toBeVisible()
+})
+
+test('the settings save what is in their fields, though no event said so', async ({ staffPage: page }) => {
+  await page.goto(`${paths.adminDashboard}?tab=settings`)
+  const event = page.getByLabel('Event name')
+  await expect(event).toBeVisible()
+  await fillSilently(page, { 'Event name': 'An event typed by a machine' })
+  await page.locator('form', { has: event }).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Settings updated')).toBeVisible()
+  await page.reload()
+  await expect(event).toHaveValue('An event typed by a machine')
+})
+
+test('the search of the register asks for what is in its field, though no event said so', async ({ page }) => {
+  await page.goto(paths.cases)
+  const keyword = page.locator('.register input[name="q"]')
+  await keyword.focus()
+  await keyword.evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'qocs'
+  })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/q=qocs/)
+  await expect(page.locator('.register-results .register-row').first()).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { api } from '#domain/site/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
+
+const code = '/_astro/live-form*.js'
+const failure = 'There was a problem sending your message. Please try again.'
+const form = (page: Page) => page.locator('#enquiry form')
+const send = (page: Page) => form(page).locator('button[type="submit"]')
+
+async function fillIn(page: Page): Promise<void> {
+  const typed = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'Please draft our bill.' }
+  for (const [name, value] of Object.entries(typed)) await form(page).locator(`[name="${name}"]`).fill(value)
+}
+
+function notePosts(page: Page): string[] {
+  const posts: string[] = []
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().includes(api.contact) && posts.push(request.postData() ?? ''),
+  )
+  return posts
+}
+
+test.use({ expectedConsole: [/^Failed to load resource|dynamically imported module/] })
+
+test('without its code a form is validated by the browser: no consent, no post', async ({ page }) => {
+  const posts = notePosts(page)
+  await page.route(`**${code}`, (route) => route.abort())
+  await page.goto(paths.contact)
+  await fillIn(page)
+  await send(page).click()
+  await expect(form(page).getByRole('checkbox')).toBeFocused()
+  expect(posts).toEqual([])
+  expect(page.url()).toContain(paths.contact)
+})
+
+test('without its code a form is sent once by the page itself, however often the button is pressed', async ({ page }) => {
+  const posts = notePosts(page)
+  await page.route(`**${code}`, (route) => route.abort())
+  const release = await holdCalls(page, api.contact)
+  await page.goto(paths.contact)
+  await fillIn(page)
+  await form(page).getByRole('checkbox').check()
+  await send(page).click()
+  await expect(send(page)).toHaveText('Sending...')
+  await expect(send(page)).toBeDisabled()
+  await form(page).evaluate((element) => element instanceof HTMLFormElement && element.requestSubmit())
+  release()
+  await expect(page.getByText("Success! Your message has been sent. We'll be in touch soon.")).toBeVisible()
+  await expect(page.locator('#enquiry .form-sent')).toBeFocused()
+  expect(posts).toHaveLength(1)
+  expect(posts[0]).not.toContain('consent')
+  await page.getByRole('button', { name: 'Send another message' }).click()
+  await expect(form(page).locator('[name="firstName"]')).toHaveValue('')
+})
+
+test('offline the form is kept, a toast says so, and the next press sends it', async ({ page, context }) => {
+  const posts = notePosts(page)
+  await page.goto(paths.contact)
+  await context.setOffline(true)
+  await fillIn(page)
+  await form(page).getByRole('checkbox').check()
+  await send(page).click()
+  await expect(page.locator('.toast')).toContainText(failure)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(1)
+  await expect(send(page)).toBeEnabled()
+  await expect(send(page)).toHaveText('Send Message')
+  await expect(form(page).locator('[name="message"]')).toHaveValue('Please draft our bill.')
+  await context.setOffline(false)
+  const before = posts.length
+  await send(page).click()
+  await expect(page.getByText('Success! Your message has been sent.')).toBeVisible()
+  expect(posts.length - before).toBe(1)
+})
+
+test('code that could not be loaded is loaded again at the next touch', async ({ page }) => {
+  await page.route(`**${code}`, (route) => route.abort())
+  await page.goto(paths.contact)
+  const failed = page.waitForEvent('requestfailed')
+  await form(page).locator('[name="firstName"]').click()
+  await failed
+  await page.unroute(`**${code}`)
+  await form(page).locator('[name="message"]').click()
+  await expect(form(page)).toHaveAttribute('novalidate')
+})
+
+test('fields that were filled without an event are sent', async ({ page }) => {
+  const posts = notePosts(page)
+  await page.goto(paths.contact)
+  await send(page).focus()
+  await expect(form(page)).toHaveAttribute('novalidate')
+  await form(page).evaluate((element) => {
+    const values = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'Dictated.' }
+    for (const [name, value] of Object.entries(values)) {
+      const field = element.querySelector(`[name="${name}"]`)
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
+    }
+    const consent = element.querySelector('[name="consent"]')
+    if (consent instanceof HTMLInputElement) consent.checked = true
+  })
+  await send(page).click()
+  await expect(page.getByText('Success! Your message has been sent.')).toBeVisible()
+  expect(posts[0]).toContain('Dictated.')
+})
+
+test('a paste with characters that nobody sees is sent without them', async ({ page }) => {
+  const posts = notePosts(page)
+  await page.goto(paths.contact)
+  await fillIn(page)
+  await form(page)
+    .locator('[name="message"]')
+    .evaluate((field) => {
+      if (field instanceof HTMLTextAreaElement) field.value = 'a\u0000b\u200bc'
+    })
+  await form(page).getByRole('checkbox').check()
+  await send(page).click()
+  await expect(page.getByText('Success! Your message has been sent.')).toBeVisible()
+  expect(posts[0]).toContain('"message":"abc"')
+})
