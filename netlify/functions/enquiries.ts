@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
-import { deleteEnquiry, findEnquiry, findWaitingEnquiries } from '#db/enquiries/enquiries.ts'
+import { findEnquiry, findWaitingEnquiries } from '#db/enquiries/enquiries.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { idOf } from '#server/content/records.ts'
 import { resource, serve } from '#server/http/app.ts'
@@ -24,9 +24,8 @@ app.get('/:key', staffOnly, async (c) => {
 
 app.put('/:key', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).update(c))
 
-app.delete('/:key', staffOnly, async (c) => {
-  if (!(await deleteEnquiry(database(), idOf(c, what)))) throw notFound(what)
-  return c.body(null, 204)
-})
+app.delete('/:key', staffOnly, async (c) => (await staff()).remove(c))
+
+app.post('/:key/restore', staffOnly, async (c) => (await staff()).restore(c))
 
 export default serve(app)

@@ -13,6 +13,7 @@ export const config: Config = {
     '/api/community',
     '/api/community/*',
     '/api/contact',
+    '/api/deleted',
     '/api/deploy-report',
     '/api/enquiries',
     '/api/enquiries/*',

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { pageEnquiries, updateEnquiry } from '#db/enquiries/enquiries.ts'
+import { findEnquiry, pageEnquiries, updateEnquiry } from '#db/enquiries/enquiries.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { enquiryUpdateSchema } from '#domain/enquiries/enquiry-records.ts'
+import { restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'
 import { enquiryQuerySchema } from '#server/enquiries/enquiry-query.ts'
 import type { Api } from '#server/http/app.ts'
@@ -17,4 +19,17 @@ export async function update(c: Context<Api>) {
   const updated = await updateEnquiry(database(), id, await readJson(c, enquiryUpdateSchema))
   if (!updated) throw notFound(what)
   return c.json(updated)
+}
+
+export async function remove(c: Context<Api>) {
+  if ((await deleteRecords(database(), 'enquiry', [idOf(c, what)])).length === 0) throw notFound(what)
+  return c.body(null, 204)
+}
+
+export async function restore(c: Context<Api>) {
+  const id = idOf(c, what)
+  await restoreStored('enquiry', id, what)
+  const restored = await findEnquiry(database(), id)
+  if (!restored) throw notFound(what)
+  return c.json(restored)
 }

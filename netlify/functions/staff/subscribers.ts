@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { updateSubscriber } from '#db/subscribers/subscribers.ts'
+import { findSubscriber, updateSubscriber } from '#db/subscribers/subscribers.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { subscriberUpdateSchema } from '#domain/enquiries/subscribers.ts'
+import { restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
@@ -14,4 +16,17 @@ export async function update(c: Context<Api>) {
   const updated = await updateSubscriber(database(), id, await readJson(c, subscriberUpdateSchema))
   if (!updated) throw notFound(what)
   return c.json(updated)
+}
+
+export async function remove(c: Context<Api>) {
+  if ((await deleteRecords(database(), 'subscriber', [idOf(c, what)])).length === 0) throw notFound(what)
+  return c.body(null, 204)
+}
+
+export async function restore(c: Context<Api>) {
+  const id = idOf(c, what)
+  await restoreStored('subscriber', id, what)
+  const restored = await findSubscriber(database(), id)
+  if (!restored) throw notFound(what)
+  return c.json(restored)
 }

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { TabIndex } from '#ui/TabIndex.tsx'
 import { tabPath } from '../keyboard/tab-path.ts'
 import { go } from '../shell/navigation.ts'
-import { type DashboardTab, dashboardTabs, readEdit, readSettingsPart, readTab } from '../shell/router.ts'
+import { type DashboardTab, dashboardTabs, readDeletedKind, readEdit, readSettingsPart, readTab } from '../shell/router.ts'
 import { OverviewTab } from './OverviewTab.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -15,6 +15,7 @@ const EnquiriesTab = lazy(() => import('../enquiries/EnquiriesTab.tsx').then(({ 
 const NewsTab = lazy(() => import('../news/NewsTab.tsx').then(({ NewsTab }) => ({ default: NewsTab })))
 const TeamTab = lazy(() => import('../team/TeamTab.tsx').then(({ TeamTab }) => ({ default: TeamTab })))
 const SubscribersTab = lazy(() => import('../subscribers/SubscribersTab.tsx').then(({ SubscribersTab }) => ({ default: SubscribersTab })))
+const DeletedTab = lazy(() => import('./DeletedTab.tsx').then(({ DeletedTab }) => ({ default: DeletedTab })))
 const SettingsTab = lazy(() => import('../settings/SettingsTab.tsx').then(({ SettingsTab }) => ({ default: SettingsTab })))
 
 const panels: Record<DashboardTab, (search: AddressQuery) => React.JSX.Element> = {
@@ -24,6 +25,7 @@ const panels: Record<DashboardTab, (search: AddressQuery) => React.JSX.Element> 
   news: ({ edit }) => <NewsTab edit={readEdit(edit)} />,
   team: ({ edit }) => <TeamTab edit={readEdit(edit)} />,
   subscribers: (search) => <SubscribersTab search={search} />,
+  deleted: ({ kind }) => <DeletedTab kind={readDeletedKind(kind)} />,
   settings: ({ part }) => <SettingsTab part={readSettingsPart(part)} />,
 }
 

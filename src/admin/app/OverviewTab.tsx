@@ -39,7 +39,7 @@ function Figures() {
     <>
       <section aria-labelledby="figures">
         <h2 id="figures" className="caps desk-subhead">
-          Account of the register
+          Case law at a glance
         </h2>
         <dl className="figures border-b-3 border-double border-rule-strong">
           {rows.map(([label, count]) => (
@@ -86,6 +86,7 @@ function QuickActions() {
     ['Manage cases', dashboardPath('cases')],
     ['Manage news', dashboardPath('news')],
     ['Manage the team', dashboardPath('team')],
+    ['Recently deleted', dashboardPath('deleted')],
     ['Community settings', dashboardPath('settings')],
   ] as const
   return (

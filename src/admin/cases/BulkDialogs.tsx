@@ -31,7 +31,7 @@ export function DeleteCases({ open, cases, returnFocus, onClose }: QuestionProps
       }}
     >
       <p>
-        {one ? 'It' : 'They'} will be removed from the register, and {one ? 'its page' : 'their pages'} from the website. {undoOffered}
+        {one ? 'It' : 'They'} will be removed from the case list, and {one ? 'its page' : 'their pages'} from the website. {undoOffered}
       </p>
       <CaseTitles cases={cases} />
     </ConfirmDialog>

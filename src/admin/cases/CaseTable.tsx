@@ -139,7 +139,7 @@ function DeleteCase({ doomed, onClose }: { doomed: Doomed<CaseListItem> | null; 
       returnFocus={doomed?.returnFocus}
     >
       <p>
-        <strong className="font-semibold text-ink">{doomed?.item.title}</strong> will be removed from the register, and its page from the
+        <strong className="font-semibold text-ink">{doomed?.item.title}</strong> will be removed from the case list, and its page from the
         website. {undoOffered}
       </p>
     </ConfirmDialog>

@@ -6,6 +6,7 @@ import { caseImport, refuseFile } from '#stores/cases/case-import.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
+import { DeletedLink } from '../records/DeletedLink.tsx'
 import { Link } from '../shell/Link.tsx'
 
 const formats: readonly ExportFormat[] = ['json', 'csv']
@@ -29,6 +30,7 @@ export function CasesHead() {
     <div className="desk-head">
       <h2 id="cases-head">Case Law</h2>
       <div className="flex flex-wrap gap-3">
+        <DeletedLink kind="case" />
         <FileButton small accept=".json,application/json" inputLabel="Cases file" disabled={importing} onFile={take}>
           Import Cases
         </FileButton>

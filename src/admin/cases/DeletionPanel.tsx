@@ -8,7 +8,7 @@ import { TransferPanel } from '../tables/TransferPanel.tsx'
 import { type CaseResult, CaseResults } from './CaseResults.tsx'
 
 const order = ['kept', 'gone', 'restored', 'deleted'] as const
-const words = { gone: 'Already gone', restored: 'Restored', deleted: 'Deleted' }
+const words = { gone: 'Already deleted', restored: 'Restored', deleted: 'Deleted' }
 const moods = { gone: 'neither', restored: 'neither', deleted: 'done' } as const
 
 /** What became of each of several cases that were deleted together. */
@@ -41,7 +41,7 @@ export function DeletionPanel() {
 function tally(rows: readonly DeletedRow[]): string {
   const count = (outcome: DeletedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const [deleted, restored, gone] = [count('deleted'), count('restored'), count('gone')]
-  const further = [restored > 0 && ` Restored: ${figure(restored)}.`, gone > 0 && ` Already gone: ${figure(gone)}.`]
+  const further = [restored > 0 && ` Restored: ${figure(restored)}.`, gone > 0 && ` Already deleted: ${figure(gone)}.`]
   return `Deleted: ${figure(deleted)}. Not deleted: ${figure(count('kept'))}.${further.filter(Boolean).join('')}`
 }
 

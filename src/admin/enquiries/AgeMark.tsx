@@ -4,7 +4,7 @@ import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { $now } from '#stores/browser/clock.ts'
 
 const marks = {
-  'in time': { tint: 'green', words: 'In time' },
+  'in time': { tint: 'green', words: 'On time' },
   'due soon': { tint: 'orange', words: 'Due soon' },
   overdue: { tint: 'red', words: 'Overdue' },
 } as const
@@ -18,7 +18,7 @@ export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
       <span className="badge" data-tint={tint}>
         {words}
       </span>
-      <span className="whitespace-nowrap">{waited(age)}</span>
+      <span className="whitespace-nowrap">waiting {waited(age)}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { undoOffered } from '../records/deletion.ts'
 import { nameOf } from './enquiry-words.ts'
 
 export interface DeleteEnquiryProps {
@@ -21,8 +22,8 @@ export function DeleteEnquiry({ enquiry, onCancel, onConfirm }: DeleteEnquiryPro
     >
       {enquiry && (
         <p>
-          What <strong className="font-semibold text-ink">{nameOf(enquiry)}</strong> ({enquiry.email}) wrote on{' '}
-          {formatMoment(new Date(enquiry.createdAt))} will be deleted. This cannot be undone.
+          The enquiry from <strong className="font-semibold text-ink">{nameOf(enquiry)}</strong> ({enquiry.email}), received on{' '}
+          {formatMoment(new Date(enquiry.createdAt))}, will be deleted. {undoOffered}
         </p>
       )}
     </ConfirmDialog>

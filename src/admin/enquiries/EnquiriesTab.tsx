@@ -6,6 +6,7 @@ import { $enquiryPage, $lastPage, reloadEnquiries } from '#stores/enquiries/enqu
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { DeletedLink } from '../records/DeletedLink.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { readId } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
@@ -30,7 +31,10 @@ function EnquiryRegister() {
     <section aria-labelledby="enquiries-head" aria-busy={loading}>
       <div className="desk-head">
         <h2 id="enquiries-head">Enquiries</h2>
-        <EnquiryExport counts={shown?.counts} />
+        <div className="flex flex-wrap gap-3">
+          <DeletedLink kind="enquiry" />
+          <EnquiryExport counts={shown?.counts} />
+        </div>
       </div>
       <EnquirySearch counts={(shown ?? kept)?.counts} />
       {error ? (

@@ -33,7 +33,7 @@ function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
   if (oldest === null)
     return (
       <p className="border-b border-rule py-2.5">
-        Nobody waits for an answer.{' '}
+        No enquiries are waiting for a reply.{' '}
         <Link className="link" href={path}>
           All enquiries
         </Link>
@@ -42,13 +42,13 @@ function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2.5">
       <Link className="link font-serif text-xl" href={`${path}&show=new`}>
-        {count === 1 ? '1 enquiry waits' : `${figure(count)} enquiries wait`} for an answer
+        {count === 1 ? '1 enquiry' : `${figure(count)} enquiries`} waiting for a reply
       </Link>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
         {count > 1 && 'The oldest:'}
         <AgeMark createdAt={oldest} />
         <span aria-hidden="true">·</span>
-        <span>Promised: within {promisedHours} hours on business days</span>
+        <span>Reply promised within {promisedHours} hours on business days</span>
       </p>
     </div>
   )

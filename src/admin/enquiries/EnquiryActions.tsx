@@ -58,14 +58,14 @@ function Suspicion({ onAcquit }: { onAcquit: () => void }) {
   return (
     <div className="pt-5 pb-5">
       <Notice
-        title="A program may have sent this"
+        title="This may be spam"
         actions={
           <Button small onClick={onAcquit}>
-            A person wrote this
+            Not spam
           </Button>
         }
       >
-        <p>It was sent sooner than a person could write it, or with a field that people do not see. It does not count as waiting.</p>
+        <p>It was sent too quickly or filled in a hidden field. It is not counted as waiting.</p>
       </Notice>
     </div>
   )
@@ -88,7 +88,7 @@ function ReplyOffer({ onSettle }: { onSettle: (answered: boolean) => void }) {
           </>
         }
       >
-        <p>It was opened in your mail program, addressed and with the enquiry quoted.</p>
+        <p>Your email program has opened a reply with the enquiry quoted.</p>
       </Notice>
     </div>
   )

@@ -26,7 +26,7 @@ export function EnquiryRow({ enquiry, number, onDelete }: EnquiryRowProps) {
         <Link className="link name" href={enquiryPath(enquiry.id)}>
           {nameOf(enquiry)}
         </Link>
-        {enquiry.suspected && <span className="badge ml-2">Suspected</span>}
+        {enquiry.suspected && <span className="badge ml-2">Possible spam</span>}
         <p className="line-clamp-2 max-w-prose text-soft">{enquiry.message}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
           {waiting ? <AgeMark createdAt={enquiry.createdAt} /> : <span>{statusWords[enquiry.status]}</span>}

@@ -12,7 +12,7 @@ const shows: readonly { value: EnquiryShow; label: string }[] = [
   { value: 'new', label: 'New' },
   { value: 'answered', label: 'Answered' },
   { value: 'archived', label: 'Archived' },
-  { value: 'suspected', label: 'Suspected' },
+  { value: 'suspected', label: 'Possible spam' },
   { value: 'all', label: 'All' },
 ]
 
@@ -45,12 +45,12 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
 }
 
 const nothing: Record<EnquiryShow, string> = {
-  inbox: 'Nothing in the inbox',
-  new: 'Nobody waits for an answer',
-  answered: 'No answered enquiry',
-  archived: 'No archived enquiry',
-  suspected: 'Nothing suspected',
-  all: 'No enquiry',
+  inbox: 'No enquiries in the inbox',
+  new: 'No new enquiries',
+  answered: 'No answered enquiries',
+  archived: 'No archived enquiries',
+  suspected: 'No suspected spam',
+  all: 'No enquiries',
 }
 
 /** Says what was asked for, and takes it back. */
@@ -59,10 +59,12 @@ export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
   const words = search.trim()
   const elsewhere = countShown(counts, 'all')
   if (words === '' && elsewhere === 0)
-    return <p className="py-8 text-soft">No enquiries yet. What visitors send by the contact form arrives here.</p>
+    return <p className="py-8 text-soft">No enquiries yet. Messages from the contact form appear here.</p>
   return (
     <div className="grid justify-items-start gap-4 border-y border-rule py-8">
-      <p className="text-soft">{words === '' ? `${nothing[show]}.` : `${nothing[show]} matches “${words}”.`}</p>
+      <p className="text-soft">
+        {words === '' ? `${nothing[show]}.` : `${nothing[show]} ${show === 'suspected' ? 'matches' : 'match'} “${words}”.`}
+      </p>
       {words !== '' && elsewhere > 0 && show !== 'all' && (
         <Button small onClick={() => showEnquiries({ show: 'all' })}>
           Show {figure(elsewhere)} found elsewhere

@@ -33,7 +33,7 @@ function EnquiryState({ open }: { open: OpenEnquiry }) {
       return (
         <div className="grid justify-items-start gap-4 py-10">
           <h3 className="text-xl">Enquiry not found</h3>
-          <p className="text-soft">It may have been deleted meanwhile, or be older than twelve months.</p>
+          <p className="text-soft">It may have been deleted, or be more than twelve months old.</p>
           <Link className="button" href={enquiriesPath()}>
             Return to the enquiries
           </Link>

@@ -5,6 +5,7 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { type EditedTab, editorPath } from '../shell/router.ts'
 import { focusAfter, focusRestored } from '../tables/row-focus.ts'
+import { DeletedLink } from './DeletedLink.tsx'
 import { type Doomed, type OnDelete, undoOffered } from './deletion.ts'
 
 export interface RecordRegisterProps<Item> {
@@ -35,9 +36,12 @@ export function RecordRegister<Item>(props: RecordRegisterProps<Item>) {
     <section aria-labelledby={`${kind}-head`}>
       <div className="desk-head">
         <h2 id={`${kind}-head`}>{heading}</h2>
-        <Link className="button button-primary button-small" href={editorPath(kind, 'new')}>
-          {addLabel}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <DeletedLink kind={kind} />
+          <Link className="button button-primary button-small" href={editorPath(kind, 'new')}>
+            {addLabel}
+          </Link>
+        </div>
       </div>
       {error ? <LoadFailure what={what} error={error} onRetry={onRetry} /> : null}
       {data === undefined && !error && <SkeletonRows />}

@@ -7,4 +7,4 @@ export interface Doomed<Item> {
 /** The button that was pressed comes along: the focus must find a way on from it. */
 export type OnDelete<Item> = (item: Item, button: HTMLElement) => void
 
-export const undoOffered = 'You can undo this right afterwards.'
+export const undoOffered = 'You can undo this for ten seconds, or restore it for a day from Recently deleted.'

@@ -1,4 +1,5 @@
 import { createRouter } from '@nanostores/router'
+import { type DeletedKind, deletedKinds } from '#domain/content/deleted.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** The staff's addresses. Links are opened by `Link.tsx` only: those to the public site stay ordinary ones. */
@@ -20,6 +21,7 @@ export const dashboardTabs = [
   { value: 'news', label: 'News', letter: 'n' },
   { value: 'team', label: 'Team', letter: 't' },
   { value: 'subscribers', label: 'Subscribers', letter: 'u' },
+  { value: 'deleted', label: 'Deleted', letter: 'r' },
   { value: 'settings', label: 'Settings', letter: 's' },
 ] as const
 
@@ -32,6 +34,15 @@ export function readTab(value: string | undefined): DashboardTab {
 
 export function dashboardPath(tab: DashboardTab): string {
   return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
+}
+
+/** What was deleted lately, of one kind or of all. */
+export function deletedPath(kind?: DeletedKind): string {
+  return kind === undefined ? dashboardPath('deleted') : `${dashboardPath('deleted')}&kind=${kind}`
+}
+
+export function readDeletedKind(value: string | undefined): DeletedKind | undefined {
+  return deletedKinds.find((kind) => kind === value)
 }
 
 /** The parts of the settings, each with an address. */

@@ -2,7 +2,7 @@ import type { Subscriber } from '#domain/enquiries/subscribers.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import { removeSubscriber, setSuspected } from '#stores/enquiries/subscriber-list.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { OnDelete } from '../records/deletion.ts'
+import { type OnDelete, undoOffered } from '../records/deletion.ts'
 import { useRemoval } from '../records/use-removal.ts'
 import { LedgerHead } from '../tables/LedgerHead.tsx'
 import { PageSteps } from '../tables/PageSteps.tsx'
@@ -11,7 +11,7 @@ import { showSubscribers } from './subscriber-address.ts'
 
 const subscribersOnPage = 50
 
-const columns = [{ label: 'Email' }, { label: 'Since', className: 'max-md:hidden' }, { label: 'Actions' }]
+const columns = [{ label: 'Email' }, { label: 'Subscribed on', className: 'max-md:hidden' }, { label: 'Actions' }]
 
 export interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
@@ -45,8 +45,8 @@ export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
         onConfirm={confirm}
       >
         <p>
-          <strong className="font-semibold text-ink">{doomed?.email}</strong> will get no newsletter any more. This cannot be undone, but
-          the address can be subscribed again on the website.
+          <strong className="font-semibold text-ink">{doomed?.email}</strong> will no longer receive the newsletter. They can subscribe
+          again on the website. {undoOffered}
         </p>
       </ConfirmDialog>
     </>

@@ -6,6 +6,7 @@ import type { AddressQuery } from '#stores/records/table-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { DeletedLink } from '../records/DeletedLink.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { SubscriberTable } from './SubscriberTable.tsx'
 import { searchSubscribers, showSubscribers, useSubscriberAddress } from './subscriber-address.ts'
@@ -18,9 +19,12 @@ export function SubscribersTab({ search }: { search: AddressQuery }) {
     <section aria-labelledby="subscribers-head">
       <div className="desk-head">
         <h2 id="subscribers-head">Subscribers</h2>
-        <Button small disabled={found === 0} onClick={exportSubscribers}>
-          Export {found === 0 ? '' : `${figure(found)} `}as CSV
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <DeletedLink kind="subscriber" />
+          <Button small disabled={found === 0} onClick={exportSubscribers}>
+            Export {found === 0 ? '' : `${figure(found)} `}as CSV
+          </Button>
+        </div>
       </div>
       <SubscriberRegister />
     </section>
@@ -35,8 +39,7 @@ function SubscriberRegister() {
     </div>
   ) : null
   if (data === undefined) return failure ?? <SkeletonRows rows={8} />
-  if (data.length === 0)
-    return failure ?? <p className="py-8 text-soft">No subscribers yet. Who subscribes to the newsletter stands here.</p>
+  if (data.length === 0) return failure ?? <p className="py-8 text-soft">No subscribers yet. New subscribers appear here.</p>
   return (
     <>
       {failure}
@@ -64,7 +67,7 @@ function FoundSubscribers() {
           label="Show"
           choices={[
             { value: 'subscribed', label: 'Subscribed', count: found?.subscribed.length },
-            { value: 'suspected', label: 'Suspected', count: found?.suspected.length },
+            { value: 'suspected', label: 'Possible spam', count: found?.suspected.length },
           ]}
           value={show}
           onChange={(next) => showSubscribers({ show: next })}
@@ -81,10 +84,10 @@ function FoundSubscribers() {
 function NoSubscribers() {
   const { search, show } = useStore(subscriberTable.$view)
   const words = search.trim()
-  const what = show === 'suspected' ? 'suspected address' : 'subscriber'
+  const what = show === 'suspected' ? 'possible spam' : 'subscribers'
   return (
     <div className="grid justify-items-start gap-4 border-y border-rule py-8">
-      <p className="text-soft">{words === '' ? `No ${what}.` : `No ${what} matches “${words}”.`}</p>
+      <p className="text-soft">{words === '' ? `No ${what}.` : `No ${what} ${show === 'suspected' ? 'matches' : 'match'} “${words}”.`}</p>
       {words !== '' && (
         <Button small onClick={() => showSubscribers({ search: '' })}>
           Clear Search

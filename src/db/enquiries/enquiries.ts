@@ -97,10 +97,6 @@ export async function updateEnquiry(db: Queryable, id: number, update: EnquiryUp
   return row && toRecord(row)
 }
 
-export async function deleteEnquiry(db: Queryable, id: number): Promise<boolean> {
-  return (await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ id: enquiries.id })).length > 0
-}
-
 /** The privacy notice promises it: an enquiry is kept for twelve months at most (`site.legal.enquiriesKept` says so in words). */
 export async function dropOldEnquiries(db: Queryable): Promise<void> {
   await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - interval '12 months'`))

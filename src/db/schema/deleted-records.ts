@@ -1,15 +1,12 @@
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { deletedKinds } from '#domain/content/deleted.ts'
 import { moment, oneOf } from './columns.ts'
-
-/** The kinds of records whose deletion can be taken back. */
-export const deletedKinds = ['case', 'news', 'team'] as const
-export type DeletedKind = (typeof deletedKinds)[number]
 
 /** What staff deleted, whole, for as long as a deletion can be taken back. */
 export const deletedRecords = pgTable(
   'deleted_records',
   {
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: deletedKinds }).notNull(),
     /** The id it had, and takes again when it comes back. */
     recordId: integer('record_id').notNull(),
     record: jsonb('record').notNull(),

@@ -31,6 +31,7 @@ export async function updateSubscriber(db: Queryable, id: number, update: Subscr
   return row && toRecord(row)
 }
 
-export async function deleteSubscriber(db: Queryable, id: number): Promise<boolean> {
-  return (await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })).length > 0
+export async function findSubscriber(db: Queryable, id: number): Promise<Subscriber | undefined> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
+  return row && toRecord(row)
 }

@@ -1,13 +1,25 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { DeletedKind, DeletedRecord } from '#domain/content/deleted.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
-import { type DeletedKind, deletedRecords } from '../schema/deleted-records.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+import { enquiries } from '../schema/enquiries.ts'
 import { news } from '../schema/news.ts'
+import { subscribers } from '../schema/subscribers.ts'
 import { teamMembers } from '../schema/team.ts'
 import { insertByName, readColumns } from './named-rows.ts'
 
-export const deletableTables = { case: cases, news, team: teamMembers } satisfies Record<DeletedKind, unknown>
+export const deletableTables = {
+  case: cases,
+  enquiry: enquiries,
+  news,
+  team: teamMembers,
+  subscriber: subscribers,
+} satisfies Record<DeletedKind, unknown>
+
+/** The kinds that the website shows: to delete or restore one of these changes its content. */
+const shownKinds: ReadonlySet<DeletedKind> = new Set<DeletedKind>(['case', 'news', 'team'])
 
 /**
  * A deletion locks the record and then deleted_records, a restoration the other way round: together they could deadlock, so they
@@ -24,7 +36,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
   const table = deletableTables[kind]
-  const going = and(inArray(table.id, ids), seen && inArray(table.updatedAt, [...seen]))
+  const going = and(inArray(table.id, ids), seen && 'updatedAt' in table ? inArray(table.updatedAt, [...seen]) : undefined)
   return db.transaction(async (tx) => {
     await waitTurn(tx)
     await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
@@ -34,20 +46,20 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
       select ${kind}, gone.id, to_jsonb(gone) from gone
       on conflict (kind, record_id) do update set record = excluded.record, deleted_at = excluded.deleted_at
       returning record_id as id`)
-    if (rows.length > 0) await bumpContent(tx)
+    if (rows.length > 0 && shownKinds.has(kind)) await bumpContent(tx)
     return idsOf(rows)
   })
 }
 
 export interface Restoration {
   restored: number[]
-  /** These stay where they are: another record has taken the slug meanwhile. */
+  /** These stay where they are: another record has the slug, or the address, by now. */
   refused: { id: number; slug: string }[]
 }
 
 /** Puts rows back as they were, each with its own id; one that is not there to be put back is in neither list. */
 export async function restoreRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<Restoration> {
-  const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids))
+  const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids), gte(deletedRecords.deletedAt, aDayAgo))
   return db.transaction(async (tx) => {
     await waitTurn(tx)
     const held = await tx.execute<{ id: number; slug: string | null }>(
@@ -56,7 +68,7 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
     const restored = await putBack(tx, kind, wanted)
     if (restored.length > 0) {
       await tx.delete(deletedRecords).where(and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, restored)))
-      await bumpContent(tx)
+      if (shownKinds.has(kind)) await bumpContent(tx)
     }
     const back = new Set(restored)
     return { restored, refused: held.rows.filter(({ id }) => !back.has(id)).map(({ id, slug }) => ({ id, slug: slug ?? '' })) }
@@ -76,7 +88,32 @@ async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<type
   return idsOf(rows)
 }
 
-/** What was deleted by mistake is missed within a day; team members' personal data is kept no longer. */
+/** What a person calls a record of each kind. */
+const names: Record<DeletedKind, SQL> = {
+  case: sql`record->>'title'`,
+  enquiry: sql`concat_ws(' ', record->>'first_name', record->>'last_name')`,
+  news: sql`record->>'title'`,
+  team: sql`record->>'name'`,
+  subscriber: sql`record->>'email'`,
+}
+const name = sql<string>`case ${sql.join(
+  Object.entries(names).map(([kind, text]) => sql`when ${deletedRecords.kind} = ${kind} then ${text}`),
+  sql` `,
+)} end`
+
+const aDayAgo = sql`now() - interval '1 day'`
+
+/** What was deleted within the last day, the latest first. */
+export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]> {
+  const rows = await db
+    .select({ kind: deletedRecords.kind, id: deletedRecords.recordId, name, deletedAt: deletedRecords.deletedAt })
+    .from(deletedRecords)
+    .where(gte(deletedRecords.deletedAt, aDayAgo))
+    .orderBy(desc(deletedRecords.deletedAt), desc(deletedRecords.recordId))
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }))
+}
+
+/** A mistaken deletion is noticed within a day. Personal data is kept no longer. */
 export async function dropDeletedRecords(db: Queryable): Promise<void> {
-  await db.delete(deletedRecords).where(lt(deletedRecords.deletedAt, sql`now() - interval '1 day'`))
+  await db.delete(deletedRecords).where(lt(deletedRecords.deletedAt, aDayAgo))
 }

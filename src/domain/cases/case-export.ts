@@ -33,7 +33,7 @@ const headings = [
   'Tags',
   'Published to Discord',
   'Created',
-  'Changed',
+  'Updated',
   'Summary',
   'Content',
 ] as const

@@ -15,7 +15,7 @@ test('a sheet of enquiries has a heading for every field, and London time', () =
     createdAt: '2024-07-09T23:30:00.000Z',
   } as const
   expect(enquirySheet([enquiry])).toEqual([
-    ['Received', 'First name', 'Last name', 'Email', 'Phone', 'Service', 'Message', 'Status', 'Suspected'],
+    ['Received', 'First name', 'Last name', 'Email', 'Phone', 'Service', 'Message', 'Status', 'Possible spam'],
     ['2024-07-10 00:30', 'Vera', 'Visitor', 'vera@visitors.example', null, 'Cost Budgeting', '=1+1\nYours', 'answered', 'yes'],
   ])
 })
@@ -23,7 +23,7 @@ test('a sheet of enquiries has a heading for every field, and London time', () =
 test('a sheet of subscribers has each address and since when', () => {
   const subscriber = { id: 1, email: 'vera@visitors.example', suspected: false, createdAt: '2024-01-09T10:00:00.000Z' }
   expect(subscriberSheet([subscriber])).toEqual([
-    ['Email', 'Since', 'Suspected'],
+    ['Email', 'Subscribed on', 'Possible spam'],
     ['vera@visitors.example', '2024-01-09 10:00', 'no'],
   ])
 })

@@ -21,13 +21,13 @@ const enquiryColumns: Columns<EnquiryRecord> = [
   ['Service', ({ service }) => service],
   ['Message', ({ message }) => message],
   ['Status', ({ status }) => status],
-  ['Suspected', suspected],
+  ['Possible spam', suspected],
 ]
 
 const subscriberColumns: Columns<Subscriber> = [
   ['Email', ({ email }) => email],
-  ['Since', received],
-  ['Suspected', suspected],
+  ['Subscribed on', received],
+  ['Possible spam', suspected],
 ]
 
 /** Rows for `csvText`, the headings first. Moments are by the clock in London. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
-import type { DeletedKind } from '#db/schema/deleted-records.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
+import type { DeletedKind } from '#domain/content/deleted.ts'
 import type { Api } from '../http/app.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { ProblemError } from '../http/problems.ts'
@@ -28,12 +28,20 @@ export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deleta
   return c.body(null, 204)
 }
 
-/** Takes a deletion back. @throws 404 when there is none to take back, 409 when the slug has been taken meanwhile. */
+/** Undoes a deletion. @throws 404 when there is none to undo, 409 when another record has the slug, or the address, by now. */
 export async function restoreRecord(kind: DeletedKind, id: number, what: string): Promise<void> {
+  await restoreStored(kind, id, what)
+  await publish(database())
+}
+
+/** As `restoreRecord`, for what the website does not show. */
+export async function restoreStored(kind: DeletedKind, id: number, what: string): Promise<void> {
   const { restored, refused } = await restoreRecords(database(), kind, [id])
   const [taken] = refused
+  if (taken && kind === 'subscriber') {
+    throw new ProblemError({ title: 'Address taken', status: 409, detail: 'This address has subscribed again in the meantime.' })
+  }
   if (taken) throw new ProblemError({ title: 'Slug taken', status: 409, detail: slugTakenSince(taken.slug) })
   const detail = `${what} cannot be restored: someone may have restored it already, or it was deleted more than a day ago.`
   if (restored.length === 0) throw new ProblemError({ title: 'Nothing to restore', status: 404, detail })
-  await publish(database())
 }

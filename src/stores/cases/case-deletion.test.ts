@@ -79,7 +79,7 @@ test('a case that someone else had deleted is gone, which is no failure', async 
   stubServer({})
   await deleteCase({ id: 3 }, () => {})
   expect(ids()).toEqual([5, 4, 2, 1])
-  expect($toast.get()).toMatchObject({ title: 'Already gone', variant: 'default' })
+  expect($toast.get()).toMatchObject({ title: 'Already deleted', variant: 'default' })
 })
 
 test('an Undo that fails says why and can be tried again, unless there is nothing to restore any more', async () => {
@@ -120,7 +120,7 @@ test('those that someone else had deleted are counted, and are not asked back', 
     'POST /api/cases/restore': batch({ outcome: 'restored' }),
   })
   await deleteCases([item(4), item(2)], () => {})
-  expect($toast.get()).toMatchObject({ title: 'Case deleted', description: '1 was already gone.' })
+  expect($toast.get()).toMatchObject({ title: 'Case deleted', description: '1 was already deleted.' })
   pressAction()
   await expect.poll(title).toBe('Case restored')
   expect(sent.map(idsIn)).toEqual([[4, 2], [4]])
@@ -129,7 +129,7 @@ test('those that someone else had deleted are counted, and are not asked back', 
 test('when someone else had deleted all of them, that is what is said', async () => {
   stubServer({ 'POST /api/cases/delete': batch({ outcome: 'gone' }) })
   await deleteCases([item(4), item(2)], () => {})
-  expect($toast.get()).toMatchObject({ title: 'Already gone', description: 'Someone else had deleted these cases.' })
+  expect($toast.get()).toMatchObject({ title: 'Already deleted', description: 'A colleague has already deleted these cases.' })
   expect($toast.get()?.action).toBeUndefined()
 })
 

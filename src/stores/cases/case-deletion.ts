@@ -90,7 +90,7 @@ async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void
   reportRestored(restored.map(({ id }) => id))
   if (restored.length > 0) refreshPublication()
   const again = [...refused.map(({ id }) => id), ...left]
-  const reason = failureText(error, refused[0]?.reason ?? (error === undefined ? 'Someone else may have restored the others already.' : ''))
+  const reason = failureText(error, refused[0]?.reason ?? (error === undefined ? 'A colleague may have restored the others already.' : ''))
   if (restored.length === ids.length)
     showToast({ title: restored.length === 1 ? 'Case restored' : `${countOf(restored.length, 'case')} restored` })
   else {
@@ -102,8 +102,8 @@ async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void
 
 function sayDeleted(deleted: number, gone: number, action: ToastAction | null): void {
   const whose = gone === 1 ? 'this case' : 'these cases'
-  if (action === null) return void showToast({ title: 'Already gone', description: `Someone else had deleted ${whose}.` })
-  const rest = gone === 0 ? {} : { description: `${figure(gone)} ${gone === 1 ? 'was' : 'were'} already gone.` }
+  if (action === null) return void showToast({ title: 'Already deleted', description: `A colleague has already deleted ${whose}.` })
+  const rest = gone === 0 ? {} : { description: `${figure(gone)} ${gone === 1 ? 'was' : 'were'} already deleted.` }
   const title = deleted === 1 ? 'Case deleted' : `${countOf(deleted, 'case')} deleted`
   showToast({ title, ...rest, duration: actionDuration, action })
 }

@@ -69,7 +69,7 @@ test('as CSV the byte order mark and the headings stand once, and formulas are t
   const rest = ',true,2024-03-13T00:00:00.000Z,2024-03-14T00:00:00.000Z,A summary,'
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     [
-      '\ufeffTitle,Slug,Category,Date,Author,Tags,Published to Discord,Created,Changed,Summary,Content',
+      '\ufeffTitle,Slug,Category,Date,Author,Tags,Published to Discord,Created,Updated,Summary,Content',
       `Case 1,case-1,QOCS,2024-03-12,Ada Example,"costs, qocs"${rest}"Line one\n""Line two"""`,
       `'=1+1,case-2,QOCS,2024-03-12,Ada Example,"'@a, b"${rest}'-2`,
       '',

@@ -1,9 +1,10 @@
 import { type EnquiryRecord, type EnquiryUpdate, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
 import { api } from '#domain/site/paths.ts'
-import { showToast } from '../browser/toasts.ts'
+import { actionDuration, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
-import { call, HttpError, send } from '../http/http.ts'
+import { call, HttpError, send, serverReason } from '../http/http.ts'
 import { caches } from '../http/queries.ts'
+import { againAction, undoAction } from '../records/deletion.ts'
 import { $enquiryChanges, noteChange, takeBackChange } from './enquiry-changes.ts'
 import { reloadEnquiries } from './enquiry-inbox.ts'
 
@@ -35,7 +36,7 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
   void reloadEnquiries()
 }
 
-/** Gone for good, so it is asked of the server before anything vanishes. True when it is gone. */
+/** The server is asked before anything vanishes. True when it is gone; the toast offers to restore it. */
 export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
   const gone = await remove(id)
   if (!gone) return false
@@ -47,11 +48,25 @@ export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<
 async function remove(id: number): Promise<boolean> {
   try {
     await send(api.enquiry(id), { method: 'DELETE' })
-    showToast({ title: 'Enquiry deleted' })
+    showToast({ title: 'Enquiry deleted', duration: actionDuration, action: undoAction(() => void restoreEnquiry(id)) })
     return true
   } catch (error) {
     showCallFailure('Delete failed', 'An error occurred while deleting the enquiry', error)
     // Someone else was quicker: it is gone all the same.
     return error instanceof HttpError && error.status === 404
   }
+}
+
+/** Undoes a deletion. */
+export async function restoreEnquiry(id: number): Promise<void> {
+  try {
+    await call(api.enquiryRestore(id), enquiryRecordSchema, { method: 'POST' })
+    takeBackChange(id)
+    showToast({ title: 'Enquiry restored' })
+  } catch (error) {
+    const reason = serverReason(error)
+    const failed = { title: 'Restore failed', description: 'An error occurred while restoring the enquiry', ...(reason && { reason }) }
+    showToast({ ...failed, variant: 'destructive', duration: actionDuration, action: againAction(() => void restoreEnquiry(id)) })
+  }
+  void reloadEnquiries()
 }

@@ -59,11 +59,11 @@ test('an address that a person subscribed after all is among the subscribed, unt
   expect(found()).toEqual([4, 3, 2, 1])
   expect($toast.get()).toMatchObject({
     title: 'Moved to Subscribed',
-    description: 'bot@spam.example is now among those who get the newsletter.',
+    description: 'bot@spam.example will now receive the newsletter.',
   })
   $toast.get()?.action?.run()
   await expect.poll(found).toEqual([4, 3, 1])
-  expect($toast.get()?.title).toBe('Moved to Suspected')
+  expect($toast.get()?.title).toBe('Moved to Possible spam')
 })
 
 test('a suspicion that the server does not lift stays, and the toast says why', async () => {

@@ -6,7 +6,7 @@ import { csvText } from '#domain/fields/csv.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { saveFile } from '../browser/save-file.ts'
-import { showToast } from '../browser/toasts.ts'
+import { actionDuration, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
@@ -35,8 +35,8 @@ export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email
     const stored = await call(api.subscriber(id), subscriberSchema, { method: 'PUT', body: { suspected } })
     subscribers.change((list) => list.map((entry) => (entry.id === id ? stored : entry)))
     showToast({
-      title: suspected ? 'Moved to Suspected' : 'Moved to Subscribed',
-      description: `${email} ${suspected ? 'is not among' : 'is now among'} those who get the newsletter.`,
+      title: suspected ? 'Moved to Possible spam' : 'Moved to Subscribed',
+      description: `${email} will ${suspected ? 'no longer' : 'now'} receive the newsletter.`,
       action: undoAction(() => void setSuspected({ id, email }, !suspected)),
     })
   } catch (error) {
@@ -49,15 +49,26 @@ export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email
 export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<boolean> {
   try {
     await send(api.subscriber(id), { method: 'DELETE' })
-    showToast({ title: 'Subscriber removed' })
+    showToast({ title: 'Subscriber removed', duration: actionDuration, action: undoAction(() => void restoreSubscriber(id)) })
   } catch (error) {
     showCallFailure('Removal failed', 'An error occurred while removing the subscriber', error)
-    // Someone else was quicker: it is gone all the same.
+    // A colleague was quicker: it is gone all the same.
     if (!(error instanceof HttpError && error.status === 404)) return false
   }
   subscribers.change((list) => list.filter((entry) => entry.id !== id))
   void reloadSubscribers()
   return true
+}
+
+/** Undoes a removal. */
+export async function restoreSubscriber(id: number): Promise<void> {
+  try {
+    await call(api.subscriberRestore(id), subscriberSchema, { method: 'POST' })
+    showToast({ title: 'Subscriber restored' })
+  } catch (error) {
+    showCallFailure('Restore failed', 'An error occurred while restoring the subscriber', error)
+  }
+  void reloadSubscribers()
 }
 
 /** What the search and the filter find, as a file for spreadsheets. */

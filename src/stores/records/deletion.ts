@@ -36,7 +36,8 @@ export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, o
   try {
     await send(kind.addresses.one(id), { method: 'DELETE' })
   } catch (error) {
-    if (isGone(error)) return void showToast({ title: 'Already gone', description: `Someone else had deleted this ${kind.noun}.` })
+    if (isGone(error))
+      return void showToast({ title: 'Already deleted', description: `A colleague has already deleted this ${kind.noun}.` })
     putBack()
     return void showCallFailure('Delete failed', `An error occurred while deleting the ${kind.noun}`, error)
   }

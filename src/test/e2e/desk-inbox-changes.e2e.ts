@@ -11,7 +11,7 @@ test('a deletion asks and names what goes; the focus stays with the rows, and a 
   await page.goto(inboxPath())
   await rowButton(page, 'Delete', 'the enquiry of Berta Visitor').click()
   await expect(dialog(page)).toContainText('What Berta Visitor (vera@visitors.example) wrote on')
-  await expect(dialog(page)).toContainText('This cannot be undone.')
+  await expect(dialog(page)).toContainText('Recently deleted')
   await expectNoViolation(page, 'asking')
   await page.keyboard.press('Escape')
   await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
@@ -65,7 +65,7 @@ test('what a person wrote in haste is taken out of suspicion: it waits in the in
   await fillInbox([{ firstName: 'Ada', suspected: true }])
   await page.goto(inboxPath('&show=suspected'))
   await page.getByRole('link', { name: 'Ada Visitor' }).click()
-  const lift = page.getByRole('button', { name: 'A person wrote this' })
+  const lift = page.getByRole('button', { name: 'Not spam' })
   await expectNoViolation(page, 'suspected')
   await page.route(`**${api.enquiries}/*`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
@@ -98,7 +98,7 @@ test('everything that is found is exported, and what looks like a formula stays 
   await page.goto(inboxPath('&q=please'))
   const { name, lines } = await exported(page, 'Export 52 as CSV')
   expect(name).toBe(`enquiries-${londonDay(new Date())}.csv`)
-  expect(lines[0]).toBe('Received,First name,Last name,Email,Phone,Service,Message,Status,Suspected')
+  expect(lines[0]).toBe('Received,First name,Last name,Email,Phone,Service,Message,Status,Possible spam')
   expect(lines).toHaveLength(53)
   expect(lines.at(-1)).toBe(
     `${londonTime(createdAt)},'=cmd|calc!A1,'@Sum,vera@visitors.example,'+44 20 7946 0999,,"Say ""hello"",\nplease.",new,no`,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
-import { deleteEnquiry, storeEnquiry } from '#db/enquiries/enquiries.ts'
+import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { countShown, enquiryPageSchema, isShown, waitingEnquiriesSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { enquiriesOnPage, enquiryShows } from '#domain/enquiries/enquiry-shows.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
@@ -70,7 +71,7 @@ test('a walk by next meets each enquiry once, while others arrive and go', async
     met.push(...step.enquiries.map(({ firstName }) => firstName))
     const [newest] = step.enquiries
     await storeEnquiry(database(), enquiry({ firstName: 'Late' }), false, noLimit)
-    if (newest) await deleteEnquiry(database(), newest.id)
+    if (newest) await deleteRecords(database(), 'enquiry', [newest.id])
     next = step.next
   }
   expect(met).toEqual(

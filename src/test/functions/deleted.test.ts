@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { readPublication } from '#db/publication/publication.ts'
+import { deletedRecords } from '#db/schema/deleted-records.ts'
+import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
+import { deletedRecordSchema } from '#domain/content/deleted.ts'
+import deleted from '#functions/deleted.ts'
+import enquiries from '#functions/enquiries.ts'
+import subscribers from '#functions/subscribers.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, enquiry } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const list = async () => answer(await call(deleted, '/api/deleted', { as }), 200, z.array(deletedRecordSchema.strict()))
+
+async function addEnquiry(): Promise<number> {
+  const { consent: _, ...fields } = { consent: true, ...enquiry() }
+  const [row] = await database().insert(enquiryTable).values(fields).returning({ id: enquiryTable.id })
+  return row?.id ?? 0
+}
+
+async function addSubscriber(email = 'ada@costs.example'): Promise<number> {
+  const [row] = await database().insert(subscriberTable).values({ email }).returning({ id: subscriberTable.id })
+  return row?.id ?? 0
+}
+
+test('lists what was deleted within a day, of every kind, the latest first, by the name that people know', async () => {
+  const { id } = await createCase(database(), caseInput({ title: 'Smith v Jones' }))
+  const [asked, subscribed] = [await addEnquiry(), await addSubscriber()]
+  expect(await list()).toEqual([])
+  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
+  await call(enquiries, `/api/enquiries/${asked}`, { method: 'DELETE', as })
+  await call(subscribers, `/api/subscribers/${subscribed}`, { method: 'DELETE', as })
+  const { firstName, lastName } = enquiry()
+  expect(await list()).toMatchObject([
+    { kind: 'subscriber', id: subscribed, name: 'ada@costs.example' },
+    { kind: 'enquiry', id: asked, name: `${firstName} ${lastName}` },
+    { kind: 'case', id, name: 'Smith v Jones' },
+  ])
+})
+
+test('is for staff', async () => {
+  await problem(await call(deleted, '/api/deleted'), 401)
+})
+
+test('restores an enquiry and a subscriber as they were, without a build', async () => {
+  const [asked, subscribed] = [await addEnquiry(), await addSubscriber()]
+  const read = async () => [await database().select().from(enquiryTable), await database().select().from(subscriberTable)]
+  const before = [await read(), await readPublication(database())]
+  for (const [target, path] of [
+    [enquiries, `/api/enquiries/${asked}`],
+    [subscribers, `/api/subscribers/${subscribed}`],
+  ] as const) {
+    expect((await call(target, path, { method: 'DELETE', as })).status).toBe(204)
+    await problem(await call(target, path, { method: 'DELETE', as }), 404)
+    expect((await call(target, `${path}/restore`, { method: 'POST', as })).status).toBe(200)
+    await problem(await call(target, `${path}/restore`, { method: 'POST', as }), 404)
+    await problem(await call(target, `${path}/restore`, { method: 'POST' }), 401)
+  }
+  expect([await read(), await readPublication(database())]).toEqual(before)
+  expect(await list()).toEqual([])
+})
+
+test('a subscriber whose address subscribed again stays deleted, with the reason', async () => {
+  const id = await addSubscriber()
+  await call(subscribers, `/api/subscribers/${id}`, { method: 'DELETE', as })
+  await addSubscriber()
+  const { detail } = await problem(await call(subscribers, `/api/subscribers/${id}/restore`, { method: 'POST', as }), 409)
+  expect(detail).toContain('subscribed again')
+})
+
+test('after a day nothing is listed or restored, though the nightly run has not come yet', async () => {
+  const id = await addEnquiry()
+  await call(enquiries, `/api/enquiries/${id}`, { method: 'DELETE', as })
+  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '25 hours'` }).where(eq(deletedRecords.recordId, id))
+  expect(await list()).toEqual([])
+  await problem(await call(enquiries, `/api/enquiries/${id}/restore`, { method: 'POST', as }), 404)
+})
