@@ -30,6 +30,7 @@ Costs lawyers and draftsmen in their first five years will get the most from it.
     date: '2026-10-19',
     author: 'Rohan Specimen',
     imageUrl: '/images/news/points-of-dispute-evening.svg',
+    imageAlt: null,
   },
   {
     title: 'Seminar: budgets that survive the first hearing',
@@ -67,6 +68,7 @@ Use the contact form to book, and tell us of any access or dietary needs. The ro
     date: '2026-09-14',
     author: 'Amelia Example',
     imageUrl: null,
+    imageAlt: null,
   },
   {
     title: 'Case study: a negotiated bill, item by item',
@@ -106,6 +108,7 @@ Perhaps little in the total. The cost of getting there, and the interest on the 
     date: '2026-06-22',
     author: 'Catherine Placeholder',
     imageUrl: '/images/news/negotiated-bill.svg',
+    imageAlt: null,
   },
   {
     title: 'Guideline hourly rates from 1 January 2026',
@@ -139,6 +142,7 @@ The full table is published on the government's website. We are glad to review a
     date: '2026-01-12',
     author: 'Amelia Example',
     imageUrl: null,
+    imageAlt: null,
   },
   {
     title: 'Costs budgeting light: the pilots from 6 April 2025',
@@ -170,6 +174,7 @@ We prepare simplified budgets from the same working papers as Precedent H, so th
     date: '2025-04-07',
     author: 'Rohan Specimen',
     imageUrl: '/images/news/costs-budgeting-light.svg',
+    imageAlt: null,
   },
   {
     title: 'Case study: a budget revised before the hearing',
@@ -209,5 +214,6 @@ Agreed at ##£181,000## the afternoon before. The hearing was used for direction
     date: '2024-09-12',
     author: 'Catherine Placeholder',
     imageUrl: null,
+    imageAlt: null,
   },
 ]

@@ -13,21 +13,21 @@ const sizes = {
 } as const
 
 interface Props {
-  item: Pick<NewsItem, 'title' | 'imageUrl'>
+  item: Pick<NewsItem, 'title' | 'imageUrl' | 'imageAlt'>
   /** The item's picture where it was uploaded and the build has cut it. */
   picture?: CutPicture | undefined
   place: keyof typeof sizes
   className?: string
 }
 
-/** A news item's picture, or the drawn one. It says nothing that the title beside it does not, so it has no text. */
+/** A news item's picture, or the drawn one. Without a description it only decorates the title beside it. */
 export function NewsPicture({ item, picture, place, className = '' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`
   // The picture at the head of an article is seen at once; those of a list come as they are reached.
   const loading = place === 'article' ? 'eager' : 'lazy'
   const image = { className: `object-cover ${frame}`, width: 1200, height: 675, loading } as const
-  if (picture) return <PlacedPicture {...image} alt="" picture={picture} sizes={sizes[place]} />
+  if (picture) return <PlacedPicture {...image} alt={item.imageAlt ?? ''} picture={picture} sizes={sizes[place]} />
   // An uploaded one that is newer than the build, or that could not be cut, has nothing to show yet.
   if (!item.imageUrl || pictureIdOf(item.imageUrl) !== undefined) return <BillPicture title={item.title} className={frame} />
-  return <img {...image} alt="" src={item.imageUrl} decoding="async" />
+  return <img {...image} alt={item.imageAlt ?? ''} src={item.imageUrl} decoding="async" />
 }

@@ -49,6 +49,7 @@ export function newsInput(changes: Partial<NewsInput> = {}): NewsInput {
     date: '2024-01-02',
     author: 'Clara Clerk',
     imageUrl: null,
+    imageAlt: null,
     ...changes,
   }
 }

@@ -39,7 +39,7 @@ test('a description is read as HTML, and none of it is a tag', () => {
 })
 
 test('news is a feed too', () => {
-  const item = { ...entry, content: 'Text.', imageUrl: null, updatedAt: '2024-03-12T00:00:00Z', category: 'Event' }
+  const item = { ...entry, content: 'Text.', imageUrl: null, imageAlt: null, updatedAt: '2024-03-12T00:00:00Z', category: 'Event' }
   expect(newsFeedItems([{ ...item, summary: 'Fees & costs.' }])[0]).toMatchObject({
     link: '/news/a-v-b',
     categories: ['Event'],

@@ -19,13 +19,14 @@ const entry = {
   createdAt: '2024-03-12T00:00:00.000Z',
   updatedAt: '2024-03-13T00:00:00.000Z',
 }
-const item = { ...entry, category: 'News', imageUrl: null }
+const item = { ...entry, category: 'News', imageUrl: null, imageAlt: null }
 const member = {
   id: 2,
   name: 'A B',
   position: 'Clerk',
   bio: 'Bio.',
   imageUrl: null,
+  imageAlt: null,
   linkedin: null,
   twitter: null,
   email: null,
@@ -73,6 +74,15 @@ describe('what a page is', () => {
     const event = newsJsonLd(origin, { ...item, category: 'Event', content: '10 March 2027, on Discord.', imageUrl: '/images/a.svg' })
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-03-10', image: `${origin}/images/a.svg` })
     expect(event).toMatchObject({ location: { '@type': 'VirtualLocation' } })
+  })
+
+  test("a picture's description goes with it, and not with the drawn picture", () => {
+    const described = { ...item, imageUrl: '/images/a.svg', imageAlt: 'A bill on a desk' }
+    const image = { '@type': 'ImageObject', url: `${origin}/images/a.svg`, caption: 'A bill on a desk' }
+    for (const category of ['News', 'Event']) expect(newsJsonLd(origin, { ...described, category })).toMatchObject({ image })
+    const uncut = '/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
+    for (const imageUrl of [null, uncut])
+      expect(newsJsonLd(origin, { ...described, imageUrl })).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
   })
 
   test('a member is a person, with links only where there are some', () => {

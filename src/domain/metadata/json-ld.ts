@@ -1,4 +1,14 @@
-import type { Article, BreadcrumbList, LegalService, NewsArticle, Person, Event as SchemaEvent, Thing, WithContext } from 'schema-dts'
+import type {
+  Article,
+  BreadcrumbList,
+  ImageObject,
+  LegalService,
+  NewsArticle,
+  Person,
+  Event as SchemaEvent,
+  Thing,
+  WithContext,
+} from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
 import { lawReportHead } from '../cases/law-report-head.ts'
 import { parseUrl } from '../fields/url.ts'
@@ -84,7 +94,7 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
 
 /** A news item is an article, and an item of category Event is the event itself. */
 export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture): WithContext<NewsArticle> | WithContext<SchemaEvent> {
-  const image = imageOf(origin, item.imageUrl, picture, newsPicture(item))
+  const image = describedImage(imageOf(origin, item.imageUrl, picture, newsPicture(item)), item, picture)
   return item.category === 'Event' ? eventJsonLd(origin, item, image) : newsArticleJsonLd(origin, item, image)
 }
 
@@ -94,7 +104,15 @@ function imageOf(origin: string, imageUrl: string | null, cut: CutPicture | unde
   return parseUrl(cut ? largestCut(cut).path : (elsewhere ?? sharePicturePath(drawn)), origin)?.href
 }
 
-function newsArticleJsonLd(origin: string, item: NewsItem, image: string | undefined): WithContext<NewsArticle> {
+type DescribedImage = string | ImageObject | undefined
+
+/** With the description that staff gave to the picture. The drawn one has none. */
+function describedImage(url: string | undefined, { imageUrl, imageAlt }: NewsItem, cut: CutPicture | undefined): DescribedImage {
+  const isOwn = cut !== undefined || (imageUrl !== null && pictureIdOf(imageUrl) === undefined)
+  return url && isOwn && imageAlt ? { '@type': 'ImageObject', url, caption: imageAlt } : url
+}
+
+function newsArticleJsonLd(origin: string, item: NewsItem, image: DescribedImage): WithContext<NewsArticle> {
   return {
     '@context': context,
     '@type': 'NewsArticle',
@@ -111,7 +129,7 @@ function newsArticleJsonLd(origin: string, item: NewsItem, image: string | undef
   }
 }
 
-function eventJsonLd(origin: string, item: NewsItem, image: string | undefined): WithContext<SchemaEvent> {
+function eventJsonLd(origin: string, item: NewsItem, image: DescribedImage): WithContext<SchemaEvent> {
   const place = eventPlace(item)
   return {
     '@context': context,

@@ -23,6 +23,13 @@ export const newsType = contentType({
     date: { kind: 'day', label: 'Date' },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
     imageUrl: { kind: 'picture', label: 'Picture', optional: true, shape: 'news', hint: 'If blank, an illustration is used.' },
+    imageAlt: {
+      kind: 'text',
+      label: 'Picture description',
+      max: 300,
+      optional: true,
+      hint: 'What the picture shows, for people who cannot see it. Leave blank if it only decorates.',
+    },
   },
 })
 export type NewsItem = RecordOf<typeof newsType>
