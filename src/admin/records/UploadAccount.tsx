@@ -39,7 +39,7 @@ function said(state: PictureUpload, named: string): string {
     case 'done': {
       const { address, width, height } = state.picture
       return address === named
-        ? `${state.name} is uploaded: ${figure(width)} × ${figure(height)} pixels. Visitors see it once this is saved.`
+        ? `${state.name} uploaded (${figure(width)} × ${figure(height)} pixels). It appears on the website once you save.`
         : ''
     }
     default:

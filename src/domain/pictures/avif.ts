@@ -1,5 +1,6 @@
 import { type ByteView, viewBytes } from './bytes.ts'
 import type { ContainerReading } from './container-reading.ts'
+import { sidesOf } from './orientation.ts'
 
 interface Box {
   name: string
@@ -60,7 +61,10 @@ function sizeOf(view: ByteView, meta: readonly Box[] | undefined): { width: numb
   if (item === undefined || !all || !given) return undefined
   const own = propertiesOf(view, given, item).map((number) => all[number - 1])
   const extent = own.find((box) => box?.name === 'ispe')
-  return extent && { width: view.u32(extent.start + 4), height: view.u32(extent.start + 8) }
+  const turn = own.find((box) => box?.name === 'irot')
+  // Quarter turns. EXIF data in the file turns nothing: this property stands for it.
+  const turned = turn !== undefined && (view.u8(turn.start) & 1) === 1
+  return extent && sidesOf({ width: view.u32(extent.start + 4), height: view.u32(extent.start + 8) }, turned)
 }
 
 /** What the file calls itself first, then what else it may be read as. */

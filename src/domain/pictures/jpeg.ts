@@ -1,9 +1,12 @@
 import { viewBytes } from './bytes.ts'
 import type { ContainerReading } from './container-reading.ts'
+import { exifStart, isTurned, sidesOf } from './orientation.ts'
 
 const damaged: ContainerReading = { kind: 'faulty', fault: 'damaged' }
 const startOfScan = 0xda
 const endOfImage = 0xd9
+/** The segment that holds EXIF data. */
+const metadata = 0xe1
 
 /** SOF0 to SOF15, among whose numbers stand three markers of another kind. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
@@ -20,6 +23,7 @@ export function readJpeg(bytes: Uint8Array): ContainerReading | undefined {
   const view = viewBytes(bytes)
   if (view.u16(0) !== 0xffd8 || view.u8(2) !== 0xff) return undefined
   let frame: { width: number; height: number } | undefined
+  let turned = false
   let at = 2
   while (at < bytes.length) {
     if (view.u8(at) !== 0xff) return damaged
@@ -31,7 +35,8 @@ export function readJpeg(bytes: Uint8Array): ContainerReading | undefined {
       const length = view.u16(at + 2)
       if (!(length >= 2)) return damaged
       if (isFrame(marker)) frame = { height: view.u16(at + 5), width: view.u16(at + 7) }
-      if (marker === startOfScan) return frame && hasEnd(bytes, at + 2 + length) ? { kind: 'still', ...frame } : damaged
+      if (marker === metadata && view.name(at + 4) === 'Exif') turned ||= isTurned(bytes, exifStart(view, at + 4))
+      if (marker === startOfScan) return frame && hasEnd(bytes, at + 2 + length) ? { kind: 'still', ...sidesOf(frame, turned) } : damaged
       at += 2 + length
     }
   }

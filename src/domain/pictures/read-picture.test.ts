@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { animation, claimingPng, drawPicture, phoneJpeg, pngChunk } from '#test/pictures.ts'
 import { readPicture } from './read-picture.ts'
@@ -47,8 +48,27 @@ describe.each(Object.keys(formats))('a %s', (name) => {
   })
 })
 
-test('a picture on its side and with metadata is read as it is stored', async () => {
-  expect(readPicture(await phoneJpeg(400, 300))).toEqual({ kind: 'still', mediaType: 'image/jpeg', width: 400, height: 300 })
+describe('a picture that its metadata turns', () => {
+  const formats = ['jpeg', 'webp', 'png', 'avif'] as const
+
+  test.each(formats)('has the sides as %s that people see', async (format) => {
+    for (const [orientation, sides] of [
+      [1, { width: 40, height: 30 }],
+      [3, { width: 40, height: 30 }],
+      [5, { width: 30, height: 40 }],
+      [6, { width: 30, height: 40 }],
+      [8, { width: 30, height: 40 }],
+    ] as const) {
+      const made = await drawPicture(40, 30).toFormat(format).withMetadata({ orientation }).toBuffer()
+      expect(readPicture(made), `${orientation}`).toMatchObject({ kind: 'still', ...sides })
+      const { autoOrient } = await sharp(made).metadata()
+      expect(autoOrient, `${orientation}`).toEqual(sides)
+    }
+  })
+
+  test('is one from a phone too', async () => {
+    expect(readPicture(await phoneJpeg(400, 300))).toEqual({ kind: 'still', mediaType: 'image/jpeg', width: 300, height: 400 })
+  })
 })
 
 test.each([

@@ -12,10 +12,10 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 
 /** Why a picture is not taken, in words for whoever chose it. */
 export const pictureFaults = {
-  foreign: 'This is not a JPEG, PNG, WebP or AVIF picture. Export it as one of these.',
-  animated: 'This picture is animated. Choose one that stands still.',
-  damaged: 'This picture is damaged or not complete. Export it anew.',
-  vast: 'This picture is too large to work with: at most 12,000 pixels a side and 50 megapixels.',
+  foreign: 'File type not supported. Use JPEG, PNG, WebP or AVIF.',
+  animated: 'Animated pictures are not supported.',
+  damaged: 'This picture is damaged or incomplete. Save it again and retry.',
+  vast: 'This picture is too large: at most 12,000 pixels a side and 50 megapixels.',
   heavy: 'This file is larger than 4 MB. Choose a smaller one.',
 } as const satisfies Record<PictureFault | 'vast' | 'heavy', string>
 

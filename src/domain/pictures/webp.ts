@@ -1,5 +1,6 @@
 import { type ByteView, viewBytes } from './bytes.ts'
 import type { ContainerReading } from './container-reading.ts'
+import { exifStart, isTurned, sidesOf } from './orientation.ts'
 
 const damaged: ContainerReading = { kind: 'faulty', fault: 'damaged' }
 const animationFlag = 0x02
@@ -34,6 +35,7 @@ export function readWebp(bytes: Uint8Array): ContainerReading | undefined {
   if (!size || !(end <= bytes.length)) return damaged
   if (view.name(12) === 'VP8X' && (view.u8(20) & animationFlag) !== 0) return { kind: 'faulty', fault: 'animated' }
   let hasData = false
+  let turned = false
   let at = 12
   while (at + 8 <= end) {
     const name = view.name(at)
@@ -41,8 +43,9 @@ export function readWebp(bytes: Uint8Array): ContainerReading | undefined {
     if (name === 'ANIM' || name === 'ANMF') return { kind: 'faulty', fault: 'animated' }
     if (at + 8 + length > end) return damaged
     if (name === 'VP8 ' || name === 'VP8L') hasData = true
+    if (name === 'EXIF') turned ||= isTurned(bytes, exifStart(view, at + 8))
     // Chunks begin at even places.
     at += 8 + length + (length % 2)
   }
-  return hasData ? { kind: 'still', ...size } : damaged
+  return hasData ? { kind: 'still', ...sidesOf(size, turned) } : damaged
 }

@@ -1,0 +1,12 @@
+import { type CutSize, type PictureShape, pictureShapes } from './cuts.ts'
+
+/** Narrower than this, a picture is enlarged on most screens. Pixels, of the part that is shown. */
+const leastWidths: Record<PictureShape, number> = { news: 640, portrait: 224 }
+
+/** A warning for a picture that will look blurred, or undefined where it is large enough. */
+export function smallPictureWarning(shape: PictureShape, { width, height }: CutSize): string | undefined {
+  const { ratio } = pictureShapes[shape]
+  if (Math.min(width, height * ratio) >= leastWidths[shape]) return undefined
+  const least = `${leastWidths[shape]} × ${Math.ceil(leastWidths[shape] / ratio)} pixels`
+  return `This picture is small (${width} × ${height} pixels) and will look blurred. Use one of at least ${least}.`
+}
