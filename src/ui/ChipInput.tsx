@@ -1,16 +1,21 @@
 import X from 'lucide-react/icons/x'
-import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
-import { distinctTags, readTags, writeTags } from '#domain/cases/tag-text.ts'
+import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 'react'
+import { distinctTags, readTags, spellAsUsed, tagKey, writeTags } from '#domain/cases/tag-text.ts'
 
 export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   /** A line of tags, as `writeTags` has it: those that are chips and the one that is being typed. */
   value: string
   onChange: (value: string) => void
+  /** Words in use, offered while one is typed. */
+  suggestions?: readonly string[]
 }
 
-/** A comma, Enter or leaving the field makes a word a chip; Backspace in the empty field takes the last one away. Pasted lists fall apart at their commas. */
-export function ChipInput({ value, onChange, onBlur, className, ...input }: ChipInputProps) {
-  const { chips, text, put } = useChips(value, onChange)
+const none: readonly string[] = []
+
+/** A comma, Enter or leaving the field makes a word a chip. Backspace in the empty field removes the last one. Pasted lists are split at commas. */
+export function ChipInput({ value, onChange, onBlur, className, suggestions = none, ...input }: ChipInputProps) {
+  const listId = useId()
+  const { chips, text, put } = useChips(value, onChange, suggestions)
   const type = (typed: string): void => {
     const words = typed.split(',')
     put([...chips, ...words.slice(0, -1)], words.at(-1) ?? '')
@@ -45,6 +50,7 @@ export function ChipInput({ value, onChange, onBlur, className, ...input }: Chip
         {...input}
         value={text}
         autoComplete="off"
+        list={suggestions.length > 0 ? listId : undefined}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onBlur={(event) => {
@@ -52,8 +58,23 @@ export function ChipInput({ value, onChange, onBlur, className, ...input }: Chip
           onBlur?.(event)
         }}
       />
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {unusedOf(suggestions, chips).map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
     </div>
   )
+}
+
+/** A browser shows a few of them: those that begin with what is typed. */
+const mostSuggested = 300
+
+function unusedOf(suggestions: readonly string[], chips: readonly string[]): string[] {
+  const taken = new Set(chips.map(tagKey))
+  return suggestions.filter((word) => !taken.has(tagKey(word))).slice(0, mostSuggested)
 }
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
@@ -68,14 +89,15 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
 }
 
 /** A value that comes from elsewhere, a restored draft or pasted JSON, is all chips. */
-function useChips(value: string, onChange: (value: string) => void) {
+function useChips(value: string, onChange: (value: string) => void, suggestions: readonly string[]) {
   const [typed, setTyped] = useState({ value, chips: readTags(value), text: '' })
   const { chips, text } = typed.value === value ? typed : { chips: readTags(value), text: '' }
   function put(next: string[], nextText: string): void {
-    const kept = distinctTags(next)
+    const kept = distinctTags(next.map((word) => spellAsUsed(word, suggestions)))
     const joined = writeTags(distinctTags([...kept, nextText]))
     setTyped({ value: joined, chips: kept, text: nextText })
-    if (joined !== value) onChange(joined)
+    // Repeats that are stored are no change of the writer's.
+    if (joined !== writeTags(readTags(value))) onChange(joined)
   }
   return { chips, text, put }
 }
