@@ -6,6 +6,10 @@ export function stubLocalStorage(room = Infinity): Map<string, string> {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => kept.delete(key),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size
+    },
     setItem: (key: string, value: string) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
       kept.set(key, value)

@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
+import { watchTraces } from '#stores/desk/traces.ts'
 import { $session, checkSession, startSession } from '#stores/session/session.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { gateOf } from '../shell/gate.ts'
 import { LeaveDialog } from '../shell/LeaveDialog.tsx'
 import { go, guardHistory } from '../shell/navigation.ts'
+import { guardReturn } from '../shell/return-guard.ts'
 import { $page } from '../shell/router.ts'
 import { Loading } from './Loading.tsx'
 import { Screen } from './Screen.tsx'
 
 startSession()
+watchTraces()
 guardHistory()
+guardReturn()
 
 /** The staff's desk: one island for every admin page. */
 export function AdminApp() {

@@ -1,8 +1,8 @@
 import { openCaseDesk } from '#stores/cases/case-desk.ts'
 import { CaseEditor } from '../cases/CaseEditor.tsx'
 import { casesPath } from '../cases/case-address.ts'
+import { EditorFrame } from '../records/EditorFrame.tsx'
 import { RecordDeskView } from '../records/RecordDeskView.tsx'
-import { RecordFrame } from '../records/RecordFrame.tsx'
 import { useDesk } from '../records/use-desk.ts'
 import { Shell } from './Shell.tsx'
 
@@ -13,11 +13,11 @@ export function CaseFormScreen({ id }: { id: number | null }) {
   return (
     <Shell>
       <div className="pt-5">
-        <RecordFrame list={{ href, label: 'Case Law' }} title={id === null ? 'Add New Case' : 'Edit Case'} level={1}>
+        <EditorFrame desk={desk} list={{ href, label: 'Case Law' }} titles={{ add: 'Add New Case', edit: 'Edit Case' }} level={1}>
           <RecordDeskView desk={desk} home={{ href, label: 'Return to the cases' }}>
             {(props) => <CaseEditor {...props} />}
           </RecordDeskView>
-        </RecordFrame>
+        </EditorFrame>
       </div>
     </Shell>
   )

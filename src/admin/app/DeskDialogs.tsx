@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { showFailure } from '#stores/browser/toasts.ts'
+import { isOffline, offline } from '#stores/http/http.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { $deskDialog } from '../keyboard/shortcuts.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
@@ -75,7 +76,10 @@ function WhereTo() {
 function Unavailable() {
   useEffect(() => {
     close()
-    showFailure('This could not be opened', 'The desk may have been updated meanwhile. Save your work, then load the page again.')
+    showFailure(
+      'This could not be opened',
+      isOffline() ? `${offline} Try again when you are connected.` : 'Check your connection, save your work, then reload.',
+    )
   }, [])
   return null
 }

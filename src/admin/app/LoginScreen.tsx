@@ -1,25 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Login, loginSchema } from '#domain/accounts/account.ts'
 import { paths } from '#domain/site/paths.ts'
 import { site } from '#domain/site/site.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { hasOwner, markDevice } from '#stores/session/own-device.ts'
 import { login, loginFailure } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { go } from '../shell/navigation.ts'
 import { returnPath } from '../shell/router.ts'
+import { LeftBehindNotice } from './LeftBehindNotice.tsx'
 
 const redirectDelay = 300
 
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   const form = useForm<Login>({ resolver: zodResolver(loginSchema), defaultValues: { username: '', password: '' } })
+  const [own, setOwn] = useState(hasOwner)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (input) => {
     try {
-      await login(input)
+      const { username } = await login(input)
+      markDevice(username, own)
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
       setTimeout(() => go(returnPath(returnTo), { replace: true }), redirectDelay)
     } catch (error) {
@@ -40,6 +44,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
         {returnTo !== undefined && (
           <p className="pb-4 text-sm text-soft">Please log in to continue. Anything you had typed has been kept.</p>
         )}
+        <LeftBehindNotice />
         <div className="border-t border-rule">
           <Field label="Username" error={errors.username?.message}>
             {(wiring) => (
@@ -50,9 +55,10 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
             {(wiring) => <input {...wiring} {...form.register('password')} type="password" autoComplete="current-password" />}
           </Field>
         </div>
+        <OwnDevice own={own} onChange={setOwn} />
         <div className="flex items-center justify-between gap-4 pt-5">
           <a className="link text-sm" href={paths.home}>
-            To the website
+            Back to the website
           </a>
           <Button type="submit" look="primary" disabled={waiting}>
             {waiting ? 'Logging in...' : 'Login'}
@@ -60,5 +66,28 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
         </div>
       </form>
     </main>
+  )
+}
+
+/** Elsewhere a logout clears what the desk keeps in the browser. */
+function OwnDevice({ own, onChange }: { own: boolean; onChange: (own: boolean) => void }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1 pt-4 text-sm">
+      <label className="flex items-center gap-3 justify-self-start">
+        <input
+          type="checkbox"
+          name="ownDevice"
+          className="size-5 shrink-0 accent-ink"
+          aria-describedby={id}
+          checked={own}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        This is my own device
+      </label>
+      <p id={id} className="text-xs text-faint">
+        Drafts then stay in this browser when you log out.
+      </p>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { StoreValue } from 'nanostores'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { site } from '#domain/site/site.ts'
+import { isOffline, offline } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
 import { type $page, dashboardPath, editedInPlace, isEditedInPlace, readEdit, readId } from '../shell/router.ts'
 import { Loading } from './Loading.tsx'
@@ -23,12 +25,14 @@ export function Screen({ page }: { page: Page }) {
   useEffect(() => {
     document.title = `${name} | ${site.name}`
     // A new document is announced by the browser; a new screen within it is not.
-    if (!first.current) place.current?.focus()
+    // Someone who saved a new record and goes on typing keeps the focus.
+    const isWriting = place.current?.querySelector('form')?.contains(document.activeElement) ?? false
+    if (!first.current && !isWriting) place.current?.focus()
     first.current = false
   }, [name])
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <ErrorBoundary key={page?.path ?? 'none'} fallback={<Broken />}>
+      <ErrorBoundary key={keyOf(page)} fallback={<Broken />}>
         <Suspense fallback={<Loading />}>{choose(page)}</Suspense>
       </ErrorBoundary>
     </div>
@@ -44,13 +48,20 @@ function titleOf(page: Page): string {
   return `${id === null ? 'New' : 'Edit'} ${editedInPlace[tab]}`
 }
 
+/** A new case that is saved and edited further stays the same screen. */
+function keyOf(page: Page): string {
+  if (page?.route === 'newCase') return formKey('case', null)
+  const id = page?.route === 'editCase' ? readId(page.params.id) : undefined
+  return id === undefined ? (page?.path ?? 'none') : formKey('case', id)
+}
+
 function choose(page: Page) {
   if (page === undefined) return <NoScreen />
   if (page.route === 'login') return <LoginScreen returnTo={page.search['return']} />
   if (page.route === 'dashboard') return <DashboardScreen search={page.search} />
-  if (page.route === 'newCase') return <CaseFormScreen key="new" id={null} />
-  const id = Number(page.params.id)
-  return Number.isInteger(id) && id > 0 ? <CaseFormScreen key={id} id={id} /> : <NoScreen />
+  if (page.route === 'newCase') return <CaseFormScreen key={formKey('case', null)} id={null} />
+  const id = readId(page.params.id)
+  return id === undefined ? <NoScreen /> : <CaseFormScreen key={formKey('case', id)} id={id} />
 }
 
 function NoScreen() {
@@ -67,14 +78,18 @@ function NoScreen() {
   )
 }
 
-/** Most often a part of the app that a newer deploy has replaced: loading the document anew brings it. */
+/** A part of the app could not be loaded: the connection is down, or a newer deploy has replaced it. A reload fetches it. */
 function Broken() {
   return (
     <main className="desk-width grid justify-items-start gap-4 py-16" role="alert">
-      <h1 className="text-2xl">This screen could not be shown</h1>
-      <p>The desk may have been updated meanwhile. What you typed into a form is kept as a draft.</p>
+      <h1 className="text-2xl">This page could not load</h1>
+      <p>
+        {isOffline()
+          ? `${offline} Your draft is kept. Reload when you are connected.`
+          : 'Check your connection, then reload. Your draft is kept.'}
+      </p>
       <Button look="primary" onClick={() => location.reload()}>
-        Load it again
+        Reload
       </Button>
     </main>
   )

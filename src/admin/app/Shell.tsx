@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import { site } from '#domain/site/site.ts'
 import { $session } from '#stores/session/session.ts'
-import { signOut } from '#stores/session/sign-out.ts'
-import { Button } from '#ui/Button.tsx'
 import { $deskDialog } from '../keyboard/shortcuts.ts'
 import { Link } from '../shell/Link.tsx'
-import { leave } from '../shell/navigation.ts'
 import { DeskDialogs } from './DeskDialogs.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
 import { PublicationMark } from './PublicationMark.tsx'
 
 /** The narrow bar above every screen of the desk. */
@@ -30,11 +28,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <span className="hidden text-sm text-soft md:inline">{name}</span>
           <button type="button" className="desk-quiet max-sm:hidden" onClick={() => $deskDialog.set('keyboard')}>
             <Keyboard size={18} aria-hidden="true" />
-            Keyboard
+            Shortcuts
           </button>
-          <Button small onClick={() => leave(() => void signOut())}>
-            Log out
-          </Button>
+          <LogoutButton username={session.kind === 'signed-in' ? session.account.username : ''} />
         </div>
       </header>
       <main className="desk-width">{children}</main>

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useStore } from '@nanostores/react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { CaseSubmission } from '#domain/cases/cases.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { StoredCase } from '#stores/cases/case-desk.ts'
 import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/case-fields.ts'
 import { ContentPreview } from '../records/ContentPreview.tsx'
@@ -12,9 +14,9 @@ import { casesPath } from './case-address.ts'
 import { PasteJson } from './PasteJson.tsx'
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
-  const { isNew } = props.desk
+  const isNew = useStore(props.desk.$id) === null
   const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: zodResolver(caseFormSchema), defaultValues: props.stored })
-  const editor = useRecordEditor({ ...props, form, names: caseFieldNames, home: casesPath() })
+  const editor = useRecordEditor({ ...props, form, names: caseFieldNames, home: casesPath(), pathOf: paths.adminEditCase })
   return (
     <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>
       {isNew && <PasteJson form={form} />}

@@ -1,12 +1,18 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { caseCategories } from '#domain/cases/case-categories.ts'
 import type { CaseSubmission } from '#domain/cases/cases.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { CaseFields } from '#stores/cases/case-fields.ts'
+import { $tagsInUse } from '#stores/cases/case-list.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { ChipInput } from '#ui/ChipInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { WrittenFieldRows } from '../records/WrittenFieldRows.tsx'
+
+const $noTags = atom<string[]>([])
 
 export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
 
@@ -24,9 +30,17 @@ export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean 
 
 function TagsField({ form }: { form: CaseForm }) {
   const { field, fieldState } = useController({ control: form.control, name: 'tags' })
+  const [wanted, setWanted] = useState(false)
+  // The list of cases is fetched only when someone comes to the tags.
+  const suggestions = useStore(wanted ? $tagsInUse : $noTags)
   return (
-    <Field number={8} label="Tags" error={fieldState.error?.message} hint="A comma or Enter ends a tag, Backspace takes the last one away.">
-      {(wiring) => <ChipInput {...wiring} {...field} />}
+    <Field
+      number={8}
+      label="Tags"
+      error={fieldState.error?.message}
+      hint="Press comma or Enter to add a tag. Backspace removes the last one."
+    >
+      {(wiring) => <ChipInput {...wiring} {...field} suggestions={suggestions} onFocus={() => setWanted(true)} />}
     </Field>
   )
 }

@@ -7,6 +7,7 @@ import { $busyCases } from '#stores/cases/case-list.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
+import { SavedMark } from '../tables/SavedMark.tsx'
 import { CaseTick } from './CaseTick.tsx'
 
 export interface CaseRowProps {
@@ -28,6 +29,7 @@ export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowPr
         <Link className="link name" href={paths.adminEditCase(entry.id)}>
           {entry.title}
         </Link>
+        <SavedMark kind="case" id={entry.id} page={paths.case(entry.slug)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft xl:hidden">
           <span className="contents lg:hidden">
             <Category name={entry.category} />

@@ -14,6 +14,7 @@ import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { guardImport } from './import-guard.ts'
 import { PublishingPanel } from './PublishingPanel.tsx'
+import { useSavedCase } from './use-saved-case.ts'
 
 guardImport()
 
@@ -35,6 +36,7 @@ export function CasesTab({ search }: { search: Record<string, string | undefined
 function CaseRegister() {
   const { data, error } = useStore($cases)
   const found = useStore($foundCases)
+  useSavedCase(data, found)
   if (data === undefined) return error ? <Failure error={error} /> : <SkeletonRows rows={8} />
   if (data.length === 0) return <p className="py-8 text-soft">No cases yet. Add the first one, or import a file.</p>
   return (

@@ -5,5 +5,6 @@ const address = tableAddress('cases', caseTable)
 
 export const casesPath = address.path
 export const showCases = address.show
+export const settleCases = address.settle
 export const searchCases = address.search
 export const useCaseAddress = address.useAddress

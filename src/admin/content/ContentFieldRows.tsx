@@ -1,6 +1,5 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { Field as ContentField, ContentType, TypedForm } from '#domain/content/type.ts'
-import { slugify } from '#domain/fields/slug.ts'
 import { Field } from '#ui/Field.tsx'
 import { markupHint } from '../records/markup-hint.ts'
 import { PictureField } from '../records/PictureField.tsx'
@@ -37,8 +36,16 @@ function PictureRow({ form, name, field, number }: FieldRowProps<Extract<Content
 
 function SlugRow({ form, list }: { form: ContentForm; list: string }) {
   const { errors, isSubmitted } = form.formState
-  const generate = () => form.setValue('slug', slugify(form.getValues('title') ?? ''), { shouldDirty: true, shouldValidate: isSubmitted })
-  return <SlugField base={list} register={() => form.register('slug')} error={errors['slug']?.message} onGenerate={generate} />
+  const setSlug = (slug: string): void => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })
+  return (
+    <SlugField
+      base={list}
+      register={() => form.register('slug')}
+      error={errors['slug']?.message}
+      titleOf={() => form.getValues('title') ?? ''}
+      onSlug={setSlug}
+    />
+  )
 }
 
 function FieldRow({ form, list, name, field, number }: FieldRowProps) {

@@ -4,17 +4,18 @@ import type { ReactNode } from 'react'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { OnDelete } from '../records/deletion.ts'
 import { RecordRegister } from '../records/RecordRegister.tsx'
+import { formKey } from '../shell/continued.ts'
 import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
 import { titleCase } from './words.ts'
 
 /** One kind of content in the desk: its list, what changes it, and the editing of one record. */
-export interface ListedContent<Item> extends EditedContent<Item> {
+export interface ListedContent<Item extends { id: number }> extends EditedContent<Item> {
   $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
   reload: () => Promise<void>
   remove: (id: number, onRestored: OnRestored) => Promise<void>
 }
 
-interface ContentTabProps<Item> {
+interface ContentTabProps<Item extends { id: number }> {
   records: ListedContent<Item>
   /** The id of the edited record, null for a new one, undefined for the list. */
   edit: number | null | undefined
@@ -25,7 +26,11 @@ interface ContentTabProps<Item> {
 
 /** The list of one kind of content, or the editor of one record in its place. */
 export function ContentTab<Item extends { id: number }>({ edit, ...props }: ContentTabProps<Item>) {
-  return edit === undefined ? <ContentRegister {...props} /> : <ContentEditor key={edit} records={props.records} id={edit} />
+  return edit === undefined ? (
+    <ContentRegister {...props} />
+  ) : (
+    <ContentEditor key={formKey(props.records.key, edit)} records={props.records} id={edit} />
+  )
 }
 
 function ContentRegister<Item extends { id: number }>({ records, nameOf, children }: Omit<ContentTabProps<Item>, 'edit'>) {

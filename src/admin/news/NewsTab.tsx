@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/fields/dates.ts'
 import { newsTint } from '#domain/news/news.ts'
 import type { NewsItem } from '#domain/news/type.ts'
+import { paths } from '#domain/site/paths.ts'
 import { newsRecords } from '#stores/news/news.ts'
 import { ContentTab } from '../content/ContentTab.tsx'
 import { DeleteButton } from '../records/DeleteButton.tsx'
@@ -8,6 +9,7 @@ import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
 import { LedgerHead } from '../tables/LedgerHead.tsx'
+import { SavedMark } from '../tables/SavedMark.tsx'
 
 const columns = [
   { label: 'Title' },
@@ -52,6 +54,7 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
         <Link className="link name" href={editorPath('news', item.id)}>
           {item.title}
         </Link>
+        <SavedMark kind={newsRecords.key} id={item.id} page={paths.newsItem(item.slug)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
           <span className="contents md:hidden">
             {category}

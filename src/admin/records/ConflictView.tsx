@@ -6,13 +6,16 @@ import { ConflictField } from './ConflictField.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 import type { Conflict } from './use-record-save.ts'
 
-export interface ConflictViewProps<Fields extends FormFields, Input, Stored> {
+export interface ConflictViewProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
   conflict: Conflict<Fields, Stored>
 }
 
 /** Both versions of a record that two people edited, field by field. Nothing is lost on either side until the person has chosen. */
-export function ConflictView<Fields extends FormFields, Input, Stored>({ editor, conflict }: ConflictViewProps<Fields, Input, Stored>) {
+export function ConflictView<Fields extends FormFields, Input, Stored extends { id: number }>({
+  editor,
+  conflict,
+}: ConflictViewProps<Fields, Input, Stored>) {
   const { desk, form } = editor
   const { isSubmitting } = form.formState
   const { fields, choices, setChoices, all, open } = useChoices(editor, conflict)
@@ -34,7 +37,7 @@ export function ConflictView<Fields extends FormFields, Input, Stored>({ editor,
       <p className="max-w-measure pt-1 text-sm text-soft">
         {fields.length === 0
           ? 'Both versions read the same, so nothing is lost.'
-          : 'Nothing was overwritten. Choose which version of each field stays; the other one goes when you save.'}
+          : 'Nothing was overwritten. Choose which version of each field to keep. The other is discarded when you save.'}
       </p>
       {fields.length > 1 && <ChooseAll onChoose={all} />}
       {fields.map((field) => (
@@ -58,7 +61,7 @@ export function ConflictView<Fields extends FormFields, Input, Stored>({ editor,
   )
 }
 
-function useChoices<Fields extends FormFields, Input, Stored>(
+function useChoices<Fields extends FormFields, Input, Stored extends { id: number }>(
   { desk }: RecordEditorState<Fields, Input, Stored>,
   { mine, theirs, base }: Conflict<Fields, Stored>,
 ) {

@@ -19,11 +19,7 @@ export function ContentPreview({ text }: { text: string }) {
       <h2 id={id} className="caps desk-subhead">
         Preview
       </h2>
-      {shown.trim() === '' ? (
-        <p className="py-4 text-sm text-soft">As visitors will read it, once there is text.</p>
-      ) : (
-        <Text text={shown} />
-      )}
+      {shown.trim() === '' ? <p className="py-4 text-sm text-soft">The preview appears here as you type.</p> : <Text text={shown} />}
     </section>
   )
 }
@@ -34,7 +30,7 @@ const Text = memo(function Text({ text }: { text: string }) {
     <>
       <Markup blocks={parseMarkup(beginning)} />
       {beginning !== text && (
-        <p className="border-t border-rule pt-3 mt-4 text-sm text-soft">The rest of this long text is not previewed.</p>
+        <p className="border-t border-rule pt-3 mt-4 text-sm text-soft">Only the beginning of this long text is previewed.</p>
       )}
     </>
   )

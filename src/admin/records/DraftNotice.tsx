@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/fields/dates.ts'
-import type { Draft } from '#stores/records/drafts.ts'
+import type { FoundDraft } from '#stores/records/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { DraftOffer } from './use-draft-offer.ts'
@@ -8,46 +8,75 @@ export interface DraftNoticeProps<Fields> {
   /** As in 'an unsaved draft of this case'. */
   noun: string
   offer: DraftOffer<Fields>
-  onRestore: (draft: Draft<Fields>) => void
-  onDiscard: () => void
+  onRestore: (draft: FoundDraft<Fields>) => void
+  onDiscard: (draft: FoundDraft<Fields>) => void
+  /** What a draft is called among several. */
+  nameOf?: ((fields: Fields) => string) | undefined
   /** What is not part of a draft. */
   remark?: string | undefined
 }
 
-/** What was typed here before and never saved: offered, or already back in the form. */
-export function DraftNotice<Fields>({ noun, offer, onRestore, onDiscard, remark }: DraftNoticeProps<Fields>) {
-  if (offer.kind === 'none') return null
-  const when = formatMoment(offer.draft.savedAt)
-  const discard = (
-    <Button small onClick={onDiscard}>
-      Discard draft
-    </Button>
-  )
+/** What was typed here before and not saved: offered, or already restored to the form. */
+export function DraftNotice<Fields>(props: DraftNoticeProps<Fields>) {
+  const { noun, offer, onDiscard, remark } = props
+  const { restored, offered } = offer
+  if (restored === null && offered.length === 0) return null
   return (
-    <div className="py-4">
-      {offer.kind === 'restored' ? (
-        <Notice title="What you had typed is back" actions={discard}>
-          <p>
-            From {when}. It is not saved yet. {remark}
-          </p>
-        </Notice>
-      ) : (
+    <div className="grid gap-4 py-4">
+      {restored && (
         <Notice
-          title={`There is an unsaved draft of this ${noun}`}
+          title="Your unsaved text has been restored"
           actions={
-            <>
-              <Button small onClick={() => onRestore(offer.draft)}>
-                Restore draft
-              </Button>
-              {discard}
-            </>
+            <Button small onClick={() => onDiscard(restored)}>
+              Discard draft
+            </Button>
           }
         >
           <p>
-            Typed in this browser on {when}. {remark}
+            Typed {formatMoment(restored.savedAt)}; not saved yet. {remark}
           </p>
         </Notice>
       )}
+      {offered.length > 0 && (
+        <Notice title={titleOf(noun, offered.length, restored !== null)}>
+          {remark !== undefined && restored === null && <p>{remark}</p>}
+          <ul>
+            {offered.map((draft) => (
+              <OfferedDraft key={draft.session} {...props} draft={draft} alone={offered.length === 1} />
+            ))}
+          </ul>
+        </Notice>
+      )}
     </div>
+  )
+}
+
+function titleOf(noun: string, count: number, another: boolean): string {
+  if (count === 1) return `There is ${another ? 'another' : 'an'} unsaved draft of ${noun}`
+  return `There are ${count} ${another ? 'other ' : ''}unsaved drafts of ${noun}`
+}
+
+interface OfferedDraftProps<Fields> extends DraftNoticeProps<Fields> {
+  draft: FoundDraft<Fields>
+  /** The only one: its buttons need no name. */
+  alone: boolean
+}
+
+function OfferedDraft<Fields>({ draft, alone, nameOf, onRestore, onDiscard }: OfferedDraftProps<Fields>) {
+  const name = nameOf?.(draft.fields).trim() ?? ''
+  const of = alone ? '' : `: ${name || 'untitled'}, ${formatMoment(draft.savedAt)}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
+      <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {name !== '' && <strong className="font-semibold text-ink">{name}. </strong>}
+        Typed in this browser on {formatMoment(draft.savedAt)}.
+      </span>
+      <Button small aria-label={`Restore draft${of}`} onClick={() => onRestore(draft)}>
+        Restore draft
+      </Button>
+      <Button small aria-label={`Discard draft${of}`} onClick={() => onDiscard(draft)}>
+        Discard draft
+      </Button>
+    </li>
   )
 }

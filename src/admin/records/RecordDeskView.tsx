@@ -7,7 +7,7 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import type { EditorProps } from './editor-wiring.ts'
 
-export interface RecordDeskViewProps<Fields extends FormFields, Stored> {
+export interface RecordDeskViewProps<Fields extends FormFields, Stored extends { id: number }> {
   desk: RecordDesk<Fields, Stored>
   /** The list the record belongs to. */
   home: { href: string; label: string }
@@ -15,7 +15,11 @@ export interface RecordDeskViewProps<Fields extends FormFields, Stored> {
 }
 
 /** The record's editor, or why there is none yet. */
-export function RecordDeskView<Fields extends FormFields, Stored>({ desk, home, children }: RecordDeskViewProps<Fields, Stored>) {
+export function RecordDeskView<Fields extends FormFields, Stored extends { id: number }>({
+  desk,
+  home,
+  children,
+}: RecordDeskViewProps<Fields, Stored>) {
   const state = useStore(desk.$state)
   const { noun, words } = desk.kind
   switch (state.kind) {
@@ -25,7 +29,7 @@ export function RecordDeskView<Fields extends FormFields, Stored>({ desk, home, 
       return (
         <div className="grid justify-items-start gap-4 py-10">
           <h2 className="text-xl">{words.missing}</h2>
-          <p className="text-soft">It may have been deleted meanwhile.</p>
+          <p className="text-soft">It may have been deleted.</p>
           <Link className="button" href={home.href}>
             {home.label}
           </Link>
@@ -38,6 +42,6 @@ export function RecordDeskView<Fields extends FormFields, Stored>({ desk, home, 
         </div>
       )
     case 'ready':
-      return children({ desk, stored: state.stored, draft: state.draft })
+      return children({ desk, stored: state.stored, drafts: state.drafts })
   }
 }

@@ -3,13 +3,15 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { Link } from '../shell/Link.tsx'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 
-export interface RecordFormProps<Fields extends FormFields, Input, Stored> {
+export interface RecordFormProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
   /** As in 'Create Case'. */
   label: string
@@ -19,16 +21,18 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored> {
 }
 
 /** The frame of every record's form: drafts above, fields with their preview, actions in the bar below. A conflict takes its place until it is settled. */
-export function RecordForm<Fields extends FormFields, Input, Stored>(props: RecordFormProps<Fields, Input, Stored>) {
+export function RecordForm<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, preview, children } = props
+  const { desk, conflict, isGone } = editor
   const [previewing, setPreviewing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    // A fault is shown at its field, so the fields must stand.
+    event.preventDefault()
+    // A fault is shown at its field, so the fields must be visible.
     setPreviewing(false)
     readFilledFields(event.currentTarget)
-    // Saved now, the record would name nothing yet.
-    if ($uploads.get() > 0) event.preventDefault()
-    else void editor.submit(event)
+    // The record would not name the picture yet.
+    if ($uploads.get() > 0 || editor.form.formState.isSubmitting) return
+    void editor.submit(event, isStaying(event.nativeEvent))
   }
   const turn = (): void => {
     setPreviewing(!previewing)
@@ -36,13 +40,14 @@ export function RecordForm<Fields extends FormFields, Input, Stored>(props: Reco
   }
   return (
     <>
-      {editor.conflict && <ConflictView key={editor.conflict.theirs.etag} editor={editor} conflict={editor.conflict} />}
-      <form onSubmit={submit} noValidate hidden={editor.conflict !== null}>
-        <DraftNotice noun={editor.desk.kind.noun} offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} />
+      {conflict && <ConflictView key={conflict.theirs.etag} editor={editor} conflict={conflict} />}
+      <form onSubmit={submit} noValidate hidden={conflict !== null}>
+        <Drafts editor={editor} />
         <div className={preview === undefined ? '' : 'desk-sides'} data-previewing={previewing}>
           <div className="desk-fields">{children}</div>
           {preview}
         </div>
+        {isGone && <GoneNotice noun={desk.kind.noun} onSave={editor.saveAsNew} />}
         <Actions {...props}>
           {preview !== undefined && (
             <Button className="xl:hidden" onClick={turn}>
@@ -51,11 +56,73 @@ export function RecordForm<Fields extends FormFields, Input, Stored>(props: Reco
           )}
         </Actions>
       </form>
+      <DoubtDialog editor={editor} />
     </>
   )
 }
 
-function Actions<Fields extends FormFields, Input, Stored>({ editor, label, children }: RecordFormProps<Fields, Input, Stored>) {
+/** Whether the button that was pressed says to stay in the form. */
+function isStaying(event: Event): boolean {
+  const pressed = event instanceof globalThis.SubmitEvent ? event.submitter : null
+  return pressed instanceof HTMLButtonElement && pressed.dataset['then'] === 'stay'
+}
+
+interface EditorPart<Fields extends FormFields, Input, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Input, Stored>
+}
+
+function Drafts<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: EditorPart<Fields, Input, Stored>) {
+  const { kind, $id } = editor.desk
+  const isNew = useStore($id) === null
+  return (
+    <DraftNotice
+      noun={isNew ? `a new ${kind.noun}` : `this ${kind.noun}`}
+      offer={editor.offer}
+      nameOf={kind.nameOf}
+      onRestore={editor.restore}
+      onDiscard={editor.discard}
+    />
+  )
+}
+
+/** Someone deleted the record while it was edited: nothing that was typed is lost. */
+function GoneNotice({ noun, onSave }: { noun: string; onSave: () => void }) {
+  return (
+    <div className="py-4">
+      <Notice
+        role="alert"
+        title={`This ${noun} has been deleted`}
+        actions={
+          <Button small onClick={onSave}>
+            Save as a new {noun}
+          </Button>
+        }
+      >
+        <p>Your text is still in the form.</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** Asked about an unlikely date before it is saved. */
+function DoubtDialog<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: EditorPart<Fields, Input, Stored>) {
+  const { doubt, dropDoubt } = editor
+  return (
+    <ConfirmDialog
+      open={doubt !== null}
+      title="Save with this date?"
+      confirmLabel="Save"
+      cancelLabel="Change it"
+      onCancel={dropDoubt}
+      onConfirm={() => doubt?.save()}
+    >
+      {doubt?.question}
+    </ConfirmDialog>
+  )
+}
+
+function Actions<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
+  const { editor, label, children } = props
   const { desk, form, home } = editor
   const unsaved = useStore(desk.$unsaved)
   const kept = useStore(desk.$kept)
@@ -70,6 +137,10 @@ function Actions<Fields extends FormFields, Input, Stored>({ editor, label, chil
       )}
       <Button type="submit" look="primary" disabled={isSubmitting || isUploading}>
         {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : label}
+      </Button>
+      {/* Only marked as disabled, so that the focus stays on it while it saves. */}
+      <Button type="submit" data-then="stay" aria-disabled={isSubmitting || isUploading} aria-keyshortcuts="Control+S Meta+S">
+        Save and continue
       </Button>
       {children}
       <Link className="button button-quiet" href={home}>

@@ -6,11 +6,13 @@ export interface RecordFrameProps {
   title: string
   /** The screen's own heading, or that of a part of the dashboard. */
   level: 1 | 2
+  /** Beside the heading. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** The head of a record's editor: the way back to its list, and what is being edited. */
-export function RecordFrame({ list, title, level, children }: RecordFrameProps) {
+export function RecordFrame({ list, title, level, aside, children }: RecordFrameProps) {
   const Heading = `h${level}` as const
   return (
     <>
@@ -20,7 +22,8 @@ export function RecordFrame({ list, title, level, children }: RecordFrameProps) 
         </Link>
       </nav>
       <div className="desk-head pt-2">
-        <Heading>{title}</Heading>
+        <Heading className="min-w-0 wrap-anywhere">{title}</Heading>
+        {aside}
       </div>
       {children}
     </>

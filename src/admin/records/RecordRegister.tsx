@@ -5,6 +5,7 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { type EditedTab, editorPath } from '../shell/router.ts'
 import { focusAfter, focusRestored } from '../tables/row-focus.ts'
+import { useSavedMark } from '../tables/SavedMark.tsx'
 import { DeletedLink } from './DeletedLink.tsx'
 import { type Doomed, type OnDelete, undoOffered } from './deletion.ts'
 
@@ -31,6 +32,7 @@ export interface RecordRegisterProps<Item> {
 export function RecordRegister<Item>(props: RecordRegisterProps<Item>) {
   const { kind, heading, addLabel, what, noneYet, list, onRetry, deletion, children } = props
   const { data, error } = list
+  useSavedMark()
   const [doomed, setDoomed] = useState<Doomed<Item> | null>(null)
   return (
     <section aria-labelledby={`${kind}-head`}>

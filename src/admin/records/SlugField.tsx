@@ -1,27 +1,58 @@
+import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { slugify } from '#domain/fields/slug.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 
 export interface SlugFieldProps {
   /** As in '/cases'. */
   base: string
-  /** Called where the input stands: the first registered of two faulty fields takes the focus. */
+  /** Called where the input is rendered: the first registered of two faulty fields takes the focus. */
   register: () => UseFormRegisterReturn
   error: string | undefined
-  onGenerate: () => void
+  titleOf: () => string
+  onSlug: (slug: string) => void
 }
 
-export function SlugField({ base, register, error, onGenerate }: SlugFieldProps) {
+/** Generate makes the slug from the title. Where that gives none, the slug stays: it may be the writer's own. */
+export function SlugField({ base, register, error, titleOf, onSlug }: SlugFieldProps) {
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const { onChange, ...registered } = register()
+  const generate = (): void => {
+    const title = titleOf()
+    const slug = slugify(title)
+    setProblem(slug === '' ? problemOf(title) : undefined)
+    if (slug !== '') onSlug(slug)
+  }
   return (
-    <Field number={2} label="Slug" error={error} hint={`The address of the page: ${base}/slug. Left blank, it is made from the title.`}>
+    <Field
+      number={2}
+      label="Slug"
+      error={problem ?? error}
+      hint={`Page address: ${base}/your-slug. Leave blank to create it from the title.`}
+    >
       {(wiring) => (
         <div className="flex gap-3">
-          <input {...wiring} {...register()} autoCapitalize="none" spellCheck={false} />
-          <Button onClick={onGenerate} aria-label="Generate slug">
+          <input
+            {...wiring}
+            {...registered}
+            onChange={(event) => {
+              setProblem(undefined)
+              void onChange(event)
+            }}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button onClick={generate} aria-label="Generate slug">
             Generate
           </Button>
         </div>
       )}
     </Field>
   )
+}
+
+function problemOf(title: string): string {
+  if (title.trim() === '') return 'Type a title first. The slug is made from it.'
+  return 'No slug can be made from this title. Type one of a-z, 0-9 and hyphens.'
 }

@@ -1,5 +1,4 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { slugify } from '#domain/fields/slug.ts'
 import type { WrittenFields } from '#stores/records/written-fields.ts'
 import { Field } from '#ui/Field.tsx'
 import { markupHint } from './markup-hint.ts'
@@ -27,13 +26,19 @@ export function WrittenFieldRows(props: WrittenFieldRowsProps) {
   const { form, base, contentRows, categories, categoryHint } = props
   const { register, formState } = form
   const { errors, isSubmitted } = formState
-  const generate = (): void => form.setValue('slug', slugify(form.getValues('title')), { shouldDirty: true, shouldValidate: isSubmitted })
+  const setSlug = (slug: string): void => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })
   return (
     <>
       <Field number={1} label="Title" error={errors.title?.message}>
         {(wiring) => <input {...wiring} {...register('title')} />}
       </Field>
-      <SlugField base={base} register={() => register('slug')} error={errors.slug?.message} onGenerate={generate} />
+      <SlugField
+        base={base}
+        register={() => register('slug')}
+        error={errors.slug?.message}
+        titleOf={() => form.getValues('title')}
+        onSlug={setSlug}
+      />
       <Field number={3} label="Summary" error={errors.summary?.message}>
         {(wiring) => <textarea {...wiring} {...register('summary')} rows={3} />}
       </Field>

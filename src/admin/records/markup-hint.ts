@@ -1,2 +1,3 @@
 /** Below the field of every text that the site sets by the case markup. */
-export const markupHint = '# heading, ##bold##, Parties: A, B, and a line with a neutral citation such as [2021] UKSC 43'
+export const markupHint =
+  'Formatting: "# Heading", "##bold##", "Parties: A, B", and a neutral citation on its own line, e.g. [2021] UKSC 43'

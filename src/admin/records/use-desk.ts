@@ -5,15 +5,20 @@ import type { RecordDesk } from '#stores/records/record-desk.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 
-/** Opens a desk for one record. What is typed there is written down before the page goes, and the ways out know of it. */
-export function useDesk<Fields extends FormFields, Stored>(open: () => RecordDesk<Fields, Stored>): RecordDesk<Fields, Stored> {
+/** Opens a desk for one record. What is typed there is kept before the page closes, and leaving it asks first. */
+export function useDesk<Fields extends FormFields, Stored extends { id: number }>(
+  open: () => RecordDesk<Fields, Stored>,
+): RecordDesk<Fields, Stored> {
   const [desk] = useState(open)
   const unsaved = useStore(desk.$unsaved)
   const kept = useStore(desk.$kept)
+  const id = useStore(desk.$id)
   useEffect(() => {
     void desk.load()
-    if (!desk.isNew) rememberRecent(desk.name)
   }, [desk])
+  useEffect(() => {
+    if (id !== null) rememberRecent(`${desk.kind.key}:${id}`)
+  }, [desk, id])
   useUnsaved(unsaved ? (kept ? 'kept' : 'no-room') : 'none', desk)
   return desk
 }

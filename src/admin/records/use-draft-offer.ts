@@ -1,44 +1,55 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Draft } from '#stores/records/drafts.ts'
+import type { FoundDraft } from '#stores/records/drafts.ts'
 
-export type DraftOffer<Fields> = { kind: 'none' } | { kind: 'offered' | 'restored'; draft: Draft<Fields> }
+/** The drafts that can be restored, and the one that already is. */
+export interface DraftOffer<Fields> {
+  offered: readonly FoundDraft<Fields>[]
+  restored: FoundDraft<Fields> | null
+}
 
 interface DraftWiring<Fields> {
   desk: {
     type: (fields: Fields) => void
-    dropDraft: () => void
+    dropDraft: (draft: FoundDraft<Fields>) => void
     /** The version that the draft was typed over comes back with it. */
-    takeDraft?: (draft: Draft<Fields>) => void
+    takeDraft: (draft: FoundDraft<Fields>) => void
+    isOfThisTab: (session: string) => boolean
   }
   stored: Fields
-  draft: Draft<Fields> | null
+  drafts: readonly FoundDraft<Fields>[]
 }
 
-/** What was typed here before: offered, restored by itself when an ended session interrupted it, or put away. `lay` fills the form. */
-export function useDraftOffer<Fields>({ desk, stored, draft }: DraftWiring<Fields>, lay: (fields: Fields) => void) {
-  const [offer, setOffer] = useState<DraftOffer<Fields>>(draft ? { kind: 'offered', draft } : { kind: 'none' })
-  const close = (): void => setOffer({ kind: 'none' })
+/** What was typed before and not saved: offered as a list, or restored at once when an ended session interrupted it. `lay` fills the form. */
+export function useDraftOffer<Fields>({ desk, stored, drafts }: DraftWiring<Fields>, lay: (fields: Fields) => void) {
+  const [offer, setOffer] = useState<DraftOffer<Fields>>({ offered: drafts, restored: null })
+  const without = (draft: FoundDraft<Fields>) => offer.offered.filter(({ session }) => session !== draft.session)
 
-  function restore(found: Draft<Fields>): void {
-    desk.takeDraft?.(found)
+  function restore(found: FoundDraft<Fields>): void {
+    desk.takeDraft(found)
     lay(found.fields)
     desk.type(found.fields)
-    setOffer({ kind: 'restored', draft: found })
+    const earlier = offer.restored === null ? [] : [offer.restored]
+    setOffer({ offered: [...earlier, ...without(found)], restored: found })
   }
 
-  // Text that an ended session interrupted comes back by itself; an older draft only when it is asked for. Before the first
-  // paint: the browser lays out two million characters once, not the stored text and then the draft.
+  // Before the first paint: the browser lays out two million characters once, not the stored text and then the draft.
   useLayoutEffect(() => {
-    if (draft?.interrupted) restore(draft)
+    const interrupted = drafts.filter((draft) => draft.interrupted)
+    const own = interrupted.find(({ session }) => desk.isOfThisTab(session)) ?? (interrupted.length === 1 ? interrupted[0] : undefined)
+    if (own) restore(own)
     // Once, when the form opens.
   }, [])
 
-  function discard(): void {
-    lay(stored)
-    desk.type(stored)
-    desk.dropDraft()
-    close()
+  /** A draft that is only offered leaves the form alone; the restored one takes its text out of it. */
+  function discard(draft: FoundDraft<Fields>): void {
+    if (draft.session === offer.restored?.session) {
+      lay(stored)
+      desk.type(stored)
+    }
+    desk.dropDraft(draft)
+    setOffer({ offered: without(draft), restored: offer.restored?.session === draft.session ? null : offer.restored })
   }
 
+  const close = (): void => setOffer({ ...offer, restored: null })
   return { offer, restore, discard, close }
 }

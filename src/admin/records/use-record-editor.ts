@@ -5,8 +5,10 @@ import { useDraftOffer } from './use-draft-offer.ts'
 import { useRecordSave } from './use-record-save.ts'
 
 /** The form's side of a desk: what is typed goes down to it, faults and conflicts come up. */
-export function useRecordEditor<Fields extends FormFields, Input, Stored>(wiring: EditorWiring<Fields, Input, Stored>) {
-  const { desk, form, home } = wiring
+export function useRecordEditor<Fields extends FormFields, Input, Stored extends { id: number }>(
+  wiring: EditorWiring<Fields, Input, Stored>,
+) {
+  const { desk, form, home, names } = wiring
   const lay = (fields: Fields): void => {
     form.reset(fields)
     desk.type(fields)
@@ -14,7 +16,13 @@ export function useRecordEditor<Fields extends FormFields, Input, Stored>(wiring
   const offer = useDraftOffer(wiring, (fields) => form.reset(fields))
   const saving = useRecordSave(wiring, lay)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
+  useEffect(() => {
+    // A new record begins with its first field.
+    if (desk.$id.get() === null && names[0] !== undefined) form.setFocus(names[0])
+  }, [desk, form])
   return { desk, form, home, ...saving, ...offer }
 }
 
-export type RecordEditorState<Fields extends FormFields, Input, Stored> = ReturnType<typeof useRecordEditor<Fields, Input, Stored>>
+export type RecordEditorState<Fields extends FormFields, Input, Stored extends { id: number }> = ReturnType<
+  typeof useRecordEditor<Fields, Input, Stored>
+>

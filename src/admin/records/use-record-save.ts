@@ -1,46 +1,103 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showToast } from '#stores/browser/toasts.ts'
 import { type Choices, isSameValue, mergeFields } from '#stores/records/conflict.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import type { Theirs } from '#stores/records/record-save.ts'
+import type { SaveOutcome, Theirs } from '#stores/records/record-save.ts'
 import { go } from '../shell/navigation.ts'
 import type { EditorWiring } from './editor-wiring.ts'
 import { showFaults } from './show-faults.ts'
+import { goOnWith } from './stay-in-form.ts'
 
-/** Two people edited one record: what stands in the form, what the other one stored, and what both began with. */
+/** Two people edited one record: the values in the form, those the other one stored, and those both began with. */
 export interface Conflict<Fields, Stored> {
   mine: Fields
   theirs: Theirs<Stored>
   base: Fields | null
 }
 
+/** A question about an unlikely value, asked before the save. */
+export interface Doubt {
+  question: string
+  save: () => void
+}
+
+interface SaveRequest<Fields, Stored> {
+  /** The conflict that this save settles. It replaces the version that was seen, so that a third person's save is another conflict. */
+  over?: Conflict<Fields, Stored>
+  /** Stay in the form afterwards. */
+  stay?: boolean
+  /** For a record that was deleted while it was edited. */
+  asNew?: boolean
+}
+
 /** Saving a form: faults come up at their fields, a conflict until it is settled. */
-export function useRecordSave<Fields extends FormFields, Input, Stored>(
-  { desk, form, names, home }: EditorWiring<Fields, Input, Stored>,
+export function useRecordSave<Fields extends FormFields, Input, Stored extends { id: number }>(
+  wiring: EditorWiring<Fields, Input, Stored>,
   lay: (fields: Fields) => void,
 ) {
+  const { desk, form, names, home } = wiring
   const [conflict, setConflict] = useState<Conflict<Fields, Stored> | null>(null)
+  const [isGone, setGone] = useState(false)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  /** The question that was answered with yes. */
+  const settled = useRef<string | undefined>(undefined)
   const fieldsOf = (theirs: Theirs<Stored>): Fields => desk.kind.fieldsOf(theirs.record)
 
-  /** `over`: the conflict that this save settles. It replaces the version that was seen, so that a third person's save is a conflict anew. */
-  const saving = (over: Conflict<Fields, Stored> | null) =>
+  const saving = (request: SaveRequest<Fields, Stored> = {}) =>
     form.handleSubmit(
       async (input) => {
-        const outcome = await desk.save(input, over?.theirs)
-        if (outcome.kind === 'saved') go(home, { anyway: true })
-        else if (outcome.kind === 'conflict')
-          setConflict({ mine: form.getValues(), theirs: outcome.theirs, base: over ? fieldsOf(over.theirs) : desk.baseOf() })
-        else if (outcome.kind === 'faulty') {
-          settle(over)
-          showFaults(form, names, outcome.faults)
-        } else if (over) lay(over.mine)
+        const question = doubtOf()
+        if (question !== undefined) setDoubt({ question, save: () => void answer(question, request) })
+        else await send(input, request)
       },
-      () => settle(over),
+      () => settle(request.over),
     )
 
-  /** The fields stand again, so that a fault can be shown at one of them. */
-  function settle(over: Conflict<Fields, Stored> | null): void {
+  /** A value that was stored already is not questioned again. */
+  function doubtOf(): string | undefined {
+    const { doubtOf: ask } = desk.kind
+    const question = ask?.(form.getValues(), new Date())
+    const stored = desk.$record.get()
+    const known = stored === null ? undefined : ask?.(desk.kind.fieldsOf(stored), new Date())
+    return question === settled.current || question === known ? undefined : question
+  }
+
+  async function answer(question: string, request: SaveRequest<Fields, Stored>): Promise<void> {
+    settled.current = question
+    setDoubt(null)
+    await saving(request)()
+  }
+
+  async function send(input: Input, request: SaveRequest<Fields, Stored>): Promise<void> {
+    const sent = { ...form.getValues() }
+    const outcome = request.asNew ? await desk.saveAsNew(input) : await desk.save(input, request.over?.theirs)
+    setGone(outcome.kind === 'gone')
+    if (outcome.kind === 'saved') finish(outcome.saved, sent, request)
+    else showOutcome(outcome, request)
+  }
+
+  /** Someone who typed on while the save was under way stays too. */
+  function finish(saved: Theirs<Stored>, sent: Fields, { stay = false }: SaveRequest<Fields, Stored>): void {
+    const typed = form.getValues()
+    const typedOn = desk.kind.names.some((name) => typed[name] !== sent[name])
+    if (stay || typedOn) {
+      flushSync(() => setConflict(null))
+      goOnWith(wiring, saved, sent)
+    } else go(home, { anyway: true })
+  }
+
+  function showOutcome(outcome: SaveOutcome<Stored>, { over }: SaveRequest<Fields, Stored>): void {
+    if (outcome.kind === 'conflict')
+      setConflict({ mine: form.getValues(), theirs: outcome.theirs, base: over ? fieldsOf(over.theirs) : desk.baseOf() })
+    else if (outcome.kind === 'faulty') {
+      settle(over)
+      showFaults(form, names, outcome.faults)
+    } else if (over) lay(over.mine)
+  }
+
+  /** Shows the fields again, so that a fault can be shown at one of them. */
+  function settle(over: Conflict<Fields, Stored> | undefined): void {
     if (over) desk.accept(over.theirs)
     flushSync(() => setConflict(null))
   }
@@ -51,12 +108,15 @@ export function useRecordSave<Fields extends FormFields, Input, Stored>(
     if (desk.kind.names.every((name) => isSameValue(merged[name], theirs[name]))) {
       settle(over)
       lay(merged)
-      showToast({ title: 'Their version stands', description: 'It is in the form now. Nothing of yours was left to save.' })
+      showToast({ title: 'Their version kept', description: 'It is now in the form. You had no other changes.' })
       return
     }
     lay(merged)
-    await saving(over)()
+    await saving({ over })()
   }
 
-  return { submit: saving(null), conflict, resolve, keepEditing: () => setConflict(null) }
+  const submit = (event: SyntheticEvent, stay: boolean): Promise<void> => saving({ stay })(event)
+  const saveAsNew = (): void => void saving({ asNew: true })()
+  const doubted = { doubt, dropDoubt: () => setDoubt(null) }
+  return { submit, saveAsNew, isGone, conflict, resolve, keepEditing: () => setConflict(null), ...doubted }
 }

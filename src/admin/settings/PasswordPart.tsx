@@ -16,8 +16,8 @@ import { SettingsSection } from './SettingsSection.tsx'
 
 const blank: PasswordChange = { current: '', next: '' }
 const names = passwordChangeSchema.keyof().options
-/** Passwords are never written down: there is nothing to keep. */
-const keepsNothing = { flush: () => {}, flushAndGo: () => {} }
+/** Passwords are never stored in the browser. */
+const keepsNothing = { close: () => {}, flushAndGo: () => {} }
 
 export function PasswordPart() {
   return (

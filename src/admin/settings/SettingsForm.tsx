@@ -21,7 +21,7 @@ export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept,
   }
   return (
     <form onSubmit={send} noValidate>
-      <DraftNotice noun="form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
+      <DraftNotice noun="this form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
       {children}
       <div className="desk-actions">
         <Button type="submit" look="primary" disabled={isSubmitting}>

@@ -20,7 +20,7 @@ export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form
   const [desk] = useState(() => openSettingsDesk(kind, stored))
   const [ground, setGround] = useState(stored)
   const lay = (fields: Fields): void => form.reset(fields)
-  const { offer, restore, discard, close } = useDraftOffer({ desk, stored: ground, draft: desk.draft }, lay)
+  const { offer, restore, discard, close } = useDraftOffer({ desk, stored: ground, drafts: desk.drafts }, lay)
   useUnsaved(useStore(desk.$unsaved), desk)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
 

@@ -5,11 +5,10 @@ import { $unsaved, $wayOut, stay } from './navigation.ts'
 
 const words: Record<Unsaved, string> = {
   none: '',
-  kept: 'What you typed is not saved. A draft stays in this browser and is offered back when you return.',
-  partly:
-    'What you typed is not saved. A draft stays in this browser and is offered back when you return, but without the webhook: secrets are never kept in it.',
-  lost: 'What you typed here is not saved and will be lost: passwords and webhooks are never kept in this browser.',
-  'no-room': 'What you typed is not saved and will be lost: this browser has no room for a draft of it.',
+  kept: 'You have unsaved changes. A draft is kept in this browser for when you return.',
+  partly: 'You have unsaved changes. A draft is kept in this browser for when you return, without the webhook, which is never kept.',
+  lost: 'You have unsaved changes, which will be lost. Passwords and webhooks are never kept in this browser.',
+  'no-room': 'You have unsaved changes, which will be lost. This browser cannot keep a draft of this text.',
 }
 
 /** Asked before unsaved text is left behind. */

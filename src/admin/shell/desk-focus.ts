@@ -15,10 +15,12 @@ export function openForm(): HTMLFormElement | null {
   return document.activeElement?.closest<HTMLFormElement>(forms) ?? document.querySelector<HTMLFormElement>(forms)
 }
 
-/** Presses the form's own button, which does nothing while a save is under way. */
+/** Presses the form's button that saves and stays, or its only one. Neither does anything while a save is under way. */
 export function saveForm(): void {
   const buttons = [...(openForm()?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement)
-  buttons.find(({ type }) => type === 'submit')?.click()
+  const saving = buttons.filter(({ type }) => type === 'submit')
+  const pressed = saving.find(({ dataset }) => dataset['then'] === 'stay') ?? saving[0]
+  pressed?.click()
 }
 
 /** After a step from tab to tab, when what held the focus is gone: the tab that is open now has it. */

@@ -3,7 +3,8 @@ import type { Unsaved } from '#stores/records/autosave.ts'
 import { $unsaved } from './navigation.ts'
 
 interface Desk {
-  flush: () => unknown
+  /** When the form closes. */
+  close: () => unknown
   flushAndGo: () => unknown
 }
 
@@ -17,7 +18,7 @@ export function useUnsaved(unsaved: Unsaved, desk: Desk): void {
     window.addEventListener('pagehide', desk.flushAndGo)
     return () => {
       window.removeEventListener('pagehide', desk.flushAndGo)
-      desk.flush()
+      desk.close()
     }
   }, [desk])
 }

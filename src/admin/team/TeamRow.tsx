@@ -2,11 +2,14 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { ComponentProps } from 'react'
+import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
+import { teamRecords } from '#stores/team/team.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
+import { SavedMark } from '../tables/SavedMark.tsx'
 import type { RowDrag } from '../tables/use-row-drag.ts'
 
 export interface TeamRowProps {
@@ -39,6 +42,7 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
           </Link>
           {place === 0 && <span className="badge">About Me</span>}
         </div>
+        <SavedMark kind={teamRecords.key} id={member.id} page={paths.teamMember(member.id)} />
         <span className="mt-1 block text-xs text-soft sm:hidden">{member.position}</span>
         <span className="mt-1 block text-xs text-soft lg:hidden">{member.email ?? '-'}</span>
       </td>

@@ -40,8 +40,8 @@ export function londonDay(moment: Date): string {
 
 let minutes: Intl.DateTimeFormat | undefined
 
-/** Made at its first use: a locale and its time zones take long to load, and who checks a day needs neither. */
-function londonMinute(moment: Date): string {
+/** A moment by the clock in London: "10:15". Made at its first use, because a locale and its time zones take long to load. */
+export function londonMinute(moment: Date): string {
   minutes ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return minutes.format(moment)
 }

@@ -23,3 +23,12 @@ export function dropStored(key: string): void {
     // Nothing could have been stored either.
   }
 }
+
+/** The keys that begin with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
-import { api } from '#domain/site/paths.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { dayDoubt } from '#domain/fields/likely-day.ts'
+import { api, paths } from '#domain/site/paths.ts'
 import { openDesk } from '../records/record-desk.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'
@@ -20,6 +22,10 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
   stored: storedSchema,
   blank: blankCase,
   fieldsOf,
+  nameOf: ({ title }) => title,
+  pageOf: ({ slug }) => paths.case(slug),
+  // A judgment has a date that is past.
+  doubtOf: ({ date }, now) => dayDoubt(date, londonDay(now)),
   place: placeCase,
   // The case is kept even when Discord was not reached: the toast says both.
   remark: ({ discordProblem }) =>

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { type CaseListItem, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
+import { tagsInUse } from '#domain/cases/tag-text.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
@@ -18,6 +19,9 @@ export const reloadCases = cases.reload
 export const $busyCases = atom<ReadonlySet<number>>(new Set())
 
 export const $caseFigures = computed($cases, ({ data }) => data && countCases(data))
+
+/** Suggested in the form of a case. */
+export const $tagsInUse = computed($cases, ({ data }) => tagsInUse((data ?? []).map(({ tags }) => tags)))
 
 export function countCases(list: readonly CaseListItem[]) {
   return {

@@ -1,5 +1,7 @@
 import { recordSchema, typedSchema } from '#domain/content/schema.ts'
-import type { ContentType, RecordOf, TypedForm } from '#domain/content/type.ts'
+import { type ContentType, pagePath, type RecordOf, type TypedForm } from '#domain/content/type.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { dayDoubt, yearAfter } from '#domain/fields/likely-day.ts'
 import { createList } from '../http/queries.ts'
 import { type DeletionKind, deleteRecord, type OnRestored } from '../records/deletion.ts'
 import { openDesk } from '../records/record-desk.ts'
@@ -15,6 +17,12 @@ interface ContentOptions<T extends ContentType> {
 
 function addressesOf({ address }: ContentType) {
   return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
+}
+
+/** The first date that nobody means: an event may be announced for next year, and hardly for later. */
+function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string | undefined {
+  const days = Object.keys(fields).filter((name) => fields[name]?.kind === 'day')
+  return days.map((name) => dayDoubt(typed[name] ?? '', yearAfter(londonDay(now)))).find(Boolean)
 }
 
 /** The desk's records of one kind of content: their list, what changes it, and the editing of one. */
@@ -65,11 +73,15 @@ export function contentRecords<T extends ContentType>(type: T, { key = type.name
     stored: schema,
     blank: (account, now) => blankForm(type, account, now),
     fieldsOf: (record) => typedFrom(type, record),
+    nameOf: (typed) => typed[fieldNames(type)[0] ?? ''] ?? '',
+    pageOf: (record) => pagePath(type, record),
+    doubtOf: (typed, now) => doubtOf(type, typed, now),
     place,
   }
 
   return {
     type,
+    key,
     $list,
     reload,
     change,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as z from 'zod'
-import { keepStored, readStored } from '../browser/browser-storage.ts'
+import { dropStored, keepStored, readStored } from '../browser/browser-storage.ts'
 
 const key = 'recent'
 const most = 30
@@ -13,7 +13,16 @@ export function rememberRecent(id: string): void {
   keepStored(key, JSON.stringify($recent.get()))
 }
 
-/** Read anew each time: another tab may have written since. */
+export function hasRecent(): boolean {
+  return read().length > 0
+}
+
+export function forgetRecent(): void {
+  $recent.set([])
+  dropStored(key)
+}
+
+/** Read each time, because another tab may have written. */
 function read(): readonly string[] {
   try {
     return z.array(z.string()).parse(JSON.parse(readStored(key) ?? '[]'))

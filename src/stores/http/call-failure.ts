@@ -1,7 +1,7 @@
 import { showFailure } from '../browser/toasts.ts'
-import { serverReason } from './http.ts'
+import { whatHappened } from './http.ts'
 
-/** The toast of a call that failed: what was not done, and the server's own reason where it gave one. */
+/** The toast of a call that failed: what was not done, and why. */
 export function showCallFailure(title: string, description: string, error: unknown): void {
-  showFailure(title, description, serverReason(error))
+  showFailure(title, description, whatHappened(error))
 }

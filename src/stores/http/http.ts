@@ -96,8 +96,28 @@ export function serverReason(error: unknown): string | undefined {
   return (error instanceof HttpError && error.problem?.detail) || undefined
 }
 
+/** Whether the browser itself says that it has no connection. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false
+
+export const offline = 'You are offline.'
+
+/** What happened and what to do, for a failure of any kind. The server's own sentence where it gave one. */
+export function whatHappened(error: unknown): string {
+  if (error instanceof HttpError) return serverReason(error) ?? describeStatus(error)
+  if (isOffline()) return `${offline} Try again when you are connected.`
+  // `fetch` rejects with a TypeError where no answer came.
+  if (error instanceof TypeError || error === undefined) return unreachable
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'The server took too long to answer. Try again.'
+  return 'The server sent an answer that could not be read. Reload the page and try again.'
+}
+
+function describeStatus({ status }: HttpError): string {
+  if (status >= 500) return `The server reported an error (${status}). Try again in a minute.`
+  return `The server refused this (${status}). Reload the page and try again.`
+}
+
 /** What people read of a failure: the server's own sentence, else the caller's. */
-export function failureText(error: unknown, otherwise: string = unreachable): string {
+export function failureText(error: unknown, otherwise: string = whatHappened(error)): string {
   return serverReason(error) ?? otherwise
 }
 

@@ -1,12 +1,30 @@
-import { failureText, HttpError } from './http.ts'
+import { showFailure } from '../browser/toasts.ts'
+import { HttpError, isOffline, offline, serverReason, whatHappened } from './http.ts'
 
 /** The server's faults by the form's fields. */
 export type FieldFaults = Partial<Record<string, string>>
 
-/** What people read of a save that failed. A session that ended in the middle of it says what became of the text: `kept`. */
-export function saveFailureText(error: unknown, otherwise: string, kept = 'what you typed is kept'): string {
-  if (error instanceof HttpError && error.status === 401) return `Your session has ended. Sign in again: ${kept}.`
-  return failureText(error, otherwise)
+/** What becomes of the text when a save fails. */
+export interface Kept {
+  /** After 'Your session has ended. Sign in again: '. */
+  session: string
+  /** After 'You are offline. '. */
+  offline: string
+}
+
+const draftKept: Kept = { session: 'what you typed is kept', offline: 'Your draft is kept.' }
+
+/** The toast of a save that failed: the server's own sentence, or `otherwise` and why. */
+export function showSaveFailure(title: string, error: unknown, otherwise: string, kept: Kept = draftKept): void {
+  const { description, reason } = saveFailureWords(error, otherwise, kept)
+  showFailure(title, description, reason)
+}
+
+export function saveFailureWords(error: unknown, otherwise: string, kept: Kept = draftKept): { description: string; reason?: string } {
+  if (error instanceof HttpError && error.status === 401) return { description: `Your session has ended. Sign in again: ${kept.session}.` }
+  if (!(error instanceof HttpError) && isOffline()) return { description: `${offline} ${kept.offline}` }
+  const said = serverReason(error)
+  return said === undefined ? { description: otherwise, reason: whatHappened(error) } : { description: said }
 }
 
 /** `tags.3` belongs to the tags. */

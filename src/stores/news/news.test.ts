@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newsType } from '#domain/news/type.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { storedKeys } from '../browser/browser-storage.ts'
 import { $toast } from '../browser/toasts.ts'
 import { formSchema, typedFrom } from '../content/content-form.ts'
 import { $session } from '../session/session.ts'
@@ -16,6 +17,7 @@ const item = {
   date: '2024-03-12',
   author: 'Ada Example',
   imageUrl: null,
+  imageAlt: null,
   updatedAt: '2024-03-12T10:00:00.000Z',
 }
 const fields = typedFrom(newsType, item)
@@ -35,12 +37,16 @@ test('a new article is dated today in London and by whoever is signed in', async
 })
 
 test('a blank slug is made from the title, and a blank picture is none', () => {
-  expect(formSchema(newsType).parse({ ...fields, slug: ' ' })).toMatchObject({ slug: 'new-guideline-rates', imageUrl: null })
+  expect(formSchema(newsType).parse({ ...fields, slug: ' ' })).toMatchObject({
+    slug: 'new-guideline-rates',
+    imageUrl: null,
+    imageAlt: null,
+  })
 })
 
 test('a created article is announced as such', async () => {
   const sent = stubServer({ 'POST /api/news': jsonAnswer(item, 201) })
-  expect(await newsRecords.open(null).save(input)).toEqual({ kind: 'saved' })
+  expect(await newsRecords.open(null).save(input)).toMatchObject({ kind: 'saved' })
   expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/news'])
   expect($toast.get()?.title).toBe('News article created')
 })
@@ -64,6 +70,6 @@ test('a draft of an article is no draft of a case of the same number', async () 
   await desk.load()
   desk.type({ ...fields, title: 'Half a ti' })
   desk.flush()
-  expect(localStorage.getItem('draft:news:4')).toContain('Half a ti')
-  expect(localStorage.getItem('draft:case:4')).toBeNull()
+  expect(storedKeys('draft:news:4#')).toHaveLength(1)
+  expect(storedKeys('draft:case:4')).toEqual([])
 })

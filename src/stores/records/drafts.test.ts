@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
-import { type Draft, dropDraft, findDraft, keepDraft, readDraft, storeDraft } from './drafts.ts'
+import { type Draft, dropDraft, findDrafts, keepDraft, readDrafts, storeDraft } from './drafts.ts'
 
+const of = (record: string) => ({ record, session: 'a' })
 const fields = z.object({ title: z.string() })
 const draft: Draft<{ title: string }> = {
   savedAt: '2024-03-12T10:00:00Z',
@@ -17,34 +18,34 @@ beforeEach(() => {
 })
 
 test('a draft comes back to its record and its writer only', () => {
-  expect(keepDraft('case:7', draft)).toBe(true)
-  expect(readDraft('case:7', fields, 'ada')).toEqual(draft)
-  expect(readDraft('case:8', fields, 'ada')).toBeNull()
-  expect(readDraft('case:7', fields, 'bob')).toBeNull()
+  expect(keepDraft(of('case:7'), draft)).toBe(true)
+  expect(readDrafts('case:7', fields, 'ada')).toEqual([{ ...draft, session: 'a' }])
+  expect(readDrafts('case:8', fields, 'ada')).toEqual([])
+  expect(readDrafts('case:7', fields, 'bob')).toEqual([])
 })
 
 test('a dropped draft is gone', () => {
-  keepDraft('case:7', draft)
-  dropDraft('case:7')
-  expect(readDraft('case:7', fields, 'ada')).toBeNull()
+  keepDraft(of('case:7'), draft)
+  dropDraft(of('case:7'))
+  expect(readDrafts('case:7', fields, 'ada')).toEqual([])
 })
 
 test('a draft of another shape, or no JSON at all, is no draft', () => {
-  localStorage.setItem('draft:case:7', '{"fields":{}}')
-  expect(readDraft('case:7', fields, 'ada')).toBeNull()
-  localStorage.setItem('draft:case:7', 'nonsense')
-  expect(readDraft('case:7', fields, 'ada')).toBeNull()
+  localStorage.setItem('draft:case:7#a', '{"fields":{}}')
+  expect(readDrafts('case:7', fields, 'ada')).toEqual([])
+  localStorage.setItem('draft:case:7#a', 'nonsense')
+  expect(readDrafts('case:7', fields, 'ada')).toEqual([])
 })
 
 test('a browser without room says so', () => {
   stubLocalStorage(10)
-  expect(keepDraft('case:7', draft)).toBe(false)
+  expect(keepDraft(of('case:7'), draft)).toBe(false)
 })
 
 test('without IndexedDB a long draft goes to local storage, and where that has no room it is said', async () => {
   const long = { ...draft, fields: { title: 'x'.repeat(2_000_000) } }
-  expect(await storeDraft('case:7', long)).toBe(true)
-  expect((await findDraft('case:7', fields, 'ada'))?.fields.title).toHaveLength(2_000_000)
+  expect(await storeDraft(of('case:7'), long)).toBe(true)
+  expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.title).toHaveLength(2_000_000)
   stubLocalStorage(100_000)
-  expect(await storeDraft('case:7', long)).toBe(false)
+  expect(await storeDraft(of('case:7'), long)).toBe(false)
 })

@@ -1,70 +1,160 @@
-import { createStore, del, get, promisifyRequest } from 'idb-keyval'
+import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod'
-import { dropStored, keepStored, readStored } from '../browser/browser-storage.ts'
+import { dropStored, keepStored, readStored, storedKeys } from '../browser/browser-storage.ts'
 
-/** What was typed into a form and not yet saved, kept in this browser per record. */
+/** What was typed into a form and not yet saved, kept in this browser per editing session. */
 export interface Draft<Fields> {
   /** ISO 8601. */
   savedAt: string
-  /** The username of whoever typed it: nobody else is offered it. */
+  /** The username of the writer. Nobody else is offered it. */
   by: string
   /** The version of the record that it was typed over. */
   etag: string | null
-  /** The session ended in the middle: the text comes back by itself. */
+  /** The session ended while this was typed. The text is restored without a question. */
   interrupted: boolean
   fields: Fields
 }
 
-/** Local storage has room for some five million characters of the whole site, and halts the page while it writes: longer texts go to IndexedDB. */
+/** One editing session of a record. Two tabs with the same record, or with a new one each, are two. */
+export interface DraftName {
+  record: string
+  session: string
+}
+
+/** A draft with the editing session that wrote it. */
+export interface FoundDraft<Fields> extends Draft<Fields> {
+  session: string
+}
+
+/** Local storage holds about five million characters for the whole site, and writing blocks the page: longer texts go to IndexedDB. */
 const longText = 100_000
 
 const longDrafts = createStore('drafts', 'long')
 
-const keyOf = (record: string): string => `draft:${record}`
+const prefix = 'draft:'
+const keyOf = ({ record, session }: DraftName): string => `${prefix}${record}${session === '' ? '' : `#${session}`}`
 
-/** The draft in local storage; `findDraft` knows the long ones too. */
-export function readDraft<Fields>(record: string, fields: z.ZodType<Fields>, by: string): Draft<Fields> | null {
-  const stored = readStored(keyOf(record))
-  return stored === null ? null : checkDraft(parse(stored), fields, by)
+/** A name for one editing session. Not `randomUUID`, which is missing on plain http. */
+export function newDraftSession(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The editing session of a key, or undefined where the key belongs to another record. A draft of an earlier release has a blank one. */
+function sessionOf(record: string, key: string): string | undefined {
+  const [own, session = ''] = key.slice(prefix.length).split('#')
+  return own === record ? session : undefined
+}
+
+/** The drafts in local storage, newest first. `findDrafts` includes the long ones. */
+export function readDrafts<Fields>(record: string, fields: z.ZodType<Fields>, by: string): FoundDraft<Fields>[] {
+  return newestFirst(
+    storedKeys(prefix).flatMap((key) => {
+      const session = sessionOf(record, key)
+      const draft = session === undefined ? null : checkDraft(parse(readStored(key) ?? ''), fields, by)
+      return draft && session !== undefined ? [{ ...draft, session }] : []
+    }),
+  )
+}
+
+/** Every draft of a record, however long, newest first. Of one editing session only the latest. */
+export async function findDrafts<Fields>(record: string, fields: z.ZodType<Fields>, by: string): Promise<FoundDraft<Fields>[]> {
+  const long = await findLong(record, fields, by)
+  const latest = new Map<string, FoundDraft<Fields>>()
+  for (const draft of newestFirst([...readDrafts(record, fields, by), ...long])) {
+    if (!latest.has(draft.session)) latest.set(draft.session, draft)
+  }
+  return [...latest.values()]
+}
+
+async function findLong<Fields>(record: string, fields: z.ZodType<Fields>, by: string): Promise<FoundDraft<Fields>[]> {
+  const found: FoundDraft<Fields>[] = []
+  for (const key of await longKeys()) {
+    const session = sessionOf(record, key)
+    if (session === undefined) continue
+    const draft = checkDraft(await quietly(() => get<unknown>(key, longDrafts)), fields, by)
+    if (draft) found.push({ ...draft, session })
+  }
+  return found
+}
+
+async function longKeys(): Promise<string[]> {
+  const all = (await quietly(() => keys<IDBValidKey>(longDrafts))) ?? []
+  return all.filter((key) => typeof key === 'string')
+}
+
+function newestFirst<Fields>(drafts: FoundDraft<Fields>[]): FoundDraft<Fields>[] {
+  return drafts.sort((a, b) => (a.savedAt < b.savedAt ? 1 : a.savedAt > b.savedAt ? -1 : 0))
 }
 
 /** False when the browser has no room for it. */
-export function keepDraft<Fields>(record: string, draft: Draft<Fields>): boolean {
-  return keepStored(keyOf(record), JSON.stringify(draft))
+export function keepDraft<Fields>(name: DraftName, draft: Draft<Fields>): boolean {
+  return keepStored(keyOf(name), JSON.stringify(draft))
 }
 
-export function dropDraft(record: string): void {
-  dropStored(keyOf(record))
-  void quietly(() => del(keyOf(record), longDrafts))
+export function dropDraft(name: DraftName): void {
+  dropKey(keyOf(name))
 }
 
-/** The latest draft of a record, however long. */
-export async function findDraft<Fields>(record: string, fields: z.ZodType<Fields>, by: string): Promise<Draft<Fields> | null> {
-  const long = checkDraft(await quietly(() => get<unknown>(keyOf(record), longDrafts)), fields, by)
-  const short = readDraft(record, fields, by)
-  return long !== null && (short === null || long.savedAt > short.savedAt) ? long : short
+function dropKey(key: string): void {
+  dropStored(key)
+  void quietly(() => del(key, longDrafts))
 }
 
 /** Keeps a draft of any length: a short one before the call returns, a long one a moment later. False when the browser has no room. */
-export async function storeDraft<Fields extends object>(record: string, draft: Draft<Fields>): Promise<boolean> {
-  if (lengthOf(draft.fields) < longText) return keepDraft(record, draft)
-  const overtaken = readStored(keyOf(record))
-  const kept = await quietly(() => putLong(keyOf(record), draft))
-  if (!kept) return keepDraft(record, draft)
-  // Not what was written meanwhile, because the page was going.
-  if (readStored(keyOf(record)) === overtaken) dropStored(keyOf(record))
+export async function storeDraft<Fields extends object>(name: DraftName, draft: Draft<Fields>): Promise<boolean> {
+  if (lengthOf(draft.fields) < longText) return keepDraft(name, draft)
+  const key = keyOf(name)
+  const earlier = readStored(key)
+  const kept = await quietly(() => putLong(key, draft))
+  if (!kept) return keepDraft(name, draft)
+  // Keep what a closing page wrote in the meantime.
+  if (readStored(key) === earlier) dropStored(key)
   return true
 }
 
 /**
- * For a page that is going: a draft of any length is written before the call returns, since a browser drops what IndexedDB has
+ * For a page that closes: a draft of any length is written before the call returns, since a browser drops what IndexedDB has
  * not finished. What local storage has no room for is tried there all the same.
  */
-export function storeDraftOfGoingPage<Fields extends object>(record: string, draft: Draft<Fields>): void {
-  if (!keepDraft(record, draft)) void storeDraft(record, draft)
+export function storeDraftOfGoingPage<Fields extends object>(name: DraftName, draft: Draft<Fields>): void {
+  if (!keepDraft(name, draft)) void storeDraft(name, draft)
 }
 
-/** Committed at once: a page that goes would otherwise take an open transaction with it. */
+const ownedSchema = z.object({ by: z.string() })
+
+/** How many drafts each person has in this browser. */
+export async function countDrafts(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const owner of (await ownedKeys()).values()) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  return counts
+}
+
+/** Removes the drafts of everyone that `isTheirs` names. */
+export async function clearDrafts(isTheirs: (username: string) => boolean): Promise<void> {
+  // Those in local storage go before the call returns.
+  for (const [key, owner] of shortOwners()) if (isTheirs(owner)) dropKey(key)
+  for (const [key, owner] of await ownedKeys()) if (isTheirs(owner)) dropKey(key)
+}
+
+function shortOwners(): Map<string, string> {
+  return new Map(storedKeys(prefix).flatMap((key) => ownerOf(key, parse(readStored(key) ?? ''))))
+}
+
+async function ownedKeys(): Promise<Map<string, string>> {
+  const owners = shortOwners()
+  for (const key of await longKeys()) {
+    const stored = await quietly(() => get<unknown>(key, longDrafts))
+    for (const [, owner] of ownerOf(key, stored)) owners.set(key, owner)
+  }
+  return owners
+}
+
+function ownerOf(key: string, stored: unknown): [key: string, owner: string][] {
+  const owned = ownedSchema.safeParse(stored).data
+  return owned ? [[key, owned.by]] : []
+}
+
+/** Committed at once: a page that closes would otherwise take an open transaction with it. */
 function putLong(key: string, draft: unknown): Promise<boolean> {
   return longDrafts('readwrite', async (store) => {
     store.put(draft, key)

@@ -27,6 +27,7 @@ const article = (id: number): NewsItem => ({
   date: '2024-01-01',
   author: 'Ada Example',
   imageUrl: null,
+  imageAlt: null,
   updatedAt: '',
 })
 /** In the order that staff set, which is not that of their ids. */

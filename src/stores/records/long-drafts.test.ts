@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
-import { type Draft, dropDraft, findDraft, storeDraft, storeDraftOfGoingPage } from './drafts.ts'
+import { type Draft, dropDraft, findDrafts, storeDraft, storeDraftOfGoingPage } from './drafts.ts'
 
+const of = (record: string) => ({ record, session: 'a' })
 const fields = z.object({ content: z.string() })
 const judgment = 'x'.repeat(2_000_000)
 let kept: Map<string, string>
@@ -20,52 +21,52 @@ function draft(content: string, minute = 0): Draft<{ content: string }> {
 
 beforeEach(() => {
   kept = stubLocalStorage(100_000)
-  dropDraft('case:7')
+  dropDraft(of('case:7'))
 })
 
 test('a draft of two million characters is kept where local storage has no room, and comes back to its writer only', async () => {
-  expect(await storeDraft('case:7', draft(judgment))).toBe(true)
+  expect(await storeDraft(of('case:7'), draft(judgment))).toBe(true)
   expect(kept.size).toBe(0)
-  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(judgment)
-  expect(await findDraft('case:7', fields, 'bob')).toBeNull()
+  expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(judgment)
+  expect(await findDrafts('case:7', fields, 'bob')).toEqual([])
 })
 
 test('a short draft is kept before the call returns', () => {
-  void storeDraft('case:7', draft('Half a ti'))
-  expect(kept.get('draft:case:7')).toContain('Half a ti')
+  void storeDraft(of('case:7'), draft('Half a ti'))
+  expect(kept.get('draft:case:7#a')).toContain('Half a ti')
 })
 
 test('a page that goes keeps a long draft before the call returns, where local storage has room for it', async () => {
   kept = stubLocalStorage()
-  storeDraftOfGoingPage('case:7', draft(judgment))
-  expect(kept.get('draft:case:7')).toContain(judgment)
-  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(judgment)
+  storeDraftOfGoingPage(of('case:7'), draft(judgment))
+  expect(kept.get('draft:case:7#a')).toContain(judgment)
+  expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(judgment)
 })
 
 test('a page that goes keeps in IndexedDB what local storage has no room for', async () => {
-  storeDraftOfGoingPage('case:7', draft(judgment))
+  storeDraftOfGoingPage(of('case:7'), draft(judgment))
   expect(kept.size).toBe(0)
-  await vi.waitFor(async () => expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(judgment))
+  await vi.waitFor(async () => expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(judgment))
 })
 
 test('what a page that goes has written is not dropped by an earlier draft that ends later', async () => {
   kept = stubLocalStorage()
-  const earlier = storeDraft('case:7', draft(judgment))
-  storeDraftOfGoingPage('case:7', draft(`${judgment}y`, 1))
+  const earlier = storeDraft(of('case:7'), draft(judgment))
+  storeDraftOfGoingPage(of('case:7'), draft(`${judgment}y`, 1))
   await earlier
-  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(`${judgment}y`)
+  expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(`${judgment}y`)
 })
 
 test('of a long and a short draft the later one is found', async () => {
-  await storeDraft('case:7', draft(judgment, 1))
-  await storeDraft('case:7', draft('short', 2))
-  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe('short')
-  await storeDraft('case:7', draft(judgment, 3))
-  expect((await findDraft('case:7', fields, 'ada'))?.fields.content).toBe(judgment)
+  await storeDraft(of('case:7'), draft(judgment, 1))
+  await storeDraft(of('case:7'), draft('short', 2))
+  expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe('short')
+  await storeDraft(of('case:7'), draft(judgment, 3))
+  expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(judgment)
 })
 
 test('a dropped draft is gone from both places', async () => {
-  await storeDraft('case:7', draft(judgment))
-  dropDraft('case:7')
-  expect(await findDraft('case:7', fields, 'ada')).toBeNull()
+  await storeDraft(of('case:7'), draft(judgment))
+  dropDraft(of('case:7'))
+  expect(await findDrafts('case:7', fields, 'ada')).toEqual([])
 })

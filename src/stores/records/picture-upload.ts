@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { pictureField } from '#domain/pictures/upload.ts'
 import { type UploadedPicture, uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { api } from '#domain/site/paths.ts'
-import { failureText } from '../http/http.ts'
+import { serverReason, whatHappened } from '../http/http.ts'
 import { upload } from '../http/http-upload.ts'
 import { preparePicture } from './picture-file.ts'
 import { countUpload } from './uploads.ts'
@@ -15,8 +15,6 @@ export type PictureUpload =
   | { kind: 'sending'; name: string; share: number }
   | { kind: 'done'; name: string; picture: UploadedPicture }
   | { kind: 'refused'; message: string }
-
-const unsent = 'The picture could not be uploaded. Check the connection and try again.'
 
 /** One field's way from a chosen file to the address of an uploaded picture. A newer file takes the place of the older. */
 export function openPictureUpload() {
@@ -47,7 +45,10 @@ export function openPictureUpload() {
     const own = new AbortController()
     current = own
     $state.set({ kind: 'preparing', name: file.name })
-    const failed = (error: unknown): PictureUpload => ({ kind: 'refused', message: failureText(error, unsent) })
+    const failed = (error: unknown): PictureUpload => ({
+      kind: 'refused',
+      message: serverReason(error) ?? `The picture could not be uploaded. ${whatHappened(error)}`,
+    })
     const outcome = await countUpload(() => send(file, own.signal).catch(failed))
     if (own.signal.aborted) return undefined
     $state.set(outcome)

@@ -3,7 +3,7 @@ import { callTagged, HttpError } from '../http/http.ts'
 import { currentAccount } from '../session/session.ts'
 import { openAutosave } from './autosave.ts'
 import { isSameValue } from './conflict.ts'
-import type { Draft } from './drafts.ts'
+import type { FoundDraft } from './drafts.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
 import { type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
 
@@ -11,35 +11,40 @@ export type DeskState<Fields> =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; error: unknown }
-  /** `draft` is what was typed before and never saved. */
-  | { kind: 'ready'; stored: Fields; draft: Draft<Fields> | null }
+  /** `drafts` are what was typed before and never saved, newest first. */
+  | { kind: 'ready'; stored: Fields; drafts: FoundDraft<Fields>[] }
 
 /** One record on the desk: its stored text, what is being typed over it, and the version that a save may replace. */
-export function openDesk<Fields extends FormFields, Stored>(
+export function openDesk<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
-  id: number | null,
+  opened: number | null,
   now: () => Date = () => new Date(),
 ) {
-  const name = `${kind.key}:${id ?? 'new'}`
+  const nameOf = (id: number | null): string => `${kind.key}:${id ?? 'new'}`
   const $state = atom<DeskState<Fields>>({ kind: 'loading' })
+  /** Null until a new record has been saved. */
+  const $id = atom(opened)
+  /** The record as it was last read or saved; null for a new one. */
+  const $record = atom<Stored | null>(null)
   let stored = kind.blank(currentAccount(), now())
   let etag: string | null = null
-  /** What stood in the record when the typing began: null when that is no longer known. */
+  /** The values that the edit started from (merge base), or null if unknown. */
   let base: Fields | null = null
-  const autosave = openAutosave({ name, fields: kind.fields, etag: () => etag, now })
+  const autosave = openAutosave({ name: nameOf(opened), fields: kind.fields, etag: () => etag, now })
 
   async function load(): Promise<void> {
+    const id = $id.get()
     try {
       const found = autosave.find()
       if (id !== null) accept(await readRecord(kind, id))
-      $state.set({ kind: 'ready', stored, draft: await found })
+      $state.set({ kind: 'ready', stored, drafts: await found })
     } catch (error) {
       const missing = error instanceof HttpError && error.status === 404
       $state.set(missing ? { kind: 'missing' } : { kind: 'failed', error })
     }
   }
 
-  /** What stands in the form now. */
+  /** What the form holds now. */
   function type(fields: Fields): void {
     if (kind.names.every((field) => isSameValue(fields[field], stored[field]))) autosave.settle()
     else autosave.type(fields)
@@ -47,7 +52,16 @@ export function openDesk<Fields extends FormFields, Stored>(
 
   /** `input` is the form, read by the schema of its kind. With `seen` it may replace that version, and no later one. */
   async function save(input: unknown, seen?: Theirs<Stored>): Promise<SaveOutcome<Stored>> {
-    const outcome = await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, input)
+    const id = $id.get()
+    return settleAfter(await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, input))
+  }
+
+  /** For a record that someone deleted while it was edited: its text becomes a new one. */
+  async function saveAsNew(input: unknown): Promise<SaveOutcome<Stored>> {
+    return settleAfter(await saveRecord(kind, null, input))
+  }
+
+  function settleAfter(outcome: SaveOutcome<Stored>): SaveOutcome<Stored> {
     if (outcome.kind === 'saved') autosave.settle()
     else autosave.flush()
     return outcome
@@ -58,24 +72,38 @@ export function openDesk<Fields extends FormFields, Stored>(
     etag = theirs.etag
     stored = kind.fieldsOf(theirs.record)
     base = stored
+    $record.set(theirs.record)
     const state = $state.get()
     if (state.kind === 'ready') $state.set({ ...state, stored })
   }
 
+  /** After a save that stays in the form. */
+  function goOn(saved: Theirs<Stored>): void {
+    if ($id.get() !== saved.record.id) autosave.rename(nameOf(saved.record.id))
+    $id.set(saved.record.id)
+    accept(saved)
+  }
+
   /** A draft goes back into the form: its save is held against the version it was typed over. */
-  function takeDraft(draft: Draft<Fields>): void {
+  function takeDraft(draft: FoundDraft<Fields>): void {
     if (draft.etag !== etag) base = null
+    autosave.take(draft)
     etag = draft.etag
   }
 
-  const { $unsaved, $kept, flush, flushAndGo, drop: dropDraft } = autosave
-  const state = { $state, $unsaved, $kept, baseOf: () => base }
-  return { kind, name, isNew: id === null, ...state, load, type, flush, flushAndGo, save, accept, takeDraft, dropDraft }
+  const { $unsaved, $kept, $savedAt, flush, flushAndGo, close, drop: dropDraft, isOfThisTab } = autosave
+  const atoms = { $state, $id, $record, $unsaved, $kept, $savedAt }
+  const drafts = { takeDraft, dropDraft, isOfThisTab }
+  const writing = { load, type, flush, flushAndGo, close, save, saveAsNew, accept, goOn }
+  return { kind, ...atoms, ...drafts, ...writing, baseOf: () => base }
 }
 
-async function readRecord<Fields extends FormFields, Stored>(kind: RecordKind<Fields, Stored>, id: number): Promise<Theirs<Stored>> {
+async function readRecord<Fields extends FormFields, Stored extends { id: number }>(
+  kind: RecordKind<Fields, Stored>,
+  id: number,
+): Promise<Theirs<Stored>> {
   const { data, etag } = await callTagged(kind.addresses.one(id), kind.stored)
   return { record: data, etag }
 }
 
-export type RecordDesk<Fields extends FormFields, Stored> = ReturnType<typeof openDesk<Fields, Stored>>
+export type RecordDesk<Fields extends FormFields, Stored extends { id: number }> = ReturnType<typeof openDesk<Fields, Stored>>

@@ -5,7 +5,7 @@ import type { Account } from '#domain/accounts/account.ts'
 export type FormFields = Record<string, string | boolean>
 
 /** What a desk must know of the kind of record that lies on it: its form, its calls and its words. */
-export interface RecordKind<Fields extends FormFields, Stored> {
+export interface RecordKind<Fields extends FormFields, Stored extends { id: number }> {
   /** Before the colon of a draft's key. */
   key: string
   /** As in 'Failed to create case'. */
@@ -18,6 +18,12 @@ export interface RecordKind<Fields extends FormFields, Stored> {
   stored: z.ZodType<Stored>
   blank: (account: Account | null, now: Date) => Fields
   fieldsOf: (stored: Stored) => Fields
+  /** What the record is called, as the form has it. */
+  nameOf: (fields: Fields) => string
+  /** The path of its public page. */
+  pageOf: (stored: Stored) => string
+  /** A question about values that are valid but unlikely, such as a date in 2999. */
+  doubtOf?: (fields: Fields, now: Date) => string | undefined
   /** A saved record takes its place in the list that is already fetched. */
   place: (saved: Stored) => void
   /** What is said beside the success, when not everything went well. */

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { showFailure, showToast } from '../browser/toasts.ts'
+import { showToast } from '../browser/toasts.ts'
 import { callTagged, HttpError } from '../http/http.ts'
-import { type FieldFaults, readFaults, saveFailureText } from '../http/save-failure.ts'
+import { type FieldFaults, readFaults, showSaveFailure } from '../http/save-failure.ts'
 import { refreshPublication } from './publication.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
+import { $savedRow } from './saved-row.ts'
 
 /** The record that is edited and the version it was read at; null for a new one. */
 export type SaveTarget = { id: number; etag: string | null } | null
@@ -15,34 +16,39 @@ export interface Theirs<Stored> {
 }
 
 export type SaveOutcome<Stored> =
-  | { kind: 'saved' }
+  /** `saved` is what the server stored, and its version. */
+  | { kind: 'saved'; saved: Theirs<Stored> }
   | { kind: 'faulty'; faults: FieldFaults }
   | { kind: 'conflict'; theirs: Theirs<Stored> }
+  /** Someone deleted the record while it was edited. */
+  | { kind: 'gone' }
   | { kind: 'failed' }
 
 const conflictSchema = z.object({ current: z.unknown() })
 
-export async function saveRecord<Fields extends FormFields, Stored>(
+export async function saveRecord<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   target: SaveTarget,
   input: unknown,
 ): Promise<SaveOutcome<Stored>> {
   try {
-    const { data } = await send(kind, target, input)
+    const { data, etag } = await send(kind, target, input)
     kind.place(data)
+    $savedRow.set({ kind: kind.key, id: data.id })
     refreshPublication()
     showToast({ title: target ? kind.words.updated : kind.words.created, ...kind.remark?.(data) })
-    return { kind: 'saved' }
+    return { kind: 'saved', saved: { record: data, etag } }
   } catch (error) {
     const otherwise = `Failed to ${target ? 'update' : 'create'} ${kind.noun}`
-    showFailure(target ? 'Update failed' : 'Creation failed', saveFailureText(error, otherwise))
+    showSaveFailure(target ? 'Update failed' : 'Creation failed', error, otherwise)
+    if (target !== null && error instanceof HttpError && error.status === 404) return { kind: 'gone' }
     const replaced = target !== null && error instanceof HttpError && error.status === 412
     return replaced ? readConflict(kind, target.id, error) : readFailure(kind, error)
   }
 }
 
 /** The answer holds what is stored now; where it does not, it is asked for. */
-async function readConflict<Fields extends FormFields, Stored>(
+async function readConflict<Fields extends FormFields, Stored extends { id: number }>(
   { stored, addresses }: RecordKind<Fields, Stored>,
   id: number,
   { body, etag }: HttpError,
@@ -57,12 +63,19 @@ async function readConflict<Fields extends FormFields, Stored>(
   }
 }
 
-function send<Fields extends FormFields, Stored>({ addresses, stored }: RecordKind<Fields, Stored>, target: SaveTarget, body: unknown) {
+function send<Fields extends FormFields, Stored extends { id: number }>(
+  { addresses, stored }: RecordKind<Fields, Stored>,
+  target: SaveTarget,
+  body: unknown,
+) {
   if (target === null) return callTagged(addresses.all, stored, { method: 'POST', body })
   return callTagged(addresses.one(target.id), stored, { method: 'PUT', body, ifMatch: target.etag })
 }
 
-function readFailure<Fields extends FormFields, Stored>(kind: RecordKind<Fields, Stored>, error: unknown): SaveOutcome<Stored> {
+function readFailure<Fields extends FormFields, Stored extends { id: number }>(
+  kind: RecordKind<Fields, Stored>,
+  error: unknown,
+): SaveOutcome<Stored> {
   if (!(error instanceof HttpError)) return { kind: 'failed' }
   const faults = faultsOf(kind.names, error)
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }

@@ -2,8 +2,9 @@ import { atom } from 'nanostores'
 import { type Account, accountSchema, type Login, loginAnswerSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
 import { dropStored, keepStored } from '../browser/browser-storage.ts'
-import { call, HttpError, listenForUnauthorised, send, tokenKey, unreachable } from '../http/http.ts'
+import { call, HttpError, listenForUnauthorised, send, tokenKey, whatHappened } from '../http/http.ts'
 import { forgetFetched } from '../http/queries.ts'
+import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts'
 
 export type Session =
   | { kind: 'unknown' }
@@ -13,9 +14,35 @@ export type Session =
 
 export const $session = atom<Session>({ kind: 'unknown' })
 
-/** A 401 from any call ends the session here too. */
+/** A 401 from any call ends the session here too, and so does a logout in another tab. */
 export function startSession(): void {
   listenForUnauthorised(() => endSession(false))
+  listenToTabs(hearTab)
+}
+
+/** The tab that sent the message has already replaced the token. */
+function hearTab(message: TabMessage): void {
+  const account = currentAccount()
+  if (account === null) return
+  if (message.kind === 'ended') void checkSession()
+  else if (message.kind === 'left' || message.username !== account.username) $session.set({ kind: 'signed-out', left: true })
+}
+
+/**
+ * For a page that the browser kept and shows again: true when the same person is still signed in. Any failure signs out, as on
+ * a load of the page.
+ */
+export async function confirmSession(): Promise<boolean> {
+  const before = currentAccount()
+  if (before === null) return true
+  try {
+    const account = await call(api.me, accountSchema)
+    $session.set({ kind: 'signed-in', account })
+    return account.username === before.username
+  } catch {
+    endSession(false)
+    return true
+  }
 }
 
 /** Asks who is signed in. While nobody is known any failure signs out; later only a refusal does, which the listener sees. */
@@ -33,6 +60,7 @@ export async function login(input: Login): Promise<Account> {
   else keepStored(tokenKey, token)
   forgetFetched()
   $session.set({ kind: 'signed-in', account: user })
+  tellTabs({ kind: 'entered', username: user.username })
   return user
 }
 
@@ -41,11 +69,10 @@ export async function logout(): Promise<void> {
   endSession(true)
 }
 
-/** What the login form says of a failure: as specified, unless the fault lies elsewhere than in what was typed. */
+/** What the login form says of a failure: as specified where the name or the password is wrong, else what happened. */
 export function loginFailure(error: unknown): string {
-  if (!(error instanceof HttpError)) return unreachable
-  const elsewhere = error.status === 429 || error.status >= 500
-  return (elsewhere && error.problem?.detail) || 'Invalid username or password'
+  const wrong = error instanceof HttpError && [400, 401, 422].includes(error.status)
+  return wrong ? 'Invalid username or password' : whatHappened(error)
 }
 
 export function currentAccount(): Account | null {
@@ -60,5 +87,8 @@ export function replaceAccount(account: Account): void {
 
 function endSession(left: boolean): void {
   dropStored(tokenKey)
-  if ($session.get().kind !== 'signed-out') $session.set({ kind: 'signed-out', left })
+  const { kind } = $session.get()
+  if (kind === 'signed-out') return
+  $session.set({ kind: 'signed-out', left })
+  if (kind === 'signed-in') tellTabs({ kind: left ? 'left' : 'ended' })
 }

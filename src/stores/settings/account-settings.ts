@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { type Account, type AccountUpdate, accountSchema, accountUpdateSchema } from '#domain/accounts/account.ts'
 import { oneLine } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
-import { showFailure, showToast } from '../browser/toasts.ts'
+import { showToast } from '../browser/toasts.ts'
 import { call } from '../http/http.ts'
-import { saveFailureText } from '../http/save-failure.ts'
+import { showSaveFailure } from '../http/save-failure.ts'
 import { replaceAccount } from '../session/session.ts'
 import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
 
@@ -29,7 +29,7 @@ async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<Accou
     showToast({ title: 'Account updated' })
     return { kind: 'saved', fields: accountFieldsOf(saved) }
   } catch (error) {
-    showFailure('Update failed', saveFailureText(error, 'An error occurred while updating your account'))
+    showSaveFailure('Update failed', error, 'An error occurred while updating your account')
     return readSettingsFailure(accountFieldNames, error)
   }
 }

@@ -7,10 +7,10 @@ import {
 } from '#domain/community/community.ts'
 import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
-import { showFailure, showToast } from '../browser/toasts.ts'
+import { showToast } from '../browser/toasts.ts'
 import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
-import { saveFailureText } from '../http/save-failure.ts'
+import { showSaveFailure } from '../http/save-failure.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
 
@@ -72,6 +72,11 @@ export function settingsFormSchema(stored: CommunityForStaff) {
     .transform((update) => changesOf(update, stored))
 }
 
+const keptWithoutWebhook = {
+  session: 'what you typed is kept, except the webhook',
+  offline: 'Your draft is kept, except the webhook.',
+}
+
 async function saveSettings(update: CommunityUpdate): Promise<SettingsOutcome<SettingsFields>> {
   try {
     const saved = await call(api.community, communityForStaffSchema, { method: 'PUT', body: update })
@@ -80,8 +85,8 @@ async function saveSettings(update: CommunityUpdate): Promise<SettingsOutcome<Se
     refreshPublication()
     return { kind: 'saved', fields: settingsFieldsOf(saved) }
   } catch (error) {
-    const kept = update.discordWebhookUrl ? 'what you typed is kept, except the webhook' : 'what you typed is kept'
-    showFailure('Update failed', saveFailureText(error, 'An error occurred while updating community settings', kept))
+    const otherwise = 'An error occurred while updating community settings'
+    showSaveFailure('Update failed', error, otherwise, update.discordWebhookUrl ? keptWithoutWebhook : undefined)
     return readSettingsFailure(settingsFieldNames, error)
   }
 }

@@ -1,8 +1,9 @@
 import { type OwnSession, ownSessionSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
-import { showFailure, showToast } from '../browser/toasts.ts'
-import { failureText, HttpError, send } from '../http/http.ts'
+import { showToast } from '../browser/toasts.ts'
+import { HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
+import { showSaveFailure } from '../http/save-failure.ts'
 import { signOut } from '../session/sign-out.ts'
 
 /** Sessions begin and end in other browsers too. */
@@ -17,9 +18,9 @@ export async function endOwnSession({ id, current }: OwnSession): Promise<void> 
   try {
     await send(api.accountSession(id), { method: 'DELETE' })
   } catch (error) {
-    // Ended meanwhile, from elsewhere: that is what was wanted.
+    // The session has already ended elsewhere.
     if (!(error instanceof HttpError && error.status === 404)) {
-      showFailure('Session not ended', failureText(error, 'An error occurred while ending the session'))
+      showSaveFailure('Session not ended', error, 'An error occurred while ending the session')
       return
     }
   }

@@ -38,5 +38,5 @@ test('too many tries: the waiting time stays to be read', async () => {
 test('a session that has ended says that passwords are not kept', async () => {
   stubServer({ 'PUT /api/account/password': problemAnswer(401, 'Please sign in.') })
   await changePassword(input)
-  expect($toast.get()?.description).toContain('passwords are never kept')
+  expect($toast.get()?.description).toContain('passwords are not kept')
 })

@@ -2,7 +2,7 @@ import { type PasswordChange, passwordChangeSchema } from '#domain/accounts/acco
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
 import { send } from '../http/http.ts'
-import { type FieldFaults, readFaults, saveFailureText } from '../http/save-failure.ts'
+import { type FieldFaults, readFaults, saveFailureWords } from '../http/save-failure.ts'
 
 export type PasswordOutcome =
   | { kind: 'changed' }
@@ -10,16 +10,22 @@ export type PasswordOutcome =
   /** `message` stays in the form: a waiting time must outlast a toast. */
   | { kind: 'failed'; message: string }
 
+const notKept = {
+  session: 'passwords are not kept, so type them again',
+  offline: 'Your password was not changed. Try again when you are connected.',
+}
+
 export async function changePassword(input: PasswordChange): Promise<PasswordOutcome> {
   try {
     await send(api.accountPassword, { method: 'PUT', body: input })
     showToast({ title: 'Password changed', description: 'You have been logged out everywhere else.' })
     return { kind: 'changed' }
   } catch (error) {
-    const kept = 'passwords are never kept, so type them once more'
-    const message = saveFailureText(error, 'An error occurred while changing your password', kept)
-    showFailure('Update failed', message)
+    const { description, reason } = saveFailureWords(error, 'An error occurred while changing your password', notKept)
+    showFailure('Update failed', description, reason)
     const faults = readFaults(passwordChangeSchema.keyof().options, error)
-    return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed', message }
+    return Object.keys(faults).length > 0
+      ? { kind: 'faulty', faults }
+      : { kind: 'failed', message: [description, reason].filter(Boolean).join('. ') }
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { markDevice } from '../session/own-device.ts'
 import { $session } from '../session/session.ts'
 import { openSettingsDesk, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
 
@@ -30,7 +31,7 @@ test('what is typed is kept after a pause, without the secret, and offered back'
   expect(desk.$unsaved.get()).toBe('partly')
   await vi.advanceTimersByTimeAsync(500)
   expect([...kept.values()].join()).not.toContain('a-secret-token')
-  expect(open().draft?.fields).toEqual({ event: 'Talk on QOCS', webhook: '' })
+  expect(open().drafts[0]?.fields).toEqual({ event: 'Talk on QOCS', webhook: '' })
 })
 
 test('a secret alone is not kept at all, and the ways out know that it would be lost', () => {
@@ -69,15 +70,41 @@ test('a save that fails writes down at once what was typed', async () => {
 })
 
 test('text that an ended session interrupts is marked to come back by itself; after logging out it is only offered', () => {
+  markDevice('ada', true)
   for (const left of [false, true]) {
+    kept.delete([...kept.keys()].find((key) => key.startsWith('draft:')) ?? '')
     $session.set({ kind: 'signed-in', account })
     const desk = open()
     desk.type({ event: 'Talk on QOCS', webhook: '' })
     $session.set({ kind: 'signed-out', left })
     desk.flush()
     $session.set({ kind: 'signed-in', account })
-    expect(open().draft).toMatchObject({ interrupted: !left, by: 'ada' })
+    expect(open().drafts[0]).toMatchObject({ interrupted: !left, by: 'ada' })
   }
+})
+
+test('after a logout nothing is written into a browser that is not marked as its owner has it alone', () => {
+  const desk = open()
+  desk.type({ event: 'Talk on QOCS', webhook: '' })
+  $session.set({ kind: 'signed-out', left: true })
+  desk.close()
+  expect(kept.size).toBe(0)
+})
+
+test('two tabs with the same form have a draft each, and saving one leaves the other', async () => {
+  const outcome = { kind: 'saved', fields: { event: 'First', webhook: '' } } as const
+  const [first, second] = [open(outcome), open(outcome)]
+  first.type({ event: 'First', webhook: '' })
+  second.type({ event: 'Second', webhook: '' })
+  first.flush()
+  second.flush()
+  expect(
+    open()
+      .drafts.map((draft) => draft.fields.event)
+      .sort(),
+  ).toEqual(['First', 'Second'])
+  await first.save({ event: 'First', webhook: '' })
+  expect(open().drafts.map((draft) => draft.fields.event)).toEqual(['Second'])
 })
 
 test('a draft is offered to nobody else', () => {
@@ -85,5 +112,5 @@ test('a draft is offered to nobody else', () => {
   desk.type({ event: 'Talk on QOCS', webhook: '' })
   desk.flush()
   $session.set({ kind: 'signed-in', account: { ...account, username: 'bob' } })
-  expect(open().draft).toBeNull()
+  expect(open().drafts).toEqual([])
 })

@@ -65,6 +65,7 @@ export function openSettingsDesk<Fields extends FormFields, Input>(
     return outcome
   }
 
-  const { flush, flushAndGo, drop: dropDraft } = autosave
-  return { $unsaved, draft: autosave.read(), type, save, flush, flushAndGo, dropDraft }
+  const { flush, flushAndGo, close, drop: dropDraft, take: takeDraft, isOfThisTab } = autosave
+  const drafts = { drafts: autosave.read(), dropDraft, takeDraft, isOfThisTab }
+  return { $unsaved, ...drafts, type, save, flush, flushAndGo, close }
 }

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
-import { send, unreachable } from '../http/http.ts'
-import { saveFailureText } from '../http/save-failure.ts'
+import { send, whatHappened } from '../http/http.ts'
 
 /** Whether a test message is on its way to Discord. */
 export const $testMessageUnderWay = atom(false)
@@ -13,9 +12,9 @@ export async function sendTestMessage(): Promise<void> {
   $testMessageUnderWay.set(true)
   try {
     await send(api.communityTestMessage, { method: 'POST' })
-    showToast({ title: 'Test message sent', description: "It is in the webhook's channel on Discord." })
+    showToast({ title: 'Test message sent', description: 'Check the channel on Discord.' })
   } catch (error) {
-    showFailure('Test message failed', saveFailureText(error, unreachable))
+    showFailure('Test message failed', whatHappened(error))
   } finally {
     $testMessageUnderWay.set(false)
   }

@@ -41,7 +41,7 @@ test('an address that is none is said at its field', () => {
 
 test('an updated member is announced as such', async () => {
   stubServer({ 'PUT /api/team/2': jsonAnswer(member) })
-  expect(await teamRecords.open(2).save(input)).toEqual({ kind: 'saved' })
+  expect(await teamRecords.open(2).save(input)).toMatchObject({ kind: 'saved' })
   expect($toast.get()?.title).toBe('Team member updated')
 })
 

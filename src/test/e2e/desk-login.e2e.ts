@@ -68,7 +68,7 @@ test('logging out clears the token and leads to the login; when it fails the toa
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(`**${paths.adminLogin}`)
   expect(await storedToken(page)).toBeNull()
-  await expect(page.getByText('Please sign in')).toHaveCount(0)
+  await expect(page.getByText('Please log in')).toHaveCount(0)
 })
 
 test('a 401 from any call clears the token, leads to the login, and from there back to the very place', async ({ staffPage: page }) => {
@@ -80,7 +80,7 @@ test('a 401 from any call clears the token, leads to the login, and from there b
   await row.getByRole('button', { name: /^Move .* up$/ }).click()
   await page.waitForURL(`**${paths.adminLogin}?return=**`)
   expect(await storedToken(page)).toBeNull()
-  await expect(page.getByText('Please log in to continue')).toBeVisible()
+  await expect(page.getByText('Anything you had typed has been kept')).toBeVisible()
   await fillLogin(page, staff)
   await page.waitForURL(`**${place}`)
 })
@@ -92,7 +92,7 @@ test('the desk takes its own letters however late they come', async ({ page }) =
     await route.continue()
   })
   await page.goto(paths.adminLogin, { waitUntil: 'domcontentloaded' })
-  const words = page.getByText('To the website')
+  const words = page.getByText('Back to the website')
   const width = () => words.evaluate((element) => element.getBoundingClientRect().width)
   await expect(words).toBeVisible()
   // Longer than a browser waits for letters that it may leave out.

@@ -18,7 +18,7 @@ test('a case of two million characters is edited, and its draft is kept, over a 
   const { id } = await createCase({ title: `Long v Longer ${Date.now()}`, content: judgment })
   await page.goto(paths.adminEditCase(id))
   const content = page.getByLabel('Content')
-  await patiently(page.getByText('The rest of this long text is not previewed.')).toBeVisible()
+  await patiently(page.getByText('Only the beginning of this long text is previewed.')).toBeVisible()
   await content.evaluate((field: HTMLTextAreaElement) => {
     field.focus()
     field.setSelectionRange(1_000_000, 1_000_000)
@@ -40,7 +40,7 @@ test('a case of two million characters is edited, and its draft is kept, over a 
   await page.waitForURL(`**${paths.adminLogin}**`)
   await fillLogin(page, account)
   await page.waitForURL(`**${paths.adminEditCase(id)}`)
-  await patiently(page.getByText('What you had typed is back')).toBeVisible()
+  await patiently(page.getByText('Your unsaved text has been restored')).toBeVisible()
   expect(await lengthNow()).toBe(length + 1)
 })
 
@@ -58,7 +58,7 @@ test('what was typed until the page went is in the draft, though the browser dro
   })
   await page.goto(paths.adminEditCase(id))
   const content = page.getByLabel('Content')
-  await patiently(page.getByText('The rest of this long text is not previewed.')).toBeVisible()
+  await patiently(page.getByText('Only the beginning of this long text is previewed.')).toBeVisible()
   await content.press('Control+Home')
   await page.keyboard.type('!')
   await page.reload()

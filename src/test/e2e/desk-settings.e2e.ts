@@ -129,7 +129,7 @@ test('a session revoked in the middle of typing loses nothing but the secret', a
   await page.waitForURL(`**${settings}`)
   await expect(page.getByLabel('Event name')).toHaveValue('An event half typed')
   await expect(page.getByLabel('Discord webhook URL')).toHaveValue('')
-  await expect(page.getByText('What you had typed is back')).toBeVisible()
+  await expect(page.getByText('Your unsaved text has been restored')).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()
 
   await page.getByRole('link', { name: 'Account' }).click()

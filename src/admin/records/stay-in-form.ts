@@ -1,0 +1,27 @@
+import type { FormFields } from '#stores/records/record-kind.ts'
+import type { Theirs } from '#stores/records/record-save.ts'
+import { continueAs } from '../shell/continued.ts'
+import { go } from '../shell/navigation.ts'
+import type { EditorWiring } from './editor-wiring.ts'
+
+/**
+ * After a save that stays: the form shows what was stored, and what was typed while the save was under way. The
+ * inputs stay mounted, so that the caret, the scroll position and the browser's undo history are kept.
+ */
+export function goOnWith<Fields extends FormFields, Input, Stored extends { id: number }>(
+  { desk, form, pathOf }: EditorWiring<Fields, Input, Stored>,
+  saved: Theirs<Stored>,
+  sent: Fields,
+): void {
+  const isCreated = desk.$id.get() !== saved.record.id
+  const typed = form.getValues()
+  const laid = desk.kind.fieldsOf(saved.record)
+  for (const name of desk.kind.names) if (typed[name] !== sent[name]) laid[name] = typed[name]
+  desk.goOn(saved)
+  form.reset(laid, { keepFieldsRef: true })
+  if (isCreated) {
+    continueAs(desk.kind.key, saved.record.id)
+    go(pathOf(saved.record.id), { replace: true, anyway: true, still: true })
+  }
+  desk.type(laid)
+}

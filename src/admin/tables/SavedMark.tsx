@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $savedRow } from '#stores/records/saved-row.ts'
+
+export interface SavedMarkProps {
+  /** Of the record's drafts in this browser. */
+  kind: string
+  id: number
+  /** The record's public page. */
+  page: string
+}
+
+/** In the row of the record that was saved last: it says so, scrolls the row into view and links to the public page. */
+export function SavedMark({ kind, id, page }: SavedMarkProps) {
+  const saved = useStore($savedRow)
+  return saved?.kind === kind && saved.id === id ? <Mark page={page} /> : null
+}
+
+function Mark({ page }: { page: string }) {
+  const mark = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // After the new screen has taken the focus.
+    const frame = requestAnimationFrame(() => {
+      const row = mark.current?.closest('tr')
+      row?.scrollIntoView({ block: 'center' })
+      row?.querySelector<HTMLElement>('.name')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <p ref={mark} className="saved-mark mt-1.5 flex flex-wrap items-baseline gap-x-3 text-xs">
+      <span className="font-semibold text-green">Saved</span>
+      <a className="link" href={page} target="_blank" rel="noreferrer">
+        View page
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  )
+}
+
+/** For a list: its mark goes when the list is left. */
+export function useSavedMark(): void {
+  useEffect(() => () => $savedRow.set(null), [])
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dayDoubt, yearAfter } from './likely-day.ts'
+
+const latest = '2026-11-25'
+
+test.each(['2999-01-01', '2027-01-01', '9999-12-31', '2026-11-26', '1799-12-31', '0021-03-12'])('%s is questioned', (day) => {
+  expect(dayDoubt(day, latest)).toContain('Is the date right?')
+})
+
+test.each(['2026-11-25', '2024-02-29', '1800-01-01', '1965-07-04'])('%s is taken without a question', (day) => {
+  expect(dayDoubt(day, latest)).toBeUndefined()
+})
+
+test.each(['', '2024-02-30', 'soon'])('%j is a fault and no question', (day) => {
+  expect(dayDoubt(day, latest)).toBeUndefined()
+})
+
+test('the year after a leap day is a day that exists', () => {
+  expect([yearAfter('2026-11-25'), yearAfter('2024-02-29')]).toEqual(['2027-11-25', '2025-03-01'])
+})

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { storedKeys } from '../browser/browser-storage.ts'
+import { keepDraft } from '../records/drafts.ts'
+import { markDevice } from '../session/own-device.ts'
+import { $session } from '../session/session.ts'
+import { $recent, rememberRecent } from './recent.ts'
+import { $leftBehind, clearTraces, watchTraces } from './traces.ts'
+
+const ada = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+let stop = (): void => {}
+
+function keepDraftOf(by: string): void {
+  const draft = { savedAt: '2026-11-25T10:00:00Z', by, etag: null, interrupted: false, fields: { title: 'Half' } }
+  keepDraft({ record: 'case:new', session: by }, draft)
+}
+
+beforeEach(() => {
+  stubLocalStorage()
+  $leftBehind.set(null)
+  $session.set({ kind: 'signed-in', account: ada })
+  stop = watchTraces()
+})
+
+afterEach(() => stop())
+
+test('a logout clears drafts and recent items of an account whose browser is not marked as its own', () => {
+  keepDraftOf('ada')
+  rememberRecent('case:12')
+  $session.set({ kind: 'signed-out', left: true })
+  expect([storedKeys('draft:'), $recent.get(), $leftBehind.get()]).toEqual([[], [], null])
+})
+
+test('on a device of their own a logout keeps both and says so, until they are cleared', async () => {
+  markDevice('Ada', true)
+  keepDraftOf('ada')
+  rememberRecent('case:12')
+  $session.set({ kind: 'signed-out', left: true })
+  await vi.waitFor(() => expect($leftBehind.get()).toEqual({ username: 'ada', drafts: 1, recent: true }))
+  expect(storedKeys('draft:')).toHaveLength(1)
+  await clearTraces('ada')
+  expect([storedKeys('draft:'), $recent.get(), $leftBehind.get()]).toEqual([[], [], null])
+})
+
+test('a session that ends by itself keeps what was typed', () => {
+  keepDraftOf('ada')
+  $session.set({ kind: 'signed-out', left: false })
+  expect(storedKeys('draft:')).toHaveLength(1)
+})
+
+test('the next person to log in clears the drafts that others left in a shared browser, and not those of its owner', async () => {
+  markDevice('owner', true)
+  for (const by of ['bob', 'owner', 'ada']) keepDraftOf(by)
+  $session.set({ kind: 'signed-out', left: false })
+  $session.set({ kind: 'signed-in', account: ada })
+  await vi.waitFor(() => expect(storedKeys('draft:').sort()).toEqual(['draft:case:new#ada', 'draft:case:new#owner']))
+})

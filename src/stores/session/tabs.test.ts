@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $session, confirmSession, logout, startSession } from './session.ts'
+
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+let hear: (event: { key: string; newValue: string | null }) => void
+let kept: Map<string, string>
+
+const fromOtherTab = (message: object): void => hear({ key: 'desk:session', newValue: JSON.stringify(message) })
+
+beforeEach(() => {
+  kept = stubLocalStorage()
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
+    hear = listener
+  })
+  startSession()
+  $session.set({ kind: 'signed-in', account })
+})
+
+test('a logout in another tab signs this one out, without touching the token of whoever logs in next', () => {
+  localStorage.setItem('auth_token', 'of the next')
+  fromOtherTab({ kind: 'left' })
+  expect($session.get()).toEqual({ kind: 'signed-out', left: true })
+  expect(localStorage.getItem('auth_token')).toBe('of the next')
+})
+
+test('another person who logs in elsewhere signs this tab out; the same person does not', () => {
+  fromOtherTab({ kind: 'entered', username: 'ada' })
+  expect($session.get().kind).toBe('signed-in')
+  fromOtherTab({ kind: 'entered', username: 'bob' })
+  expect($session.get()).toEqual({ kind: 'signed-out', left: true })
+})
+
+test('a session that was refused in another tab is checked in this one', async () => {
+  stubServer({ 'GET /api/auth/me': problemAnswer(401, 'Sign in.') })
+  fromOtherTab({ kind: 'ended' })
+  await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signed-out', left: false }))
+})
+
+test('a logout tells the other tabs', async () => {
+  stubServer({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
+  await logout()
+  expect(kept.get('desk:session')).toContain('"left"')
+})
+
+test('what is no message of ours changes nothing', () => {
+  for (const newValue of ['nonsense', '{}', 'null', null]) hear({ key: 'desk:session', newValue })
+  hear({ key: 'another', newValue: '{"kind":"left"}' })
+  expect($session.get().kind).toBe('signed-in')
+})
+
+test('a page that comes back is signed out when the session is refused or cannot be checked', async () => {
+  for (const answer of [problemAnswer(401, 'Sign in.'), problemAnswer(503, 'Later.')]) {
+    $session.set({ kind: 'signed-in', account })
+    stubServer({ 'GET /api/auth/me': answer })
+    await confirmSession()
+    expect($session.get()).toEqual({ kind: 'signed-out', left: false })
+  }
+})
+
+test('a page that comes back says when another person is signed in by now', async () => {
+  stubServer({ 'GET /api/auth/me': jsonAnswer({ ...account, username: 'bob' }) })
+  expect(await confirmSession()).toBe(false)
+  stubServer({ 'GET /api/auth/me': jsonAnswer({ ...account, username: 'bob' }) })
+  expect(await confirmSession()).toBe(true)
+})

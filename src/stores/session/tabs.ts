@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { keepStored } from '../browser/browser-storage.ts'
+
+/** What one tab of the desk tells the others. `left`: logged out. `ended`: a call was refused. `entered`: someone logged in. */
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('left') }),
+  z.object({ kind: z.literal('ended') }),
+  z.object({ kind: z.literal('entered'), username: z.string() }),
+])
+export type TabMessage = z.infer<typeof messageSchema>
+
+const key = 'desk:session'
+
+/** Sent by a storage event: it reaches every other tab of this browser, and never the tab that sends it. */
+export function tellTabs(message: TabMessage): void {
+  // The moment makes each text new: writing the same text again sends no event.
+  keepStored(key, JSON.stringify({ ...message, at: Date.now() }))
+}
+
+export function listenToTabs(listener: (message: TabMessage) => void): void {
+  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+    if (event.key !== key || event.newValue === null) return
+    const message = readMessage(event.newValue)
+    if (message) listener(message)
+  })
+}
+
+function readMessage(text: string): TabMessage | undefined {
+  try {
+    return messageSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

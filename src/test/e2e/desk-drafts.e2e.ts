@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { api } from '#domain/site/paths.ts'
+import { asStaff, dialog, toast } from './desk-screen.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { addAccount, fillLogin, signIn } from './own-account.ts'
+
+const restore = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Restore draft: ${title}`) })
+const draftSaved = (page: Page) => page.getByText(/^Draft saved \d\d:\d\d$/)
+
+async function typeTitle(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await expect(draftSaved(page)).toBeVisible()
+}
+
+async function signInOnOwnDevice(page: Page) {
+  const account = await addAccount()
+  await page.goto(paths.adminLogin)
+  await page.getByLabel('This is my own device').check()
+  await fillLogin(page, account)
+  await page.waitForURL(`**${paths.adminDashboard}`)
+  return account
+}
+
+test('two new cases typed in two tabs are two drafts, offered as a list; saving one leaves the other', async ({
+  staffPage: page,
+  context,
+}) => {
+  await page.goto(paths.adminNewCase)
+  await typeTitle(page, 'First v Tab')
+  const second = await context.newPage()
+  await second.addInitScript(
+    (token) => localStorage.setItem('auth_token', token ?? ''),
+    await page.evaluate(() => localStorage.getItem('auth_token')),
+  )
+  await second.goto(paths.adminNewCase)
+  await typeTitle(second, 'Second v Tab')
+  await second.getByLabel('Summary').fill('A summary.')
+  await second.getByLabel('Content').fill('A note.')
+  await second.getByLabel('Category').selectOption('QOCS')
+  await second.getByLabel('Tags').fill('qocs')
+  await page.goto(paths.adminNewCase)
+  await expect(page.getByText('There are 2 unsaved drafts of a new case')).toBeVisible()
+  await expect(restore(page, 'Second v Tab')).toBeVisible()
+  await second.getByRole('button', { name: 'Create Case' }).click()
+  await expect(toast(second, 'Case created')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('There is an unsaved draft of a new case')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('First v Tab')
+})
+
+test('a logout deletes drafts after asking, and every tab leaves at once, also one that Back brings', async ({ page, context }) => {
+  await signIn(page, await addAccount())
+  await page.goto(`${paths.adminDashboard}?tab=enquiries`)
+  await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(paths.adminNewCase)
+  await typeTitle(second, 'Half a case')
+  await second.getByRole('button', { name: 'Log out' }).click()
+  await expect(dialog(second)).toContainText('You have an unsaved draft.')
+  await dialog(second).getByRole('button', { name: 'Log out and delete drafts' }).click()
+  await second.waitForURL(`**${paths.adminLogin}`)
+  await page.waitForURL(`**${paths.adminLogin}`)
+  await expect(page.getByRole('heading', { name: 'Enquiries' })).toHaveCount(0)
+  expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => /^(draft:|recent)/.test(key)))).toEqual([])
+})
+
+test('a page that the browser kept for Back is hidden until the session is confirmed', async ({ page }) => {
+  await signIn(page, await addAccount())
+  await page.goto(`${paths.adminDashboard}?tab=enquiries`)
+  const heading = page.getByRole('heading', { name: 'Enquiries' })
+  await expect(heading).toBeVisible()
+  const turn = (type: string) => page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+  await turn('pagehide')
+  await expect(heading).toBeHidden()
+  await turn('pageshow')
+  await expect(heading).toBeVisible()
+
+  await turn('pagehide')
+  await page.request.post(api.logout, { headers: await asStaff(page) })
+  await turn('pageshow')
+  await page.waitForURL(`**${paths.adminLogin}**`)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(heading).toHaveCount(0)
+})
+
+test("on one's own device a logout keeps the drafts, says so and offers to clear them", async ({ page }) => {
+  const account = await signInOnOwnDevice(page)
+  await page.goto(paths.adminNewCase)
+  await typeTitle(page, 'Half a case')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(dialog(page)).toContainText('A draft is kept in this browser')
+  await dialog(page).getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`**${paths.adminLogin}`)
+  await expect(page.getByText('This browser keeps an unsaved draft')).toBeVisible()
+  await expect(page.getByLabel('This is my own device')).toBeChecked()
+  await fillLogin(page, account)
+  await page.waitForURL(`**${paths.adminDashboard}`)
+  await page.goto(paths.adminNewCase)
+  await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Clear from this browser' }).click()
+  await expect(page.getByText('This browser keeps')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { api } from '#domain/site/paths.ts'
+import { importCases } from './case-table.ts'
+import { asStaff, dialog, toast } from './desk-screen.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+test.use({ expectedConsole: [/^Failed to load resource/, /Failed to fetch dynamically imported module/] })
+
+async function fillCase(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Summary').fill('A summary.')
+  await page.getByLabel('Content').fill('A note.')
+  await page.getByLabel('Category').selectOption('QOCS')
+  await page.getByLabel('Tags').fill('qocs')
+}
+
+const savedRow = (page: Page) => page.getByRole('row').filter({ has: page.getByText('Saved', { exact: true }) })
+
+test('Ctrl+S saves and stays in the form: a new case becomes the one that is edited, with the caret where it was', async ({
+  staffPage: page,
+}) => {
+  const title = `Stays ${Date.now()} v Form`
+  await page.goto(paths.adminNewCase)
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await fillCase(page, title)
+  const content = page.getByLabel('Content')
+  await content.focus()
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Case created')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/cases\/edit\/\d+$/)
+  await expect(page.getByRole('heading', { name: `Edit Case: ${title}` })).toBeVisible()
+  await expect(content).toBeFocused()
+
+  await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2))
+  await page.keyboard.type('whole ')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Case updated')).toBeVisible()
+  await expect(content).toHaveValue('A whole note.')
+  expect(await content.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(8)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'View page' }).click()])
+  await tab.close()
+
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(savedRow(page)).toContainText(title)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Add New Case' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('after an update the list shows the saved case, marked, on its page of the table, whatever the filter hid', async ({
+  staffPage: page,
+}) => {
+  test.slow()
+  const word = `page${Date.now()}`
+  await importCases(page, word, 120)
+  await page.goto(`${paths.adminDashboard}?tab=cases&q=${word}&sort=title`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: `Edit 60 v ${word}`, exact: true }).click()
+  await page.getByLabel('Summary').fill('Another summary.')
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  await expect(savedRow(page)).toContainText(`60 v ${word}`)
+  await expect(savedRow(page)).toBeInViewport()
+  await expect(savedRow(page).getByRole('link', { name: 'View page' })).toHaveAttribute('href', paths.case(`${word}-60`))
+
+  await page.getByRole('link', { name: `Edit 60 v ${word}`, exact: true }).click()
+  await page.getByLabel('Title').fill('Renamed v Away')
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(savedRow(page)).toContainText('Renamed v Away')
+})
+
+test('a date far in the future is questioned before it is saved', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  await fillCase(page, `Future ${Date.now()}`)
+  await page.getByLabel('Date').fill('2999-01-01')
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await expect(dialog(page)).toContainText('1 January 2999 is far in the future')
+  await dialog(page).getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByLabel('Date')).toHaveValue('2999-01-01')
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Case created')).toBeVisible()
+})
+
+test('Generate without a title keeps the slug and says what is missing', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  const slug = page.getByRole('textbox', { name: 'Slug' })
+  await slug.fill('my-own-slug')
+  await page.getByRole('button', { name: 'Generate slug' }).click()
+  await expect(slug).toHaveValue('my-own-slug')
+  await expect(page.getByText('Type a title first')).toBeVisible()
+})
+
+test('a case that was deleted while it was edited is saved as a new one', async ({ staffPage: page, createCase }) => {
+  const title = `Deleted ${Date.now()} v Edited`
+  const { id } = await createCase({ title })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Summary').fill('Written with care.')
+  await page.request.delete(api.case(id), { headers: await asStaff(page) })
+  await page.getByRole('button', { name: 'Update Case' }).click()
+  await expect(page.getByText('This case has been deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as a new case' }).click()
+  await expect(toast(page, 'Case created')).toBeVisible()
+  await expect(savedRow(page)).toContainText(title)
+})
+
+test('offline and a bare 500 are said as what they are, and the draft is kept', async ({ staffPage: page, context }) => {
+  await page.goto(paths.adminNewCase)
+  await fillCase(page, `Offline ${Date.now()}`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await expect(toast(page, 'You are offline. Your draft is kept.')).toBeVisible()
+  await context.setOffline(false)
+  await page.route(`**${api.cases}`, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Create Case' }).click()
+  await expect(toast(page, 'Failed to create case')).toBeVisible()
+  await expect(toast(page, /The server reported an error \(500\)/)).toBeVisible()
+})
+
+test('a part of the desk that cannot be loaded offline says so', async ({ staffPage: page, context }) => {
+  await page.goto(paths.adminDashboard)
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible()
+  await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'))
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('alert')).toContainText('This page could not load')
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+})
