@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { londonDay } from '#domain/fields/dates.ts'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { type NewsItem, newsTint } from '#domain/news/news.ts'
+import { overText, registrationEnds } from '#domain/news/news-event.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { Markup } from '#ui/Markup.tsx'
@@ -23,13 +25,23 @@ function Margin({ item }: { item: NewsItem }): ReactNode {
   )
 }
 
-/** The specified label 'Register now' needs something to do: places are booked by an enquiry. */
-function Booking(): ReactNode {
+/** The specified label 'Register now' needs something to do: places are booked by an enquiry, until the event is over. */
+function Booking({ item }: { item: NewsItem }): ReactNode {
+  const until = registrationEnds(item)
+  const over = overText(item)
+  const isOver = until < londonDay(new Date())
   return (
-    <p className="mt-10 border-t border-rule pt-6">
-      <a className="button button-primary" href={paths.contact}>
-        Register now
-      </a>
+    <p
+      className="mt-10 flex min-h-17 items-center border-t border-rule pt-6 text-soft"
+      {...(!isOver && { 'data-open-until': until, 'data-over': over })}
+    >
+      {isOver ? (
+        over
+      ) : (
+        <a className="button button-primary" href={paths.enquiryAbout({ event: item.title })}>
+          Register now
+        </a>
+      )}
     </p>
   )
 }
@@ -55,7 +67,7 @@ export function NewsArticle({ item, picture }: { item: NewsItem; picture?: CutPi
         <div className="max-w-column">
           <NewsPicture item={item} picture={picture} place="article" className="mb-8" />
           <Markup blocks={parseMarkup(item.content)} />
-          {item.category === 'Event' && <Booking />}
+          {item.category === 'Event' && <Booking item={item} />}
         </div>
       </div>
     </article>

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/fields/dates.ts'
 import type { NewsItem } from '#domain/news/news.ts'
-import { eventDay } from '#domain/news/news-event.ts'
+import { eventDays } from '#domain/news/news-event.ts'
 
 interface Props {
-  item: Pick<NewsItem, 'category' | 'date' | 'content'>
+  item: NewsItem
   className?: string
 }
 
-/** The day to read beside an item: beside an event the one it takes place on, since the record's own is when it was announced. */
+/** The day to read beside an item. An event's own date is when it was announced: shown as that where no day of the event is known. */
 export function NewsDay({ item, className }: Props): ReactNode {
-  const day = item.category === 'Event' ? eventDay(item) : item.date
+  const isEvent = item.category === 'Event'
+  const days = isEvent ? eventDays(item) : undefined
+  const day = days?.first ?? item.date
   return (
-    <time className={className} dateTime={day}>
-      {day === item.date ? '' : 'On '}
-      {formatDay(day)}
-    </time>
+    <span className={className}>
+      {days && 'On '}
+      {isEvent && !days && 'Announced '}
+      <time dateTime={day}>{formatDay(day)}</time>
+      {days && days.last !== days.first && (
+        <>
+          {' to '}
+          <time dateTime={days.last}>{formatDay(days.last)}</time>
+        </>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Community, communityDefaults, communityUpdateSchema, inviteOf, isDiscordWebhook, upcomingEvents } from './community.ts'
+import {
+  type Community,
+  communityDefaults,
+  communityUpdateSchema,
+  inviteOf,
+  isDiscordWebhook,
+  lastDayOf,
+  upcomingEvents,
+} from './community.ts'
 
 const nothing: Community = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
 
@@ -14,6 +22,29 @@ test('the settings override the first event alone', () => {
   const events = upcomingEvents({ ...nothing, eventName: 'Summer Party', eventDescription: 'On the roof.', eventDate: '2027-06-24' })
   expect(events[0]).toEqual({ name: 'Summer Party', description: 'On the roof.', date: '2027-06-24' })
   expect(events.slice(1)).toEqual(upcomingEvents(nothing).slice(1))
+})
+
+test('an event of which only the name is known has no description of another one', () => {
+  expect(upcomingEvents({ ...nothing, eventName: 'Summer Party' })[0]).toEqual({
+    name: 'Summer Party',
+    description: '',
+    date: 'Date announced in the community',
+  })
+  expect(upcomingEvents({ ...nothing, eventDate: '2027-05-12' })[0]).toMatchObject({
+    name: communityDefaults.eventName,
+    description: communityDefaults.eventDescription,
+    date: '2027-05-12',
+  })
+})
+
+test('the last day of an event is known where its date names one with a year', () => {
+  const lastDay = (date: string) => lastDayOf({ name: 'Summer Party', description: '', date })
+  expect(['2027-06-24', 'Thursday 24 June 2027, 6 pm', 'Last Thursday of every month', '24 June'].map(lastDay)).toEqual([
+    '2027-06-24',
+    '2027-06-24',
+    undefined,
+    undefined,
+  ])
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'discord.gg/x', ''])(

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { isAbsoluteWebAddress, optionalLine, optionalText, tidyAddress } from '../fields/text.ts'
 import { isBlank, oneLine } from '../fields/visible-text.ts'
+import { writtenDays } from '../fields/written-days.ts'
 
 /** Shown when the settings hold nothing: texts and constants of the specification. */
 export const communityDefaults = {
@@ -14,9 +15,17 @@ export const communityDefaults = {
 
 export interface CommunityEvent {
   name: string
+  /** Blank where nothing is known of an event but its name. */
   description: string
   /** A day, or any words. */
   date: string
+}
+
+/** The first event while the settings name none that is still to come. */
+export const defaultEvent: CommunityEvent = {
+  name: communityDefaults.eventName,
+  description: communityDefaults.eventDescription,
+  date: communityDefaults.eventDate,
 }
 
 /** The second and third event recur, so that they are never out of date. */
@@ -90,15 +99,18 @@ export function inviteOf({ discordInviteUrl }: Community): string {
   return discordInviteUrl !== null && isAbsoluteWebAddress(discordInviteUrl) ? discordInviteUrl : communityDefaults.discordInviteUrl
 }
 
-/** The three upcoming events: the first as the settings say, field by field. */
-export function upcomingEvents(settings: Community): CommunityEvent[] {
+/** The three upcoming events: the first as the settings say. The default description is about the default event alone. */
+export function upcomingEvents({ eventName, eventDescription, eventDate }: Community): CommunityEvent[] {
   const first = {
-    name: settings.eventName ?? communityDefaults.eventName,
-    description: settings.eventDescription ?? communityDefaults.eventDescription,
-    date: settings.eventDate ?? communityDefaults.eventDate,
+    name: eventName ?? defaultEvent.name,
+    description: eventDescription ?? (eventName === null || eventName === defaultEvent.name ? defaultEvent.description : ''),
+    date: eventDate ?? defaultEvent.date,
   }
   return [first, ...standingEvents]
 }
+
+/** The last day of an event, where its date names one with its year. */
+export const lastDayOf = ({ date }: CommunityEvent): string | undefined => writtenDays(date).at(-1)?.last
 
 /** Staff also learn whether a webhook is set, never which. */
 export const communityForStaffSchema = communitySchema.extend({ discordWebhookSet: z.boolean() })

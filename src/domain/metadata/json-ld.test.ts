@@ -73,7 +73,9 @@ describe('what a page is', () => {
     expect(newsJsonLd(origin, item)).toMatchObject({ '@type': 'NewsArticle', image: `${origin}/og/news/a-v-b.png` })
     const event = newsJsonLd(origin, { ...item, category: 'Event', content: '10 March 2027, on Discord.', imageUrl: '/images/a.svg' })
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-03-10', image: `${origin}/images/a.svg` })
-    expect(event).toMatchObject({ location: { '@type': 'VirtualLocation' } })
+    expect(event).toMatchObject({ location: { '@type': 'VirtualLocation' }, endDate: '2027-03-10' })
+    expect(event).not.toHaveProperty('eventStatus')
+    expect(newsJsonLd(origin, { ...item, category: 'Event', content: 'Soon.' })).toMatchObject({ '@type': 'NewsArticle' })
   })
 
   test("a picture's description goes with it, and not with the drawn picture", () => {

@@ -12,8 +12,9 @@ import type {
 import type { CaseRecord } from '../cases/cases.ts'
 import { lawReportHead } from '../cases/law-report-head.ts'
 import { parseUrl } from '../fields/url.ts'
+import type { Days } from '../fields/written-days.ts'
 import type { NewsItem } from '../news/news.ts'
-import { eventDay, eventPlace } from '../news/news-event.ts'
+import { eventDays, eventPlace } from '../news/news-event.ts'
 import { pictureIdOf } from '../pictures/address.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
 import { paths } from '../site/paths.ts'
@@ -92,10 +93,11 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
   }
 }
 
-/** A news item is an article, and an item of category Event is the event itself. */
+/** A news item is an article, and an item of category Event is the event itself where its day is known. */
 export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture): WithContext<NewsArticle> | WithContext<SchemaEvent> {
   const image = describedImage(imageOf(origin, item.imageUrl, picture, newsPicture(item)), item, picture)
-  return item.category === 'Event' ? eventJsonLd(origin, item, image) : newsArticleJsonLd(origin, item, image)
+  const days = item.category === 'Event' ? eventDays(item) : undefined
+  return days ? eventJsonLd(origin, item, days, image) : newsArticleJsonLd(origin, item, image)
 }
 
 /** The picture that was cut, else the one named elsewhere, else the drawn one that every page has. */
@@ -129,7 +131,8 @@ function newsArticleJsonLd(origin: string, item: NewsItem, image: DescribedImage
   }
 }
 
-function eventJsonLd(origin: string, item: NewsItem, image: DescribedImage): WithContext<SchemaEvent> {
+/** Without a status: a page that was built before the event would still call it scheduled afterwards. Its days say whether it is over. */
+function eventJsonLd(origin: string, item: NewsItem, { first, last }: Days, image: DescribedImage): WithContext<SchemaEvent> {
   const place = eventPlace(item)
   return {
     '@context': context,
@@ -137,8 +140,8 @@ function eventJsonLd(origin: string, item: NewsItem, image: DescribedImage): Wit
     name: item.title,
     description: item.summary,
     url: `${origin}${paths.newsItem(item.slug)}`,
-    startDate: eventDay(item),
-    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: first,
+    endDate: last,
     organizer: publisher(origin),
     ...(image && { image }),
     ...(place === 'office' && { location: { '@type': 'Place', name: site.name, address: postalAddress } }),

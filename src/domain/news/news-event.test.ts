@@ -1,16 +1,71 @@
 import { expect, test } from 'vitest'
-import { eventDay, eventPlace } from './news-event.ts'
+import { byShownDay, eventDays, eventPlace, overText, registrationEnds, shownDay } from './news-event.ts'
 
-test('an event takes place on the day at the head of its text, else on its own date', () => {
-  const date = '2026-10-19'
-  expect(eventDay({ date, content: 'Thursday 21 January 2027, 6.00 pm, in our Discord server.\nOn 2 March 2028 …' })).toBe('2027-01-21')
-  expect(eventDay({ date, content: 'We look back to 3 May 2020.' })).toBe(date)
-  expect(eventDay({ date, content: 'On 31 February 2027.' })).toBe(date)
-  expect(eventDay({ date, content: 'Soon.\nOn 2 March 2028.' })).toBe(date)
+const date = '2026-10-19'
+const anEvent = (content: string, rest: { date?: string; title?: string; summary?: string } = {}) => ({
+  date,
+  title: 'Costs evening',
+  summary: 'An evening on costs.',
+  content,
+  ...rest,
 })
 
-test('its place is told only where the text tells it', () => {
+test.each([
+  ['Thursday 21 January 2027, 6.00 pm, in our Discord server.\nOn 2 March 2028 …', '2027-01-21'],
+  ['# When\n\n21st January 2027', '2027-01-21'],
+  ['On January 21, 2027 at noon', '2027-01-21'],
+  ['On 21 Jan. 2027', '2027-01-21'],
+  ['On 2027-01-21', '2027-01-21'],
+  ['On 21/01/2027', '2027-01-21'],
+  ['Thursday 21 January, 6.00 pm', '2027-01-21'],
+  ['Thursday 21\u00a0January\u00a02027', '2027-01-21'],
+  ['Saturday 24 October', '2026-10-24'],
+  ['The decision of 3 May 2020 is discussed on 21 January 2027.', '2027-01-21'],
+])('an event takes place on the day at the head of its text: %j', (content, first) => {
+  expect(eventDays(anEvent(content))?.first).toBe(first)
+})
+
+test('an event of several days is over after the last one', () => {
+  const item = anEvent('21 to 23 January 2027, London')
+  expect(eventDays(item)).toEqual({ first: '2027-01-21', last: '2027-01-23' })
+  expect(registrationEnds(item)).toBe('2027-01-23')
+})
+
+test('an event that took place before it was announced keeps its own day', () => {
+  expect(eventDays(anEvent('Thursday 3 September 2026, in London.'))?.first).toBe('2026-09-03')
+})
+
+test('the title or the summary names the day where the text does not', () => {
+  expect(eventDays(anEvent('Soon.', { title: 'Costs evening, 21 January 2027' }))?.first).toBe('2027-01-21')
+  expect(eventDays(anEvent('Soon.', { summary: 'On 21 January 2027.' }))?.first).toBe('2027-01-21')
+  expect(eventDays(anEvent('Soon.', { summary: 'After the decision of 3 May 2020.' }))).toBeUndefined()
+})
+
+test('an event that names no day has none, and its registration closes half a year after it was announced', () => {
+  for (const content of ['On 31 February 2027.', 'Soon.\nOn 2 March 2028.', '']) expect(eventDays(anEvent(content))).toBeUndefined()
+  expect(registrationEnds(anEvent('Soon.'))).toBe('2027-04-17')
+})
+
+test('what is said of a past event depends on whether its day is known', () => {
+  expect(overText(anEvent('On 21 January 2027.'))).toBe('This event has taken place.')
+  expect(overText(anEvent('Soon.'))).toBe('Registration for this event has closed.')
+})
+
+test('its place is given only where the text names it', () => {
   expect(eventPlace({ content: 'At 86-90 Paul Street, London EC2A 4NE.' })).toBe('office')
   expect(eventPlace({ content: 'In the events channel of our Discord server.' })).toBe('online')
   expect(eventPlace({ content: 'In Leeds.' })).toBeUndefined()
+})
+
+test('items are in the order of the day that is shown, and only an event has another one than its own', () => {
+  const items = [
+    { ...anEvent('On 21 January 2027.'), category: 'News', id: 1 },
+    { ...anEvent('On 21 January 2027.', { date: '2026-08-01' }), category: 'Event', id: 2 },
+    { ...anEvent('On 3 September 2026.'), category: 'Event', id: 3 },
+  ]
+  expect(byShownDay(items).map((item) => [item.id, shownDay(item)])).toEqual([
+    [2, '2027-01-21'],
+    [1, date],
+    [3, '2026-09-03'],
+  ])
 })

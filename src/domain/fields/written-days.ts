@@ -1,0 +1,47 @@
+import { isIsoDay, months } from './dates.ts'
+
+/** A stretch of days, both included, each YYYY-MM-DD. */
+export interface Days {
+  first: string
+  last: string
+}
+
+const day = (name: string): string => `(?<${name}>\\d{1,2})(?:st|nd|rd|th)?`
+const month = `(?<month>${months.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|Sept)\\b\\.?`
+const to = '\\s?(?:-|–|—|to|and|&)\\s?'
+
+/** The ways in which people write a day, each alone or as a stretch within one month. */
+const forms: readonly RegExp[] = [
+  // 21 January 2027, 21st Jan, 21 to 23 January 2027
+  new RegExp(`\\b(?:${day('first')}${to})?${day('last')} (?:of )?${month}(?:,? (?<year>\\d{4})\\b)?`, 'gi'),
+  // January 21, 2027, January 21-23, 2027
+  new RegExp(`\\b${month} (?:${day('first')}${to})?${day('last')},? (?<year>\\d{4})\\b`, 'gi'),
+  // 2027-01-21
+  /\b(?<year>\d{4})-(?<month>\d{2})-(?<last>\d{2})\b/g,
+  // 21/01/2027, 21.1.2027: the day comes first in the United Kingdom.
+  /\b(?<last>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>\d{4})\b/g,
+]
+
+const monthNumber = (text: string): number =>
+  /^\d/.test(text) ? Number(text) : months.findIndex((name) => name.toLowerCase().startsWith(text.toLowerCase().slice(0, 3))) + 1
+
+function isoDay(year: number, monthText: string, dayText: string): string | undefined {
+  const iso = `${year}-${String(monthNumber(monthText)).padStart(2, '0')}-${dayText.padStart(2, '0')}`
+  return isIsoDay(iso) ? iso : undefined
+}
+
+/** A day without a year is the first such day that is not before `after`. */
+function daysOf({ year, month: named = '', first, last = '' }: Record<string, string | undefined>, after: string): Days | undefined {
+  const nearest = Number(after.slice(0, 4))
+  const years = year === undefined ? [nearest, nearest + 1] : [Number(year)]
+  const stretches = years.map((each) => ({ first: isoDay(each, named, first ?? last), last: isoDay(each, named, last) }))
+  const found = stretches.find((each) => each.last !== undefined && (year !== undefined || each.last >= after))
+  return found?.first !== undefined && found.last !== undefined ? { first: found.first, last: found.last } : undefined
+}
+
+/** The days that a text names, in the order of the text. A day without a year counts only where `after` gives it one. */
+export function writtenDays(text: string, after = ''): Days[] {
+  const plain = text.replace(/\s/g, ' ')
+  const found = forms.flatMap((form) => [...plain.matchAll(form)].map(({ index, groups = {} }) => ({ index, days: daysOf(groups, after) })))
+  return found.sort((one, other) => one.index - other.index).flatMap(({ days }) => days ?? [])
+}
