@@ -29,16 +29,16 @@ function Person(): ReactNode {
   )
 }
 
-function Matter(): ReactNode {
+function Matter({ service }: { service: string | undefined }): ReactNode {
   return (
     <>
       <FormField form={form} name="service" label={labels.service} optional>
         {(control) => (
-          <select {...control} defaultValue="">
+          <select {...control} defaultValue={enquiryServices.find((option) => option === service) ?? ''}>
             <option value="">Select a service</option>
-            {enquiryServices.map((service) => (
-              <option key={service} value={service}>
-                {service}
+            {enquiryServices.map((option) => (
+              <option key={option} value={option}>
+                {option}
               </option>
             ))}
           </select>
@@ -70,12 +70,12 @@ function Consent(): ReactNode {
   )
 }
 
-/** The contact form. */
-export function EnquiryForm(): ReactNode {
+/** The contact form. On the page of a service it begins with that service. */
+export function EnquiryForm({ service }: { service?: string | undefined }): ReactNode {
   return (
     <FormFrame name={form} event="contact" action={api.contact} texts={enquiryTexts}>
       <Person />
-      <Matter />
+      <Matter service={service} />
       <Consent />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" look="primary" data-ready="Send Message" data-sending="Sending...">

@@ -21,7 +21,7 @@ function Head({ service, catchwords }: { service: Service; catchwords: readonly 
         <h1 className="text-4xl tracking-tight">{service.title}</h1>
         <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{catchwordLine(catchwords)}</p>
         <p className="mt-6 max-w-measure text-lg">{service.description}</p>
-        <a className="button button-primary mt-8" href={paths.contact}>
+        <a className="button button-primary mt-8" href={paths.enquiryAbout({ service: service.title })}>
           Get in Touch
         </a>
       </div>
@@ -73,7 +73,7 @@ export function ServiceDetail({ service }: { service: Service }): ReactNode {
           ))}
         </ul>
         <p className="mt-8">
-          <a className="button" href={paths.contact}>
+          <a className="button" href={paths.enquiryAbout({ service: service.title })}>
             Get in Touch
           </a>
         </p>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { enquiryServices } from '#domain/enquiries/enquiries.ts'
+import { paths } from '#domain/site/paths.ts'
+import { enquiryBeginning } from './enquiry-subject.ts'
+
+const beginning = (about: { event: string } | { service: string }) =>
+  enquiryBeginning(new URL(paths.enquiryAbout(about), 'https://costs.example').search, enquiryServices)
+
+test('the link of an event leads to the form and names the event in the message', () => {
+  expect(paths.enquiryAbout({ event: 'A & B' })).toBe('/contact?event=A+%26+B#enquiry')
+  expect(beginning({ event: 'Costs “evening” & more\n#1' })).toEqual({
+    service: 'Other',
+    message: 'I would like to register for “Costs “evening” & more #1”.\n',
+  })
+})
+
+test('the link of a service chooses the service', () => {
+  expect(beginning({ service: 'Points of Dispute/Reply' })).toEqual({ service: 'Points of Dispute/Reply', message: '' })
+  expect(beginning({ service: 'Drafting & Bills of Costs' })).toEqual({ service: 'Drafting & Bills of Costs', message: '' })
+})
+
+test('a service that the form does not list is named in the message', () => {
+  expect(beginning({ service: 'Mediation' })).toEqual({ service: 'Other', message: 'This is about Mediation.\n' })
+})
+
+test('other addresses leave the form blank', () => {
+  for (const search of ['', '?event=', '?service=%20', '?q=x']) expect(enquiryBeginning(search, enquiryServices)).toBeUndefined()
+})
