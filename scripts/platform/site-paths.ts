@@ -4,7 +4,6 @@ export type Resolution =
   | { kind: 'page'; file: string; status: number }
   | { kind: 'move'; status: number; location: string }
   | { kind: 'missing' }
-  | { kind: 'malformed' }
 
 export interface FileList {
   has: (path: string) => boolean
@@ -31,11 +30,12 @@ function locateFile(files: FileList, pathname: string): string | undefined {
   return locateFile(files, found.moved)
 }
 
-function decode(pathname: string): string | undefined {
+/** A malformed escape names no file, so the address is looked up as it was sent. */
+function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    return undefined
+    return pathname
   }
 }
 
@@ -44,9 +44,7 @@ const withQuery = (location: string, url: URL) => (location.includes('?') ? loca
 
 /** What a static path means: the first rule about it, unless a file is there and the rule is not forced; else the file. */
 export function resolvePath(files: FileList, rules: SiteRules, url: URL): Resolution {
-  const pathname = decode(url.pathname)
-  if (pathname === undefined) return { kind: 'malformed' }
-  const found = locate(files, pathname)
+  const found = locate(files, decode(url.pathname))
   for (const rule of rules.redirects) {
     const target = rule.target(url.pathname)
     if (target === undefined) continue

@@ -61,7 +61,6 @@ export async function createStaticHost(options: { folder: string; rules: SiteRul
     const url = new URL(request.url)
     const ruled = rules.headersFor(url.pathname)
     const resolution = resolvePath(files, rules, url)
-    if (resolution.kind === 'malformed') return plain(400, 'This address is not valid.', ruled)
     if (resolution.kind === 'missing') {
       return files.has('/404.html') ? sendFile(files, request, { file: '/404.html', status: 404, ruled }) : plain(404, 'Not found', ruled)
     }

@@ -139,7 +139,7 @@ export function CaseReport({ entry }: { entry: CaseRecord }): ReactNode {
   return (
     <article className="report">
       <p className="report-back">
-        <a className="button button-small" href={paths.cases}>
+        <a className="button button-small" href={paths.cases} data-back>
           <span aria-hidden="true">←</span> Back to Case Law
         </a>
       </p>

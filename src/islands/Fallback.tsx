@@ -48,7 +48,7 @@ function Notice({ label, heading, text, children }: NoticeProps): ReactNode {
 function Back({ kind }: { kind: FallbackKind }): ReactNode {
   const { label, href } = fallbackTexts[kind].back
   return (
-    <a className="button" href={href}>
+    <a className="button" href={href} data-back={kind === 'case' ? true : undefined}>
       {label}
     </a>
   )
