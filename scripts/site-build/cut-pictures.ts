@@ -1,9 +1,10 @@
 import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '#db/connection/client.ts'
-import { findPicture, listNamedPictures, type NamedPicture } from '#db/pictures/pictures.ts'
+import { findPicture, listForeignPictures, listNamedPictures, type NamedPicture } from '#db/pictures/pictures.ts'
 import { type CutList, cutKey } from '#domain/pictures/cuts.ts'
-import { cutFolder, cutPicture } from './picture-cutter.ts'
+import { foreignPictures, type PictureToCut } from './foreign-pictures.ts'
+import { cutFolder, cutPicture, hasCut } from './picture-cutter.ts'
 
 /** The file of the cache that pages read. */
 export const listFile = (cache: string): string => join(cache, 'list.json')
@@ -26,16 +27,23 @@ async function dropOthers(cache: string, named: readonly NamedPicture[]): Promis
   }
 }
 
+async function* picturesToCut(db: Database, cache: string, warnings: string[]): AsyncGenerator<PictureToCut> {
+  for (const picture of await listNamedPictures(db))
+    yield { picture, name: picture.id, read: async () => (await findPicture(db, picture.id))?.bytes }
+  yield* foreignPictures(await listForeignPictures(db), (picture) => hasCut(cache, picture), warnings)
+}
+
 /** Brings the cache to what the records name now, and writes the list of it. One picture at a time: each uses every core. */
 export async function cutNamedPictures(db: Database, cache: string): Promise<CutPictures> {
   await mkdir(cache, { recursive: true })
-  const named = await listNamedPictures(db)
   const list: CutList = {}
   const warnings: string[] = []
-  for (const picture of named) {
-    const result = await cutPicture(cache, picture, async (id) => (await findPicture(db, id))?.bytes)
-    if (result?.kind === 'cut') list[cutKey(picture.shape, picture.id)] = result.picture
-    if (result?.kind === 'unreadable') warnings.push(`The picture ${picture.id} cannot be read, so nothing shows it: ${result.reason}`)
+  const named: NamedPicture[] = []
+  for await (const { picture, name, read } of picturesToCut(db, cache, warnings)) {
+    named.push(picture)
+    const result = await cutPicture(cache, picture, read)
+    if (result?.kind === 'cut') list[cutKey(picture.shape, name)] = result.picture
+    if (result?.kind === 'unreadable') warnings.push(`The picture ${name} cannot be read, so it is not shown: ${result.reason}`)
   }
   await dropOthers(cache, named)
   await writeFile(listFile(cache), JSON.stringify(list))
@@ -52,7 +60,8 @@ export async function placePictures(cache: string, named: readonly NamedPicture[
   for (const picture of named) {
     const folder = cutFolder(cache, picture)
     const target = dirname(folder).replace(cache, join(site, 'pictures'))
-    const names = (await readdir(folder)).filter((name) => name !== 'cut.json')
+    // A picture on another server that could not be fetched has none.
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name !== 'cut.json')
     if (names.length > 0) await mkdir(target, { recursive: true })
     await Promise.all(names.map((name) => place(join(folder, name), join(target, name))))
   }

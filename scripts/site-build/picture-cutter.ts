@@ -97,6 +97,9 @@ async function readKept(folder: string): Promise<CutResult | undefined> {
   return text === undefined ? undefined : resultSchema.safeParse(JSON.parse(text)).data
 }
 
+export const hasCut = async (cache: string, picture: NamedPicture): Promise<boolean> =>
+  (await readKept(cutFolder(cache, picture))) !== undefined
+
 /**
  * The picture cut to its shape: from the cache, where it stays as long as it is named, because the bytes under an id never
  * change; else cut now. Undefined when it is no longer stored.

@@ -67,12 +67,26 @@ function Heads(): ReactNode {
   )
 }
 
-/** What stands where a news item has no picture of its own: a sheet of a bill, invented from the title and always the same for it. */
-export function BillPicture({ title, className }: { title: string; className: string }): ReactNode {
+interface Props {
+  title: string
+  className: string
+  /** Shown only where the picture before it cannot be loaded: src/site/stand-in.ts. */
+  standIn?: boolean
+}
+
+/** The picture of a news item that has none: a sheet of a bill, invented from the title and always the same for it. */
+export function BillPicture({ title, className, standIn = false }: Props): ReactNode {
   const { lines, claimed, allowed } = drawnBill(title, 3)
   const total = firstLine + lines.length * lineHeight
   return (
-    <svg viewBox="0 0 1200 675" width="1200" height="675" className={`bg-sheet fill-ink font-serif ${className}`} aria-hidden="true">
+    <svg
+      viewBox="0 0 1200 675"
+      width="1200"
+      height="675"
+      className={`bg-sheet fill-ink font-serif ${className}`}
+      aria-hidden="true"
+      {...(standIn && { hidden: true, 'data-stand-in': true })}
+    >
       <Heads />
       {lines.map((line, index) => (
         <Line key={line.number} line={line} y={firstLine + index * lineHeight} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NewsItem } from '#domain/news/news.ts'
-import { pictureIdOf } from '#domain/pictures/address.ts'
+import { isOwnFile } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { BillPicture } from './BillPicture.tsx'
 import { PlacedPicture } from './PlacedPicture.tsx'
@@ -14,7 +14,7 @@ const sizes = {
 
 interface Props {
   item: Pick<NewsItem, 'title' | 'imageUrl' | 'imageAlt'>
-  /** The item's picture where it was uploaded and the build has cut it. */
+  /** The item's picture as the build cut it. */
   picture?: CutPicture | undefined
   place: keyof typeof sizes
   className?: string
@@ -26,8 +26,16 @@ export function NewsPicture({ item, picture, place, className = '' }: Props): Re
   // The picture at the head of an article is seen at once; those of a list come as they are reached.
   const loading = place === 'article' ? 'eager' : 'lazy'
   const image = { className: `object-cover ${frame}`, width: 1200, height: 675, loading } as const
-  if (picture) return <PlacedPicture {...image} alt={item.imageAlt ?? ''} picture={picture} sizes={sizes[place]} />
-  // An uploaded one that is newer than the build, or that could not be cut, has nothing to show yet.
-  if (!item.imageUrl || pictureIdOf(item.imageUrl) !== undefined) return <BillPicture title={item.title} className={frame} />
-  return <img {...image} alt={item.imageAlt ?? ''} src={item.imageUrl} decoding="async" />
+  const alt = item.imageAlt ?? ''
+  if (!picture && !isOwnFile(item.imageUrl)) return <BillPicture title={item.title} className={frame} />
+  return (
+    <>
+      {picture ? (
+        <PlacedPicture {...image} alt={alt} picture={picture} sizes={sizes[place]} />
+      ) : (
+        <img {...image} alt={alt} src={item.imageUrl ?? undefined} decoding="async" />
+      )}
+      <BillPicture title={item.title} className={frame} standIn />
+    </>
+  )
 }

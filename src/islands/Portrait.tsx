@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pictureIdOf } from '#domain/pictures/address.ts'
+import { isOwnFile } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { initials, type TeamMember } from '#domain/team/team.ts'
 import { PlacedPicture } from './PlacedPicture.tsx'
@@ -9,23 +9,37 @@ const sizes = { large: '(min-width: 48rem) 10rem, 7rem', small: '3.5rem' } as co
 
 interface Props {
   member: Pick<TeamMember, 'name' | 'imageUrl'>
-  /** The member's portrait where it was uploaded and the build has cut it. */
+  /** The member's portrait as the build cut it. */
   picture?: CutPicture | undefined
   size: 'large' | 'small'
+}
+
+/** `standIn`: shown only where the picture before it cannot be loaded (src/site/stand-in.ts). */
+function Initials({ name, size, standIn = false }: { name: string; size: Props['size']; standIn?: boolean }): ReactNode {
+  return (
+    <span
+      className={`${frames[size]} inline-grid place-items-center border border-rule-strong bg-sheet font-serif tracking-tight`}
+      aria-hidden="true"
+      {...(standIn && { hidden: true, 'data-stand-in': true })}
+    >
+      {initials(name)}
+    </span>
+  )
 }
 
 /** A member's picture, or the initials as a clerk would write them on the file. */
 export function Portrait({ member, picture, size }: Props): ReactNode {
   const loading = size === 'large' ? 'eager' : 'lazy'
   const image = { className: `${frames[size]} border border-rule object-cover`, width: 160, height: 160, loading } as const
-  if (picture) return <PlacedPicture {...image} alt={member.name} picture={picture} sizes={sizes[size]} />
-  if (member.imageUrl && pictureIdOf(member.imageUrl) === undefined) return <img {...image} alt={member.name} src={member.imageUrl} />
+  if (!picture && !isOwnFile(member.imageUrl)) return <Initials name={member.name} size={size} />
   return (
-    <span
-      className={`${frames[size]} inline-grid place-items-center border border-rule-strong bg-sheet font-serif tracking-tight`}
-      aria-hidden="true"
-    >
-      {initials(member.name)}
-    </span>
+    <>
+      {picture ? (
+        <PlacedPicture {...image} alt={member.name} picture={picture} sizes={sizes[size]} />
+      ) : (
+        <img {...image} alt={member.name} src={member.imageUrl ?? undefined} />
+      )}
+      <Initials name={member.name} size={size} standIn />
+    </>
   )
 }

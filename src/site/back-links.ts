@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/fields/url.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** A page of the register, whatever is asked of it. */
@@ -23,8 +24,9 @@ function addressesBefore(): string[] {
 
 /** Where the visitor came from in the register, with what was asked there: directly, or by way of other cases. */
 function registerBefore(): string | undefined {
-  for (const address of addressesBefore().filter((each) => URL.canParse(each))) {
-    const url = new URL(address)
+  for (const address of addressesBefore()) {
+    const url = parseUrl(address)
+    if (url === null) continue
     if (isRegister(url)) return address
     if (url.origin !== window.location.origin || !url.pathname.startsWith(`${paths.cases}/`)) return undefined
   }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { listFile } from 'virtual:picture-list'
-import { pictureIdOf } from '#domain/pictures/address.ts'
+import { isForeignPicture, pictureIdOf } from '#domain/pictures/address.ts'
 import { type CutList, type CutPicture, cutKey, cutListSchema, type PictureShape } from '#domain/pictures/cuts.ts'
 
 let kept: { writtenAt: number; list: CutList } | undefined
@@ -12,8 +12,8 @@ async function cutList(): Promise<CutList> {
   return kept.list
 }
 
-/** The uploaded picture that a record names, as it was cut; undefined for any other, and for one that could not be. */
+/** The picture that a record names, as it was cut; undefined for a file of the website, and for one that could not be cut. */
 export async function cutPictureOf(shape: PictureShape, { imageUrl }: { imageUrl: string | null }): Promise<CutPicture | undefined> {
-  const id = pictureIdOf(imageUrl)
-  return id === undefined ? undefined : (await cutList())[cutKey(shape, id)]
+  const name = pictureIdOf(imageUrl) ?? (isForeignPicture(imageUrl) ? imageUrl : undefined)
+  return name === undefined ? undefined : (await cutList())[cutKey(shape, name)]
 }

@@ -46,6 +46,24 @@ export async function listNamedPictures(db: Queryable): Promise<NamedPicture[]> 
   ]
 }
 
+export interface ForeignPicture {
+  /** On another server. */
+  address: string
+  shape: PictureShape
+}
+
+/** Every address on another server that a record names, once for each shape it is shown in. */
+export async function listForeignPictures(db: Queryable): Promise<ForeignPicture[]> {
+  const foreign = (column: typeof news.imageUrl | typeof teamMembers.imageUrl) => sql`${column} ~* '^https?://'`
+  const [inNews, inTeam] = await Promise.all([
+    db.select({ address: news.imageUrl }).from(news).where(foreign(news.imageUrl)).groupBy(news.imageUrl),
+    db.select({ address: teamMembers.imageUrl }).from(teamMembers).where(foreign(teamMembers.imageUrl)).groupBy(teamMembers.imageUrl),
+  ])
+  const of = (rows: readonly { address: string | null }[], shape: PictureShape): ForeignPicture[] =>
+    rows.flatMap(({ address }) => (address === null ? [] : [{ address, shape }]))
+  return [...of(inNews, 'news'), ...of(inTeam, 'portrait')]
+}
+
 /** A picture older than a day that no record names, not even one whose deletion can be taken back, will be named by none. */
 export async function dropUnnamedPictures(db: Queryable): Promise<void> {
   await db.delete(pictures).where(sql`

@@ -15,7 +15,7 @@ import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
 import type { NewsItem } from '../news/news.ts'
 import { eventDays, eventPlace } from '../news/news-event.ts'
-import { pictureIdOf } from '../pictures/address.ts'
+import { isOwnFile } from '../pictures/address.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
 import { paths } from '../site/paths.ts'
 import { site } from '../site/site.ts'
@@ -100,10 +100,10 @@ export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture)
   return days ? eventJsonLd(origin, item, days, image) : newsArticleJsonLd(origin, item, image)
 }
 
-/** The picture that was cut, else the one named elsewhere, else the drawn one that every page has. */
+/** The picture that was cut, else the website's own file, else the drawn one that every page has. */
 function imageOf(origin: string, imageUrl: string | null, cut: CutPicture | undefined, drawn: SharePicture): string | undefined {
-  const elsewhere = pictureIdOf(imageUrl) === undefined ? imageUrl : null
-  return parseUrl(cut ? largestCut(cut).path : (elsewhere ?? sharePicturePath(drawn)), origin)?.href
+  const own = isOwnFile(imageUrl) ? imageUrl : null
+  return parseUrl(cut ? largestCut(cut).path : (own ?? sharePicturePath(drawn)), origin)?.href
 }
 
 type DescribedImage = string | ImageObject | undefined

@@ -12,3 +12,10 @@ export const isPictureAddress = (value: string): boolean => uploaded.test(value)
 export function pictureIdOf(imageUrl: string | null): string | undefined {
   return imageUrl === null ? undefined : uploaded.exec(imageUrl)?.[1]
 }
+
+/** An address on another server. Visitors never load it: the build fetches and cuts it. */
+export const isForeignPicture = (imageUrl: string | null): imageUrl is string => imageUrl !== null && /^https?:\/\//i.test(imageUrl)
+
+/** A file that is part of the website, as the demonstration's records name some. */
+export const isOwnFile = (imageUrl: string | null): boolean =>
+  imageUrl !== null && /^\/(?!\/)/.test(imageUrl) && pictureIdOf(imageUrl) === undefined

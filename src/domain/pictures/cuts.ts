@@ -48,8 +48,8 @@ export function largestCut(picture: CutPicture): CutSize & { path: string; type:
   return { ...size, path: cutPath(picture, size, picture.plain), type: picture.plain === 'png' ? 'image/png' : 'image/jpeg' }
 }
 
-/** What the build cut, by shape and id: pages show the default for a picture that is not here. */
+/** What the build cut, by shape and by the id of an upload or the address of a picture elsewhere: pages show the default for a picture that is not here. */
 export const cutListSchema = z.record(z.string(), cutPictureSchema)
 export type CutList = z.infer<typeof cutListSchema>
 
-export const cutKey = (shape: PictureShape, id: string): string => `${shape} ${id}`
+export const cutKey = (shape: PictureShape, name: string): string => `${shape} ${name}`

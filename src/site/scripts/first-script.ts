@@ -3,6 +3,7 @@ import serif from '#styles/fonts/serif.woff2?url'
 import { inlineHash } from '../inline-hash.ts'
 import { lettersScript } from './letters.ts'
 import { slowLineScript } from './slow-line.ts'
+import { standInScript } from './stand-in.ts'
 import { viewTransitionScript } from './view-transition.ts'
 import { wholeListScript } from './whole-list.ts'
 
@@ -18,7 +19,7 @@ const letters = lettersScript(fontFiles)
 
 /** What has to be settled before the first paint is one script: each further one holds up the parser. */
 export const firstScripts = {
-  plain: script(slowLineScript, letters),
+  plain: script(slowLineScript, letters, standInScript),
   case: script(slowLineScript, letters, viewTransitionScript),
   register: script(slowLineScript, letters, viewTransitionScript, wholeListScript),
 } as const

@@ -1,0 +1,11 @@
+/**
+ * What stands behind a picture (`data-stand-in`) is shown where the picture cannot be loaded. Pictures fail while the page is read, so
+ * this runs before the first of them.
+ */
+export const standInScript = `addEventListener('error', ({ target }) => {
+if (!(target instanceof HTMLImageElement)) return
+const standIn = (target.closest('picture') ?? target).nextElementSibling
+if (!standIn?.matches('[data-stand-in]')) return
+target.toggleAttribute('hidden', true)
+standIn.toggleAttribute('hidden', false)
+}, true)`
