@@ -78,6 +78,30 @@ test('the pages of the register are in the sitemap, and lead back', async ({ pag
   await expect(page.locator(':target')).toBeInViewport()
 })
 
+for (const width of [390, 1440])
+  test(`Further back lands on the first row of the year (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(paths.cases)
+    const links = page.getByRole('navigation', { name: 'Further back' }).getByRole('link')
+    for (let place = 0; place < (await links.count()); place += 1) {
+      const year = (await links.nth(place).textContent()) ?? ''
+      await operate(page, links.nth(place))
+      const row = page.locator(':target')
+      await expect(row).toContainText(year)
+      const off = () =>
+        row.evaluate(
+          (node) => node.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+        )
+      const isLast = () => page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1)
+      await expect.poll(async () => (await isLast()) || Math.abs(await off()) < 2, year).toBe(true)
+      await page.goBack()
+    }
+    const unseen = page
+      .locator('body *')
+      .evaluateAll((all) => all.filter((node) => getComputedStyle(node).contentVisibility === 'auto').length)
+    expect(await unseen).toBe(0)
+  })
+
 test('a page of the register that is not there says so', async ({ page }) => {
   for (const path of [paths.casesPage(pages + 1), paths.casesPage(999), '/cases/page']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
