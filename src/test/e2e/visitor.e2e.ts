@@ -101,6 +101,39 @@ test('a case: that it was copied is said for a while, however often it is copied
   await expect(button).toHaveText('Copy citation')
 })
 
+test('a case: without the clipboard API the citation is copied all the same, and a failure is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined, writable: true }))
+  await page.goto(longNote)
+  const button = page.getByRole('button', { name: 'Copy citation' })
+  const copied = page.evaluate(() => new Promise((resolve) => document.addEventListener('copy', () => resolve(String(getSelection())))))
+  await button.click()
+  await expect(page.getByRole('status')).toHaveText('Copied')
+  expect(await copied).toBe(await button.getAttribute('data-copy'))
+  await expect(button).toBeFocused()
+  await page.evaluate(() => Object.assign(document, { execCommand: () => false }))
+  await button.click()
+  await expect(page.getByRole('status')).toHaveText(/Select the text/)
+})
+
+test('a case: Back to Case Law keeps the search, also by way of another case', async ({ page }) => {
+  const search = `${paths.cases}?q=budget&category=Cost+Budgeting`
+  await page.goto(search)
+  await page.locator('.register-results article a').first().click()
+  await page.getByRole('link', { name: 'Back to Case Law' }).click()
+  await expect(page).toHaveURL(search)
+  await page.locator('.register-results article a').first().click()
+  await page.locator('.neighbours article a').first().click()
+  await expect(page).not.toHaveURL(search)
+  await page.getByRole('link', { name: 'Back to Case Law' }).click()
+  await expect(page).toHaveURL(search)
+  await page.goto(longNote)
+  await page.goto(paths.team)
+  await page.goto(longNote)
+  await page.getByRole('link', { name: 'Back to Case Law' }).click()
+  await expect(page).toHaveURL(paths.cases)
+})
+
 test('a case: the contents and the permalinks lead to the headings', async ({ page }) => {
   await page.goto(longNote)
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')

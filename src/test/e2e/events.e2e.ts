@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
+import { api } from '#domain/site/paths.ts'
+import { expect, openSession, paths, test, untilPublished } from './fixtures.ts'
+
+/** Days that tests may call before and after the build. */
+const future = { text: '21 January 2094', iso: '2094-01-21' }
+const past = '3 September 2024'
+
+async function createEvent(page: Page, content: string): Promise<NewsItem> {
+  const title = `Costs evening “${content}” ${Date.now()}`
+  const slug = `costs-evening-${Date.now()}`
+  const texts = { title, slug, summary: 'An evening.', content, category: 'Event', author: 'A Tester' }
+  const data = { ...texts, date: '2024-09-10' }
+  const item = newsItemSchema.parse(
+    await (await page.request.post(api.news, { data, headers: { Authorization: `Bearer ${await openSession(page.request)}` } })).json(),
+  )
+  await untilPublished(page, paths.newsItem(slug), '</html>')
+  return item
+}
+
+const rowOf = (page: Page, { title }: NewsItem) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+
+test('an event that is still to come offers a place until its day is over, also on a page that was built before', async ({ page }) => {
+  const event = await createEvent(page, `On ${future.text}, in London.`)
+  const register = page.getByRole('article').getByRole('link', { name: 'Register now' })
+  await page.goto(paths.newsItem(event.slug))
+  await expect(page.getByText(`On ${future.text}`, { exact: true })).toBeVisible()
+  await expect(register).toBeVisible()
+  await page.goto(paths.news)
+  await expect(rowOf(page, event).getByRole('link', { name: 'Register now' })).toBeVisible()
+  // By the day that is shown, it is the first.
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(event.title)
+
+  await page.clock.setFixedTime('2094-01-21T23:30:00Z')
+  await page.goto(paths.newsItem(event.slug))
+  await expect(register).toBeVisible()
+  await page.clock.setFixedTime('2094-01-22T00:30:00Z')
+  await page.goto(paths.newsItem(event.slug))
+  await expect(page.getByText('This event has taken place.')).toBeVisible()
+  await expect(register).toHaveCount(0)
+  for (const path of [paths.news, paths.home]) {
+    await page.goto(path)
+    await expect(rowOf(page, event).getByRole('link', { name: 'Read more' })).toBeVisible()
+    await expect(page.getByText('Register now')).toHaveCount(0)
+  }
+})
+
+test('an event that is over is built as such and keeps its own day', async ({ page }) => {
+  const event = await createEvent(page, `On ${past}, in London.`)
+  await page.goto(paths.newsItem(event.slug))
+  await expect(page.getByText(`On ${past}`, { exact: true })).toBeVisible()
+  await expect(page.getByText('This event has taken place.')).toBeVisible()
+  const source = await (await page.request.get(paths.newsItem(event.slug))).text()
+  expect(source).toContain('"startDate":"2024-09-03"')
+  expect(source).not.toContain('EventScheduled')
+  expect(source).not.toContain('Register now')
+})
+
+test('an event without a day is shown with the date of its announcement, named as that', async ({ page }) => {
+  const event = await createEvent(page, 'The day will be announced.')
+  await page.goto(paths.newsItem(event.slug))
+  await expect(page.getByText('Announced 10 September 2024')).toBeVisible()
+})
+
+test('the upcoming events hold none that is over', async ({ page }) => {
+  const eventName = `Summer Party ${Date.now()}`
+  const data = { eventName, eventDescription: null, eventDate: future.iso }
+  const headers = { Authorization: `Bearer ${await openSession(page.request)}` }
+  await page.request.put(api.community, { data, headers })
+  await untilPublished(page, paths.community, eventName)
+  const events = page.locator('.cause-list').getByRole('listitem')
+  await page.goto(paths.community)
+  await expect(events).toHaveCount(3)
+  await expect(events.first()).toContainText(eventName)
+  await expect(events.first()).not.toContainText('Permission to enforce')
+  await page.clock.setFixedTime('2094-02-01T12:00:00Z')
+  await page.goto(paths.community)
+  await expect(events).toHaveCount(3)
+  await expect(events.first()).toContainText('May Discussion on QOCS Applications')
+  await page.request.put(api.community, { data: { eventName: null, eventDate: null }, headers })
+})
+
+test('a place is booked by the form, which names the event', async ({ page }) => {
+  const event = await createEvent(page, `On ${future.text}, by & “large”.`)
+  await page.goto(paths.newsItem(event.slug))
+  await page.getByRole('link', { name: 'Register now' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(`I would like to register for “${event.title}”.\n`)
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport()
+  await expect(page.getByLabel('Service (optional)')).toHaveValue('Other')
+  await page.getByLabel('First name').fill('Vera')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Costs evening/)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Last name is required')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Costs evening/)
+})
+
+test('Get in Touch on a service chooses it in the form', async ({ page }) => {
+  await page.goto(paths.service('points-of-dispute-reply'))
+  await expect(page.getByLabel('Service (optional)')).toHaveValue('Points of Dispute/Reply')
+  await page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first().click()
+  await expect(page).toHaveURL(/\/contact\?service=/)
+  await expect(page.getByLabel('Service (optional)')).toHaveValue('Points of Dispute/Reply')
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Last name is required')).toBeVisible()
+  await expect(page.getByLabel('Service (optional)')).toHaveValue('Points of Dispute/Reply')
+})
