@@ -113,7 +113,10 @@ test('No path leads out of the deploy, or to a dotfile.', async () => {
   ]) {
     expect(await getRaw(path), path).toBe(404)
   }
-  expect(await getRaw('/%zz')).toBe(400)
+  // A malformed escape names nothing either, and gets the page that says so.
+  for (const path of ['/%zz', '/%E0%A4%A', '/cases/%E0%A4%A', '/%']) expect(await getRaw(path), path).toBe(404)
+  expect(await answer('/%E0%A4%A')).toEqual([404, 'not found'])
+  expect(await answer('/cases/%E0%A4%A')).toEqual([404, 'fallback'])
   expect(await answer('/.well-known/security.txt')).toEqual([200, 'contact'])
 })
 

@@ -42,8 +42,8 @@ export interface FeedItem {
   categories: string[]
 }
 
-/** XML has no way to write most control characters, and pasted judgments hold them. */
-const xmlText = (text: string): string => text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ' ')
+/** XML has no way to write most control characters and advises against the rest. Pasted judgments hold them. */
+const xmlText = (text: string): string => text.replace(/[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ' ')
 
 /** Readers take a description for HTML: what looks like a tag in a summary is text. */
 const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -22,6 +22,6 @@ export const site = {
     /** Who answers complaints and questions about personal data. */
     complaints: 'Amelia Example, Principal',
     enquiriesKept: 'twelve months',
-    reviewed: '2026-11-02',
+    reviewed: '2026-11-25',
   },
 } as const

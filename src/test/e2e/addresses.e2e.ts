@@ -1,0 +1,81 @@
+import { expect, paths, sitemapPaths, test } from './fixtures.ts'
+
+const slug = 'ho-v-adelekun'
+
+test('an address as people type and share it leads to the page that is meant', async ({ page }) => {
+  const meant = [
+    `/Cases/Ho-v-Adelekun`,
+    `/cases/${slug}.`,
+    `/cases/${slug},`,
+    `/cases/(${slug})`,
+    `/cases/${slug}%E2%80%8B`,
+    `/CASES/${slug}/`,
+  ]
+  for (const path of meant) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(paths.case(slug))
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText('Adelekun')
+  }
+  await page.goto('/Cases?q=budget')
+  await expect(page).toHaveURL(`${paths.cases}?q=budget`)
+  await page.goto('/Contact.')
+  await expect(page).toHaveURL(paths.contact)
+})
+
+test('an address that means nothing says so, also with a malformed escape', async ({ page }) => {
+  for (const path of ['/No-Such-Page.', '/%E0%A4%A', '/%']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' }), path).toBeVisible()
+  }
+  await page.goto('/cases/No-Such-Case')
+  await expect(page).toHaveURL(paths.case('no-such-case'))
+  await expect(page.getByRole('heading', { name: 'Case Not Found' })).toBeVisible()
+})
+
+test('what programs ask for without having read a page is there', async ({ request }) => {
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+    const answer = await request.get(path)
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png'])
+  }
+  for (const path of ['/rss.xml', '/feed', '/feed.xml', '/rss', '/atom.xml', '/cases/feed', '/news/feed'])
+    expect(await (await request.get(path)).text(), path).toContain('<rss')
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('<sitemapindex')
+})
+
+/** Words that run into a link or another inline element, or out of it. */
+const joined = /[\p{L}\p{N},;:.!?’)]<(?:a|strong|em|code|time)\b[^>]*>[^<]{0,40}|<\/(?:a|strong|em|code|time)>[\p{L}\p{N}(‘“]{1,40}/gu
+/** The sign beside a heading is set in the margin. */
+const anchor = /<a class="markup-anchor"[^>]*>[^<]*<\/a>/g
+
+test('no word of a page runs into a link', async ({ request }) => {
+  for (const path of [...(await sitemapPaths(request)), '/no-such-page']) {
+    const html = (await (await request.get(path)).text()).replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replace(anchor, '')
+    expect(
+      [...html.matchAll(joined)].map(([found]) => found),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('every page has its policy before its first script, and names no picture elsewhere', async ({ request }) => {
+  const bare = [paths.adminLogin, paths.adminDashboard, '/no-such-page', paths.case('none')]
+  for (const path of [...(await sitemapPaths(request)), ...bare]) {
+    const html = await (await request.get(path)).text()
+    const policy = html.indexOf('http-equiv="content-security-policy"')
+    expect(policy, path).toBeGreaterThan(0)
+    expect(policy, path).toBeLessThan(html.search(/<script|<style|<link/))
+    if (path.startsWith('/admin')) continue
+    expect(/img-src ([^;]*)/.exec(html)?.[1], path).toBe("'self' data:")
+    expect(html, path).not.toMatch(/<(?:img|source)[^>]*(?:src|srcset)="(?:https?:)?\/\//)
+  }
+})
+
+test('the privacy page says how to complain about the use of data, before the Information Commissioner', async ({ page }) => {
+  await page.goto(paths.privacy)
+  const clause = page.getByRole('region', { name: /complain about how we use your data/ })
+  await expect(clause).toContainText('within 30 days')
+  await expect(clause).toContainText('without undue delay')
+  await expect(clause.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  const text = (await clause.textContent()) ?? ''
+  expect(text.indexOf('Complain to us first')).toBeLessThan(text.indexOf('Information Commissioner'))
+})
