@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { policyFirst } from '#site/policy-first.ts'
+import { policyFirst } from '#site/rendering/policy-first.ts'
 
 /** Runs for each page as it is built. */
 export const onRequest = defineMiddleware(async (_, next) => {

@@ -2,9 +2,9 @@ import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
 import { findEnquiry, findWaitingEnquiries } from '#db/enquiries/enquiries.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
+import { privateDesk } from '#server/content/private-desk.ts'
 import { idOf } from '#server/content/records.ts'
 import { resource, serve } from '#server/http/app.ts'
-import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import { notFound } from '#server/http/problems.ts'
 
 export const config: Config = { path: ['/api/enquiries', '/api/enquiries/*'] }
@@ -22,10 +22,6 @@ app.get('/:key', staffOnly, async (c) => {
   return c.json(found)
 })
 
-app.put('/:key', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).update(c))
-
-app.delete('/:key', staffOnly, async (c) => (await staff()).remove(c))
-
-app.post('/:key/restore', staffOnly, async (c) => (await staff()).restore(c))
+privateDesk(app, staff)
 
 export default serve(app)

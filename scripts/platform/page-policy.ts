@@ -1,5 +1,5 @@
 import type { SSRManifest } from 'astro'
-import { inlineHash } from '#site/inline-hash.ts'
+import { inlineHash } from '#site/rendering/inline-hash.ts'
 
 const kinds = ['script', 'style'] as const
 type Kind = (typeof kinds)[number]

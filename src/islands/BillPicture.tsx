@@ -70,7 +70,7 @@ function Heads(): ReactNode {
 interface Props {
   title: string
   className: string
-  /** Shown only where the picture before it cannot be loaded: src/site/stand-in.ts. */
+  /** Shown only where the picture before it cannot be loaded: src/site/scripts/stand-in.ts. */
   standIn?: boolean
 }
 

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import { site } from '#domain/site/site.ts'
 import { type FallbackKind, type FallbackState, fallbackFor, fallbackTexts } from '#stores/visitors/fallback.ts'
 import { Button } from '#ui/Button.tsx'
-import { CaseReport } from './CaseReport.tsx'
+import { CaseReport } from './cases/CaseReport.tsx'
 import { FallbackWaiting } from './FallbackWaiting.tsx'
-import { NewsArticle } from './NewsArticle.tsx'
 import { NotFoundBill } from './NotFoundBill.tsx'
-import { ServiceDetail } from './ServiceDetail.tsx'
-import { TeamProfile } from './TeamProfile.tsx'
+import { NewsArticle } from './news/NewsArticle.tsx'
+import { ServiceDetail } from './services/ServiceDetail.tsx'
+import { TeamProfile } from './team/TeamProfile.tsx'
 
 type FoundState = Exclude<FallbackState, { kind: 'waiting' | 'missing' | 'failed' }>
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { type DeletedKind, type DeletedRecord, deletedKinds } from '#domain/content/deleted.ts'
+import type { DeletedRecord } from '#domain/content/deleted.ts'
+import { type DeletedKind, deletedKinds } from '#domain/content/deleted-kinds.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { $deleted, reloadDeleted, restoreAllDeleted, restoreDeleted } from '#stores/desk/deleted-list.ts'

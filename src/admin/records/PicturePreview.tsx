@@ -6,7 +6,7 @@ import { smallPictureWarning } from '#domain/pictures/small-picture.ts'
 import { api } from '#domain/site/paths.ts'
 import { useSettled } from '../shell/use-settled.ts'
 
-/** As the public pages frame them: src/islands/NewsPicture.tsx and Portrait.tsx. */
+/** As the public pages frame them: src/islands/news/NewsPicture.tsx and Portrait.tsx. */
 const frames: Record<PictureShape, string> = { news: 'aspect-video w-full max-w-sm', portrait: 'size-40' }
 
 /** Drawn at any size. */

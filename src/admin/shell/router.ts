@@ -1,5 +1,5 @@
 import { createRouter } from '@nanostores/router'
-import { type DeletedKind, deletedKinds } from '#domain/content/deleted.ts'
+import { type DeletedKind, deletedKinds } from '#domain/content/deleted-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** The staff's addresses. Links are opened by `Link.tsx` only: those to the public site stay ordinary ones. */

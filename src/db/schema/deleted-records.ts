@@ -1,5 +1,5 @@
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { deletedKinds } from '#domain/content/deleted.ts'
+import { deletedKinds } from '#domain/content/deleted-kinds.ts'
 import { moment, oneOf } from './columns.ts'
 
 /** What staff deleted, whole, for as long as a deletion can be taken back. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { DeletedKind, DeletedRecord } from '#domain/content/deleted.ts'
+import type { DeletedRecord } from '#domain/content/deleted.ts'
+import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'

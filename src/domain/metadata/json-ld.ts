@@ -110,7 +110,7 @@ type DescribedImage = string | ImageObject | undefined
 
 /** With the description that staff gave to the picture. The drawn one has none. */
 function describedImage(url: string | undefined, { imageUrl, imageAlt }: NewsItem, cut: CutPicture | undefined): DescribedImage {
-  const isOwn = cut !== undefined || (imageUrl !== null && pictureIdOf(imageUrl) === undefined)
+  const isOwn = cut !== undefined || isOwnFile(imageUrl)
   return url && isOwn && imageAlt ? { '@type': 'ImageObject', url, caption: imageAlt } : url
 }
 

@@ -13,7 +13,7 @@ export const paths = {
   teamMember: (id: number) => `/team/${id}`,
   community: '/community',
   contact: '/contact',
-  /** The form, filled in for an event or a service: src/site/enquiry-subject.ts. */
+  /** The form, filled in for an event or a service: src/site/scripts/enquiry-subject.ts. */
   enquiryAbout: (about: { event: string } | { service: string }) => `/contact?${new URLSearchParams(about)}#enquiry`,
   privacy: '/privacy',
   terms: '/terms',

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { database } from '#db/connection/client.ts'
 import type { ContentStore } from '#db/content/store.ts'
-import type { DeletedKind } from '#domain/content/deleted.ts'
+import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 import { inputSchema } from '#domain/content/schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
 import { staffOnly } from '../accounts/staff-only.ts'

@@ -8,7 +8,7 @@ export function recordTag(record: { updatedAt: string }): string {
 }
 
 /** What a proxy that compresses adds to a tag, within the quotes or behind them: `"1-gzip"`, `"1-df"`, `"1;br"`, `"1"-gzip`. */
-const proxySuffix = /(?:[-;:](?:gzip|br|df|deflate|zstd))+("?)$/i
+const proxySuffix = /(?:[-;:]{1,2}(?:gzip|br|df|deflate|zstd)){1,3}("?)$/i
 
 /** The tag as it left here: a proxy may also have made it weak. */
 const plainTag = (tag: string): string => tag.trim().replace(/^W\//, '').replace(proxySuffix, '$1')

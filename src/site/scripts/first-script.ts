@@ -1,6 +1,6 @@
 import sans from '#styles/fonts/sans.woff2?url'
 import serif from '#styles/fonts/serif.woff2?url'
-import { inlineHash } from '../inline-hash.ts'
+import { inlineHash } from '../rendering/inline-hash.ts'
 import { lettersScript } from './letters.ts'
 import { slowLineScript } from './slow-line.ts'
 import { standInScript } from './stand-in.ts'

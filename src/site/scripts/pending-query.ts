@@ -1,4 +1,4 @@
-import { inlineHash } from '../inline-hash.ts'
+import { inlineHash } from '../rendering/inline-hash.ts'
 
 /** Runs before the first paint of /cases: an address that asks for something never flashes the whole list. */
 export const pendingQueryScript =

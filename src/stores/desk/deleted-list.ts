@@ -1,4 +1,5 @@
-import { type DeletedKind, type DeletedRecord, deletedRecordSchema } from '#domain/content/deleted.ts'
+import { type DeletedRecord, deletedRecordSchema } from '#domain/content/deleted.ts'
+import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'

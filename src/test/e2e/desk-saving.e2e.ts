@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
 import { importCases } from './case-table.ts'
-import { asStaff, dialog, toast } from './desk-screen.ts'
+import { asStaff, dialog, fillCase, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource/, /Failed to fetch dynamically imported module/] })
-
-async function fillCase(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Summary').fill('A summary.')
-  await page.getByLabel('Content').fill('A note.')
-  await page.getByLabel('Category').selectOption('QOCS')
-  await page.getByLabel('Tags').fill('qocs')
-}
 
 const savedRow = (page: Page) => page.getByRole('row').filter({ has: page.getByText('Saved', { exact: true }) })
 

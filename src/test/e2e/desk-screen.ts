@@ -17,3 +17,12 @@ export async function publishRow(page: Page, title: string): Promise<void> {
 export async function asStaff(page: Page): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
 }
+
+/** Every required field of the case form. */
+export async function fillCase(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Summary').fill('A summary.')
+  await page.getByLabel('Content').fill('A note.')
+  await page.getByLabel('Category').selectOption('QOCS')
+  await page.getByLabel('Tags').fill('qocs')
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
-import { dialog, publishRow, rowButton, toast } from './desk-screen.ts'
+import { dialog, fillCase, publishRow, rowButton, toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 
 /* The specification's sentences on the desk, as staff read them: what no other browser test of the desk says. */
@@ -16,14 +16,6 @@ async function fail(page: Page, method: string, address: string | RegExp, detail
     if (detail === undefined) return route.abort()
     return route.fulfill({ status: 422, contentType: 'application/problem+json', json: { title: 'Refused', status: 422, detail } })
   })
-}
-
-async function fillCase(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Summary').fill('A summary.')
-  await page.getByLabel('Content').fill('A note.')
-  await page.getByLabel('Category').selectOption('QOCS')
-  await page.getByLabel('Tags').fill('qocs')
 }
 
 test('the dashboard: its tabs, the figures, the three most recent cases and the quick actions', async ({ staffPage: page, createCase }) => {

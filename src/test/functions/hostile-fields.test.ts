@@ -35,9 +35,11 @@ const withoutFields = [
   'POST /api/cases/{key}/restore',
   'POST /api/community/test-message',
   'POST /api/deploy-report',
+  'POST /api/enquiries/{key}/restore',
   'POST /api/news/{key}/restore',
   'POST /api/pictures',
   'POST /api/publish',
+  'POST /api/subscribers/{key}/restore',
   'POST /api/team/{key}/restore',
 ]
 

@@ -101,12 +101,13 @@ test('the stored backup of level 0007 has a row in every table of its release', 
 
 test('a record that was deleted at level 0007 can be restored after the backup is', async () => {
   await restoreLines(await level0007())
+  await database().execute(sql`update deleted_records set deleted_at = now()`)
   expect(await restoreRecords(database(), 'case', [40])).toEqual({ restored: [40], refused: [] })
 })
 
 test('a deleted record without a column that was added later is restored with its default', async () => {
   await restoreLines(await level0007())
-  await database().execute(sql`update deleted_records set record = record - 'updated_at' - 'published_to_discord'`)
+  await database().execute(sql`update deleted_records set deleted_at = now(), record = record - 'updated_at' - 'published_to_discord'`)
   expect(await restoreRecords(database(), 'case', [40])).toEqual({ restored: [40], refused: [] })
   expect(await rowsOf('cases')).toContainEqual(
     expect.objectContaining({ id: 40, published_to_discord: false, updated_at: expect.any(String) }),

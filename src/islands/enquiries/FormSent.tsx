@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { Tick } from './Tick.tsx'
+import { Tick } from '../Tick.tsx'
 
 /** Replaces the form once it was sent. */
 export function FormSent({ texts }: { texts: VisitorFormTexts }): ReactNode {

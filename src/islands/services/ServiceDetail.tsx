@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { catchwordLine, type ServiceText, serviceText } from '#domain/services/service-texts.ts'
 import type { Service } from '#domain/services/services.ts'
 import { paths } from '#domain/site/paths.ts'
+import { SheetItem } from '../SheetItem.tsx'
+import { Tick } from '../Tick.tsx'
 import { ServiceIcon } from './ServiceIcon.tsx'
-import { SheetItem } from './SheetItem.tsx'
-import { Tick } from './Tick.tsx'
 
 function Head({ service, catchwords }: { service: Service; catchwords: readonly string[] }): ReactNode {
   return (

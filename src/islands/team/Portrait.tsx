@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isOwnFile } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { initials, type TeamMember } from '#domain/team/team.ts'
-import { PlacedPicture } from './PlacedPicture.tsx'
+import { PlacedPicture } from '../PlacedPicture.tsx'
 
 const frames = { large: 'size-28 max-md:mb-4 md:size-40 text-3xl', small: 'size-14 shrink-0 text-lg' } as const
 const sizes = { large: '(min-width: 48rem) 10rem, 7rem', small: '3.5rem' } as const
@@ -14,7 +14,7 @@ interface Props {
   size: 'large' | 'small'
 }
 
-/** `standIn`: shown only where the picture before it cannot be loaded (src/site/stand-in.ts). */
+/** `standIn`: shown only where the picture before it cannot be loaded (src/site/scripts/stand-in.ts). */
 function Initials({ name, size, standIn = false }: { name: string; size: Props['size']; standIn?: boolean }): ReactNode {
   return (
     <span

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { NewsItem } from '#domain/news/news.ts'
 import { isOwnFile } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
-import { BillPicture } from './BillPicture.tsx'
-import { PlacedPicture } from './PlacedPicture.tsx'
+import { BillPicture } from '../BillPicture.tsx'
+import { PlacedPicture } from '../PlacedPicture.tsx'
 
 /** How wide each place is, at every width of the window. */
 const sizes = {

@@ -1,4 +1,4 @@
-import { inlineHash } from './inline-hash.ts'
+import { inlineHash } from '../rendering/inline-hash.ts'
 
 /**
  * A page may be shown long after it was built. What it offers until a day (`data-open-until`) changes after that day in London: to the

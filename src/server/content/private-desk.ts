@@ -1,0 +1,13 @@
+import type { Context, Hono } from 'hono'
+import { staffOnly } from '../accounts/staff-only.ts'
+import type { Api } from '../http/app.ts'
+import { atMost, bodyLimits } from '../http/body-limit.ts'
+
+type Handler = (c: Context<Api>) => Promise<Response>
+
+/** What staff change of records that visitors never read. `load` imports the handlers when one is called. */
+export function privateDesk(app: Hono<Api>, load: () => Promise<Record<'update' | 'remove' | 'restore', Handler>>): void {
+  app.put('/:key', staffOnly, atMost(bodyLimits.form), async (c) => (await load()).update(c))
+  app.delete('/:key', staffOnly, async (c) => (await load()).remove(c))
+  app.post('/:key/restore', staffOnly, async (c) => (await load()).restore(c))
+}
