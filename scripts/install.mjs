@@ -13,6 +13,12 @@ const nodePackages = {
 }
 const machineNode = nodePackages[`${process.platform}-${process.arch}`]
 
+/** Vite cannot work below a folder with one of these signs in its name, and its own message does not say so. @param {string} root */
+export function folderFault(root) {
+  const sign = /[#%?]/.exec(root)?.[0]
+  return sign && `The folder ${root} has '${sign}' in its name, which the build cannot work with. Move or rename it, then run this again.`
+}
+
 /** @param {string} root */
 const stampFile = (root) => join(root, 'node_modules', '.installed-from')
 
@@ -53,14 +59,21 @@ export function needsInstall(root) {
   return false
 }
 
-/** Development and optional packages too, whatever NODE_ENV says: Node 24 is one of them. @param {string} root */
+/**
+ * Development and optional packages too, whatever NODE_ENV says: Node 24 is one of them. Some packages need a newer Node
+ * than the one that runs this, so a user's own engine-strict does not count.
+ */
+export const installArgs = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-engine-strict']
+
+/**
+ * @param {string} root
+ */
 export function install(root) {
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error']
   const npm = process.env.npm_execpath
   const windows = process.platform === 'win32'
   const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: windows })
+    ? spawnSync(process.execPath, [npm, ...installArgs], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', installArgs, { cwd: root, stdio: 'inherit', shell: windows })
   if (status !== 0) return false
   writeFileSync(stampFile(root), lockStamp(root))
   return true

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { lockStamp, needsInstall, projectNode } from './install.mjs'
+import { folderFault, installArgs, lockStamp, needsInstall, projectNode } from './install.mjs'
 
 let root = ''
 
@@ -39,6 +39,21 @@ test('An npm ci by hand counts, without the optional packages of other machines.
 test('An installation of other versions does not count.', async () => {
   await put('node_modules/.package-lock.json', packages('0.9.0'))
   expect(needsInstall(root)).toBe(true)
+})
+
+test.each(['/home/a/site #2', '/home/a/100%', '/home/a/why?/site'])(
+  'The folder %s is refused with the sign that stops the build.',
+  (folder) => {
+    expect(folderFault(folder)).toContain(folder)
+  },
+)
+
+test('A folder with spaces, accents and brackets is fine.', () => {
+  expect(folderFault("/home/Zoë O'Neill/my site (2) & [x]")).toBeUndefined()
+})
+
+test("A user's own engine-strict does not stop the installation.", () => {
+  expect(installArgs).toContain('--no-engine-strict')
 })
 
 test('Without a packaged Node the running one serves, as it is new enough here.', () => {

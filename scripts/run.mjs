@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildFlags } from './build-flags.mjs'
-import { install, needsInstall, projectNode } from './install.mjs'
+import { folderFault, install, needsInstall, projectNode } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
@@ -25,7 +25,8 @@ function giveUp(message) {
 function environment(node) {
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env[pathKey]]
-  return { ...process.env, [pathKey]: folders.filter(Boolean).join(delimiter) }
+  // Astro would send what is built here to its makers.
+  return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', [pathKey]: folders.filter(Boolean).join(delimiter) }
 }
 
 /** Linux says who started a process; elsewhere the direct parent must do. @param {number} pid */
@@ -61,6 +62,8 @@ function run(node) {
 }
 
 if (!/^[a-z-]+$/.test(command) || !existsSync(file)) giveUp(`There is no command '${command}' in scripts/commands.`)
+const fault = folderFault(root)
+if (fault) giveUp(fault)
 if (needsInstall(root)) {
   console.log('Installing the locked dependencies; this happens once and takes a minute or so.')
   if (!install(root)) giveUp('The installation failed; what npm says is above.')

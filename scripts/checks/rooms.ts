@@ -49,7 +49,7 @@ function specifiersOf(code: string): string[] {
 export function importsOf(file: string, source: string): Import[] {
   const inBrowser = /^src\/(stores|ui|islands|admin)\//.test(file)
   if (!file.endsWith('.astro')) return specifiersOf(source).map((specifier) => ({ file, specifier, inBrowser }))
-  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? ''
+  const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1] ?? ''
   const scripts = [...source.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   return [
     ...specifiersOf(frontmatter).map((specifier) => ({ file, specifier, inBrowser: false })),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** What a secret looks like. Those of the tests and the demo are recognisably none, so nothing of the tree matches. */
 const patterns: Record<string, RegExp> = {
@@ -23,15 +23,19 @@ export function secretsIn(text: string): string[] {
 
 /** The folders and files of .gitignore: what is never committed. */
 function ignored(root: string): string[] {
-  const lines = readFileSync(`${root}/.gitignore`, 'utf8').split('\n')
+  const lines = readFileSync(`${root}/.gitignore`, 'utf8').split(/\r?\n/)
   return lines.filter((line) => /^[^#!\s]/.test(line)).map((line) => line.replace(/\/$/, ''))
 }
+
+const ignoresItself = (folder: string) => existsSync(`${folder}/.gitignore`) && /^\*$/m.test(readFileSync(`${folder}/.gitignore`, 'utf8'))
 
 /** Every file below a folder, hidden ones too, but for what is left out. */
 function* filesBelow(folder: string, isLeftOut: (name: string) => boolean): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`
     if (isLeftOut(entry.name)) continue
+    // The data of a local run, which its own .gitignore keeps out.
+    if (entry.isDirectory() && ignoresItself(path)) continue
     if (entry.isDirectory()) yield* filesBelow(path, isLeftOut)
     else if (entry.isFile()) yield path
   }

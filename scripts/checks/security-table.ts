@@ -28,7 +28,7 @@ export function readTables(text: string): Table[] {
     .split(/^## /m)
     .slice(1)
     .map((section) => {
-      const [heading = '', ...lines] = section.split('\n')
+      const [heading = '', ...lines] = section.split(/\r?\n/)
       return { room: namesIn(heading)[0] ?? '', rows: lines.filter((line) => line.startsWith('|')).flatMap(readRow) }
     })
 }

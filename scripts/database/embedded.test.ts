@@ -1,7 +1,28 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
+
+test('A database that lost its PG_VERSION is refused, and its files stay.', async () => {
+  const dataDir = await temporaryFolder({ 'base.txt': 'rows', 'global.txt': 'more' })
+  const failure: unknown = await startEmbeddedDatabase({ dataDir, port: 0 }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Refusal)
+  expect(String(failure)).toContain('PG_VERSION')
+  expect((await readdir(dataDir)).sort()).toEqual(['base.txt', 'global.txt'])
+})
+
+test('A first start that was killed halfway is begun again.', async () => {
+  const parent = await temporaryFolder({ 'database.unfinished': '' })
+  const dataDir = join(parent, 'database')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'half'), '')
+  const { stop } = await startEmbeddedDatabase({ dataDir, port: 0 })
+  await stop()
+  expect(await readdir(dataDir)).toContain('PG_VERSION')
+  expect(await readdir(parent)).toEqual(['database'])
+})
 
 test('A damaged database is refused by the name of its folder, with the way back.', async () => {
   const dataDir = await temporaryFolder({ PG_VERSION: '17\n' })

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { listenWords } from './ports.ts'
+import { Refusal } from './refusal.ts'
 
 export interface Caller {
   ip: string
@@ -23,7 +25,7 @@ const limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsChec
 
 function listen(server: Server, port: number, hostname: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(new Refusal(listenWords(error, port, hostname))))
     server.listen(port, hostname, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address !== null ? address.port : port)

@@ -9,6 +9,37 @@ export function isFree(port: number, hostname: string): Promise<boolean> {
   })
 }
 
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Why nothing can listen at this port and address, and what to do. */
+export function listenWords(error: unknown, port: number, hostname: string): string {
+  const code = codeOf(error)
+  const nextPort = port < 65_000 ? port + 2 : port - 2
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Choose another, for example: PORT=${nextPort} npm start`
+    case 'EACCES':
+      return `This user may not listen on port ${port}. Choose one from 1024, for example: PORT=8888 npm start`
+    case 'EADDRNOTAVAIL':
+      return `BIND_ADDRESS is ${hostname}, which is not an address of this machine. Leave it out to listen on 127.0.0.1.`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `BIND_ADDRESS is ${hostname}, a name that cannot be found. Leave it out to listen on 127.0.0.1.`
+    default:
+      return `Nothing can listen on port ${port} of ${hostname}: ${error instanceof Error ? error.message : code}.`
+  }
+}
+
+/** Why nothing can listen there, in words. Undefined when it can. */
+export function listenFault(port: number, hostname: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error) => resolve(listenWords(error, port, hostname)))
+    probe.listen(port, hostname, () => probe.close(() => resolve(undefined)))
+  })
+}
+
 /** The port's neighbour is the database's, so the two are taken together. */
 export async function findPort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

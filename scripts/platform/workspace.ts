@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
@@ -7,8 +6,9 @@ import { seedDatabase } from '#scripts/seed/seed.ts'
 import { ensureStaffAccount, type StaffAccount } from '#scripts/staff/first-account.ts'
 import { openDatabase } from './database.ts'
 import { localFolder } from './folders.ts'
+import { hideFolder } from './hidden-folder.ts'
 import { acquireLock } from './lock.ts'
-import { isFree } from './ports.ts'
+import { listenFault } from './ports.ts'
 import { Refusal } from './refusal.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -19,7 +19,8 @@ const runningSchema = z.object({ address: z.string(), databaseUrl: z.string() })
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_534).default(8888),
-  HOST: z.string().default('127.0.0.1'),
+  // Not HOST: shells and conda export that for themselves.
+  BIND_ADDRESS: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
   NETLIFY_DB_URL: z.string().optional(),
   ADMIN_USERNAME: z.string().optional(),
@@ -48,7 +49,7 @@ export const readRunning = () => readState(runningFile, runningSchema)
 
 /** False when another run has the data and does not end within the time. */
 export async function lockData(shutdown: Shutdown, patienceMs: number): Promise<boolean> {
-  await mkdir(localFolder, { recursive: true })
+  await hideFolder(localFolder)
   const lock = await acquireLock(localFolder, patienceMs)
   if (lock) shutdown.onStop(lock.release)
   return lock !== undefined
@@ -83,10 +84,10 @@ async function prepareDatabase(
 /** What every way of running the site needs: the data for itself, a database that is ready, an account, an environment. */
 export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
   const settings = readSettings()
-  const { PORT: port, HOST: hostname } = settings
+  const { PORT: port, BIND_ADDRESS: hostname } = settings
   await claimData(shutdown)
-  if (!(await isFree(port, hostname)))
-    throw new Refusal(`Port ${port} is taken by another program. Choose another, for example: PORT=${port + 2} npm start`)
+  const fault = await listenFault(port, hostname)
+  if (fault !== undefined) throw new Refusal(fault)
   console.log(
     settings.DATABASE_URL || settings.NETLIFY_DB_URL
       ? 'Opening the database that the environment names.'

@@ -51,6 +51,12 @@ const unavailable: Problem = {
   detail: 'The database cannot be reached at the moment. Nothing was lost; please try again shortly.',
 }
 
+const diskFull: Problem = {
+  title: 'Disk full',
+  status: 503,
+  detail: 'The disk of the database is full, so nothing can be saved. What was saved before is safe. Free some space, then try again.',
+}
+
 /** PostgreSQL error classes that mean "not now": connection, two who wait for each other, resources, operator intervention, statement timeout. */
 const passing = /^(08|40|53|57)/
 const lostConnection = /not queryable|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|connect|terminat|timeout|WebSocket|socket|Received network error/i
@@ -87,6 +93,9 @@ function isDatabaseAway(error: unknown): boolean {
   return wire.some(({ code, message }) => passing.test(code) || (!isSqlState(code) && lostConnection.test(message)))
 }
 
+/** PostgreSQL could not extend a file (53100), or an uploaded part could not be written. */
+const isDiskFull = (error: unknown) => causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC')
+
 /** Any error as a problem; what is not foreseen is a 500 that says nothing of the inside. */
 export function toProblem(error: unknown): {
   problem: Problem
@@ -95,6 +104,7 @@ export function toProblem(error: unknown): {
   foreseen: boolean
 } {
   if (error instanceof ProblemError) return { problem: error.problem, headers: error.headers, extra: error.extra, foreseen: true }
+  if (isDiskFull(error)) return { problem: diskFull, headers: { 'Retry-After': '60' }, extra: {}, foreseen: false }
   if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
   const problem = { title: 'Something went wrong', status: 500, detail: 'Something went wrong on our side. Please try again.' }
   return { problem, headers: {}, extra: {}, foreseen: false }

@@ -7,6 +7,7 @@ import { isVast, largestPicture, pictureFaults, pictureField } from '#domain/pic
 import type { Api } from '../http/app.ts'
 import { demandType } from '../http/body.ts'
 import { invalid, malformed, ProblemError, unsupportedType } from '../http/problems.ts'
+import { isWholePng } from './png-data.ts'
 
 /** Bytes: the file, and the form around it. */
 export const pictureBodyLimit = largestPicture + 64 * 1024
@@ -27,6 +28,7 @@ export async function readUploadedPicture(c: Context<Api>): Promise<StoredPictur
   if (reading.kind === 'faulty') throw reading.fault === 'foreign' ? foreign : unfit(pictureFaults[reading.fault])
   const { mediaType, width, height } = reading
   if (isVast(reading)) throw unfit(pictureFaults.vast)
+  if (mediaType === 'image/png' && !(await isWholePng(bytes))) throw unfit(pictureFaults.damaged)
   return { mediaType, width, height, bytes }
 }
 

@@ -100,6 +100,14 @@ test('what moves, what is cut off and what claims to be vast is refused with 422
   expect(await count()).toBe(0)
 })
 
+test('a PNG whose data does not match its checksum, or lacks pixels, is refused', async () => {
+  const damaged = await drawPicture(64, 36).png().toBuffer()
+  damaged.writeUInt8(damaged.readUInt8(damaged.length - 20) ^ 1, damaged.length - 20)
+  for (const content of [new Uint8Array(damaged), new Uint8Array(claimingPng(640, 360))])
+    expect((await problem(await upload(content), 422)).errors).toEqual({ picture: [pictureFaults.damaged] })
+  expect(await count()).toBe(0)
+})
+
 test('a picture of 4 MB is taken, and a byte more is not', async () => {
   await uploaded(await jpegOf(largestPicture))
   expect((await problem(await upload(await jpegOf(largestPicture + 1)), 413)).detail).toBe(pictureFaults.heavy)

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { findPort, listenFault, listenWords } from './ports.ts'
+
+test('a free port has no fault', async () => {
+  expect(await listenFault(await findPort(), '127.0.0.1')).toBeUndefined()
+})
+
+test('a taken port is called taken', async () => {
+  const port = await findPort()
+  const other = createServer()
+  onTestFinished(() => void other.close())
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+  expect(await listenFault(port, '127.0.0.1')).toContain('taken by another program')
+})
+
+test('an address of another machine is not called a taken port', async () => {
+  expect(await listenFault(await findPort(), '192.0.2.1')).toContain('not an address of this machine')
+})
+
+test.each([
+  ['EACCES', 'may not listen on port 80'],
+  ['ENOTFOUND', 'a name that cannot be found'],
+  ['EAI_AGAIN', 'a name that cannot be found'],
+  ['EPERM', 'Nothing can listen'],
+])('%s has its own words', (code, words) => {
+  expect(listenWords(Object.assign(new Error('listen failed'), { code }), 80, 'my-laptop.local')).toContain(words)
+})
