@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Login, loginSchema } from '#domain/accounts/account.ts'
@@ -10,6 +9,7 @@ import { login, loginFailure } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
+import { formResolver } from '../shell/form-resolver.ts'
 import { go } from '../shell/navigation.ts'
 import { returnPath } from '../shell/router.ts'
 import { LeftBehindNotice } from './LeftBehindNotice.tsx'
@@ -17,7 +17,7 @@ import { LeftBehindNotice } from './LeftBehindNotice.tsx'
 const redirectDelay = 300
 
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
-  const form = useForm<Login>({ resolver: zodResolver(loginSchema), defaultValues: { username: '', password: '' } })
+  const form = useForm<Login>({ resolver: formResolver(loginSchema), defaultValues: { username: '', password: '' } })
   const [own, setOwn] = useState(hasOwner)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (input) => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { CaseSubmission } from '#domain/cases/cases.ts'
@@ -9,13 +8,14 @@ import { ContentPreview } from '../records/ContentPreview.tsx'
 import type { EditorProps } from '../records/editor-wiring.ts'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
+import { formResolver } from '../shell/form-resolver.ts'
 import { CaseFieldRows, type CaseForm } from './CaseFieldRows.tsx'
 import { casesPath } from './case-address.ts'
 import { PasteJson } from './PasteJson.tsx'
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const isNew = useStore(props.desk.$id) === null
-  const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: zodResolver(caseFormSchema), defaultValues: props.stored })
+  const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: caseFieldNames, home: casesPath(), pathOf: paths.adminEditCase })
   return (
     <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ContentType, TypedForm } from '#domain/content/type.ts'
@@ -11,6 +10,7 @@ import { RecordDeskView } from '../records/RecordDeskView.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useDesk } from '../records/use-desk.ts'
 import { useRecordEditor } from '../records/use-record-editor.ts'
+import { formResolver } from '../shell/form-resolver.ts'
 import { dashboardPath, type EditedTab, editorPath } from '../shell/router.ts'
 import { ContentFieldRows, type ContentForm } from './ContentFieldRows.tsx'
 import { titleCase } from './words.ts'
@@ -51,7 +51,7 @@ interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<T
 
 function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: RecordEditorProps<Stored>) {
   const isNew = useStore(props.desk.$id) === null
-  const form = useForm<TypedForm, unknown, object>({ resolver: zodResolver(formSchema(type)), defaultValues: props.stored })
+  const form = useForm<TypedForm, unknown, object>({ resolver: formResolver(formSchema(type)), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: fieldNames(type), home, pathOf: (saved) => editorPath(type.name, saved) })
   const [shown] = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'markup')
   const label = `${isNew ? 'Create' : 'Update'} ${titleCase(type.noun.split(' ').at(-1) ?? '')}`

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
 import { useForm } from 'react-hook-form'
 import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
@@ -11,6 +10,7 @@ import {
   accountFormSchema,
 } from '#stores/settings/account-settings.ts'
 import { Field } from '#ui/Field.tsx'
+import { formResolver } from '../shell/form-resolver.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useSettingsEditor } from './use-settings-editor.ts'
@@ -27,7 +27,7 @@ export function AccountPart() {
 
 function AccountForm({ account }: { account: Account }) {
   const stored = accountFieldsOf(account)
-  const form = useForm<AccountFields, unknown, AccountUpdate>({ resolver: zodResolver(accountFormSchema), defaultValues: stored })
+  const form = useForm<AccountFields, unknown, AccountUpdate>({ resolver: formResolver(accountFormSchema), defaultValues: stored })
   const editor = useSettingsEditor({ kind: accountForm, form, names: accountFieldNames, stored })
   const { errors } = form.formState
   return (

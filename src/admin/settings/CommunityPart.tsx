@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
 import { useForm } from 'react-hook-form'
 import type { CommunityForStaff, CommunityUpdate } from '#domain/community/community.ts'
@@ -12,6 +11,7 @@ import {
   settingsFormSchema,
 } from '#stores/settings/community-settings.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { formResolver } from '../shell/form-resolver.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { CommunityFieldRows } from './CommunityFieldRows.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -32,7 +32,7 @@ export function CommunityPart() {
 function CommunityForm({ stored }: { stored: CommunityForStaff }) {
   const fields = settingsFieldsOf(stored)
   const form = useForm<SettingsFields, unknown, CommunityUpdate>({
-    resolver: zodResolver(settingsFormSchema(stored)),
+    resolver: formResolver(settingsFormSchema(stored)),
     defaultValues: fields,
   })
   const editor = useSettingsEditor({ kind: communityForm, form, names: settingsFieldNames, stored: fields })

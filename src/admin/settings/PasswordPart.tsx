@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { showFaults } from '../records/show-faults.ts'
 import { readFilledFields } from '../shell/filled-fields.ts'
+import { formResolver } from '../shell/form-resolver.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -28,7 +28,7 @@ export function PasswordPart() {
 }
 
 function usePasswordForm() {
-  const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema), defaultValues: blank })
+  const form = useForm<PasswordChange>({ resolver: formResolver(passwordChangeSchema), defaultValues: blank })
   const [problem, setProblem] = useState<string | null>(null)
   useUnsaved(form.formState.isDirty ? 'lost' : 'none', keepsNothing)
   const submit = form.handleSubmit(async (input) => {

@@ -2,6 +2,7 @@ import sans from '#styles/fonts/sans.woff2?url'
 import serif from '#styles/fonts/serif.woff2?url'
 import { inlineHash } from '../rendering/inline-hash.ts'
 import { lettersScript } from './letters.ts'
+import { oldBrowserScript } from './old-browser.ts'
 import { slowLineScript } from './slow-line.ts'
 import { standInScript } from './stand-in.ts'
 import { viewTransitionScript } from './view-transition.ts'
@@ -19,7 +20,7 @@ const letters = lettersScript(fontFiles)
 
 /** What has to be settled before the first paint is one script: each further one holds up the parser. */
 export const firstScripts = {
-  plain: script(slowLineScript, letters, standInScript),
-  case: script(slowLineScript, letters, viewTransitionScript),
-  register: script(slowLineScript, letters, viewTransitionScript, wholeListScript),
+  plain: script(slowLineScript, letters, oldBrowserScript, standInScript),
+  case: script(slowLineScript, letters, oldBrowserScript, viewTransitionScript),
+  register: script(slowLineScript, letters, oldBrowserScript, viewTransitionScript, wholeListScript),
 } as const

@@ -64,9 +64,24 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
     return send(address, { method: 'POST', body: { ...body.parse(typed), ...trapped }, headers })
   }
 
+  const fail = (error: unknown): void => {
+    refuse(readFailure(error))
+    failed = showFailure(texts.failed.title, texts.failed.text)
+  }
+
+  /** Undefined where the check itself fails, as in a browser without what it needs. The visitor is told. */
+  const check = (typed: Readonly<Record<string, unknown>>) => {
+    try {
+      return form.safeParse(typed)
+    } catch (error) {
+      return fail(error)
+    }
+  }
+
   const submit: VisitorForm['submit'] = async (typed) => {
     if ($state.get().phase === 'submitting') return
-    const checked = form.safeParse(typed)
+    const checked = check(typed)
+    if (checked === undefined) return
     if (!checked.success) return refuse({ errors: firstOfEach(fieldErrors(checked.error)), notice: null })
     $state.set({ ...$state.get(), phase: 'submitting', errors: {}, notice: null })
     // What it said is over: it would stand beside the success, and on a phone over the button.
@@ -74,9 +89,7 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
     try {
       await post(typed)
     } catch (error) {
-      refuse(readFailure(error))
-      failed = showFailure(texts.failed.title, texts.failed.text)
-      return
+      return fail(error)
     }
     track('form-submit', { form: name })
     $state.set({ ...idle, phase: 'success' })

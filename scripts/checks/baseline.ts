@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { features } from 'web-features'
+import * as z from 'zod'
+
+const statusSchema = z.object({ baseline: z.union([z.literal('high'), z.literal('low'), z.literal(false)]) })
+
+/** What web-features says of each built-in, by its key in MDN's compatibility data. */
+function readStatuses(): Map<string, z.infer<typeof statusSchema>['baseline']> {
+  const statuses = new Map<string, z.infer<typeof statusSchema>['baseline']>()
+  for (const feature of Object.values(features)) {
+    if (feature.kind !== 'feature') continue
+    for (const [key, status] of Object.entries(feature.status.by_compat_key ?? {})) statuses.set(key, statusSchema.parse(status).baseline)
+  }
+  return statuses
+}
+
+/** The rooms whose code a browser runs. A script of an .astro file imports what it does from these. */
+const browserFiles = 'src/{domain,search,stores,ui,islands,admin,site}/**/*.{ts,tsx}'
+
+/** The keys that a member of a built-in may have: `URL.parse` and `''.at` stand in different places of the data. */
+function keysOf(declaration: ts.Declaration, name: string): string[] {
+  const owner = declaration.parent
+  if (ts.isInterfaceDeclaration(owner)) {
+    const type = owner.name.text
+    const built = type.replace(/Constructor$/, '').replace(/^Readonly(?=Array|Map|Set)/, '')
+    return [`javascript.builtins.${built}.${name}`, `api.${type}.${name}`]
+  }
+  const variable = owner.parent
+  if (ts.isTypeLiteralNode(owner) && ts.isVariableDeclaration(variable) && ts.isIdentifier(variable.name))
+    return [`api.${variable.name.text}.${name}_static`]
+  // `Intl.Segmenter` is declared as a constant of the namespace `Intl`.
+  const block = ts.isVariableDeclaration(declaration) ? owner.parent.parent : owner
+  const namespace = block.parent
+  if (ts.isModuleBlock(block) && ts.isModuleDeclaration(namespace)) return [`javascript.builtins.${namespace.name.text}.${name}`]
+  return []
+}
+
+export interface NewerBuiltIn {
+  file: string
+  line: number
+  key: string
+}
+
+/** Built-ins in code for browsers that Baseline does not call widely available. */
+export function newerBuiltIns(files: readonly string[], options: ts.CompilerOptions): NewerBuiltIn[] {
+  const statuses = readStatuses()
+  const looked = new Set(files.map((file) => resolve(file)))
+  const program = ts.createProgram([...looked], options)
+  const checker = program.getTypeChecker()
+  const found: NewerBuiltIn[] = []
+
+  function visit(node: ts.Node, source: ts.SourceFile): void {
+    const name = ts.isPropertyAccessExpression(node) ? node.name : ts.isNewExpression(node) ? node.expression : undefined
+    if (name !== undefined && ts.isIdentifier(name))
+      for (const declaration of checker.getSymbolAtLocation(name)?.declarations ?? []) {
+        if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) continue
+        const key = keysOf(declaration, name.text).find((candidate) => statuses.has(candidate))
+        if (key === undefined || statuses.get(key) === 'high') continue
+        found.push({ file: relative('.', source.fileName), line: source.getLineAndCharacterOfPosition(name.getStart()).line + 1, key })
+        break
+      }
+    ts.forEachChild(node, (child) => visit(child, source))
+  }
+  for (const source of program.getSourceFiles()) if (looked.has(source.fileName)) visit(source, source)
+  return found
+}
+
+/** The files of the project that a browser runs. */
+export const filesForBrowsers = (): string[] => globSync(browserFiles).filter((file) => !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(file))
