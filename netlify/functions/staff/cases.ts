@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { importCases, knownSlugs } from '#db/cases/case-transfer.ts'
+import { casesAlike, importCases, knownSlugs } from '#db/cases/case-transfer.ts'
 import { createCase, findCaseById, listCasesById, updateCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { type CaseDeletion, caseBatchSchema } from '#domain/cases/case-batch.ts'
-import { slugsToCheckSchema } from '#domain/cases/case-import.ts'
+import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
 import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases/cases.ts'
 import { restorationOf } from '#server/cases/case-batch.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
@@ -42,8 +42,9 @@ export async function importFile(c: Context<Api>) {
 }
 
 export async function checkImport(c: Context<Api>) {
-  const { slugs } = await readJson(c, slugsToCheckSchema)
-  return c.json({ known: await knownSlugs(database(), slugs) })
+  const { slugs, titles, citations } = await readJson(c, slugsToCheckSchema)
+  const [known, alike] = await Promise.all([knownSlugs(database(), slugs), casesAlike(database(), titles, citations)])
+  return c.json<KnownCases>({ known, alike })
 }
 
 export async function removeBatch(c: Context<Api>) {

@@ -45,7 +45,7 @@ export function CasesHead() {
       </div>
       <FileDrop ready={!importing} onFiles={takeDropped}>
         <p className="font-serif text-xl">Drop the file to import its cases</p>
-        <p className="text-sm text-soft">One .json file. It is checked first; nothing is stored before you say so.</p>
+        <p className="text-sm text-soft">One .json file. It is checked first; nothing is saved until you confirm.</p>
       </FileDrop>
     </div>
   )

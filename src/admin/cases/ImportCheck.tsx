@@ -1,74 +1,44 @@
-import { type ReactNode, useState } from 'react'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import type { ImportPlan } from '#stores/cases/case-file.ts'
 import { caseImport } from '#stores/cases/case-import.ts'
-import { canRun } from '#stores/cases/import-report.ts'
 import { Button } from '#ui/Button.tsx'
-import { RowTable } from '../tables/RowTable.tsx'
 import { TransferPanel } from '../tables/TransferPanel.tsx'
+import { ImportLists } from './ImportLists.tsx'
 
 /** What an import would do, drawn up as an account: what the file holds, what comes off, what is left. */
 export function ImportCheck({ file, plan }: { file: string; plan: ImportPlan }) {
-  const sound = canRun({ kind: 'checked', file, plan })
+  const isSound = plan.faults.count === 0
+  const { count } = plan.fresh
   return (
     <TransferPanel
-      title={sound ? 'Check before importing' : 'Nothing was imported'}
+      title={isSound ? 'Check before importing' : 'Nothing was imported'}
       file={file}
-      status={<p>{sound ? verdict(plan) : 'Mend these rows and choose the file again.'}</p>}
+      status={<p>{isSound ? verdict(plan) : advice(plan)}</p>}
       actions={
         <>
-          {sound && (
+          {count > 0 && (
             <Button small look="primary" onClick={() => void caseImport.run()}>
-              Import {countOf(plan.fresh.count, 'case')}
+              {isSound ? `Import ${countOf(count, 'case')}` : `Import the ${countOf(count, 'valid row')}`}
             </Button>
           )}
+          {!isSound && <SaveFaults />}
           <Button small onClick={caseImport.cancel}>
-            {sound ? 'Cancel' : 'Close'}
+            {isSound ? 'Cancel' : 'Close'}
           </Button>
         </>
       }
-      further={<Lists plan={plan} />}
+      further={<ImportLists plan={plan} />}
     >
       <Account plan={plan} />
     </TransferPanel>
   )
 }
 
-function Lists({ plan: { fresh, skipped, faults } }: { plan: ImportPlan }) {
+export function SaveFaults() {
   return (
-    <>
-      {faults.count > 0 && (
-        <RowTable
-          label="Faulty rows"
-          heads={['Row', 'Case', 'Field', 'Reason']}
-          rows={faults.first.map(({ row, name, field, message }) => [row, name, field, message])}
-          count={faults.count}
-          noun="faults"
-        />
-      )}
-      {skipped.count > 0 && (
-        <Fold title={`Duplicates (${figure(skipped.count)})`}>
-          <RowTable
-            label="Duplicates"
-            heads={['Row', 'Title', 'Slug', 'Stands already in']}
-            rows={skipped.first.map(({ row, title, slug, taken }) => [row, title, slug, taken === 'file' ? 'this file' : 'the register'])}
-            count={skipped.count}
-            noun="duplicates"
-          />
-        </Fold>
-      )}
-      {fresh.count > 0 && (
-        <Fold title={`${faults.count > 0 ? 'Sound and new' : 'What will be imported'} (${figure(fresh.count)})`}>
-          <RowTable
-            label="New cases"
-            heads={['Row', 'Title', 'Slug']}
-            rows={fresh.first.map(({ row, title, slug }) => [row, title, slug])}
-            count={fresh.count}
-            noun="cases"
-          />
-        </Fold>
-      )}
-    </>
+    <Button small onClick={() => void caseImport.saveFaults()}>
+      Save the list of errors
+    </Button>
   )
 }
 
@@ -77,12 +47,17 @@ function verdict({ fresh, skipped }: ImportPlan): string {
   return `${countOf(fresh.count, 'case')} can be imported.${duplicates}`
 }
 
+function advice({ fresh }: ImportPlan): string {
+  if (fresh.count === 0) return 'Correct these rows, then choose the file again.'
+  return `Import the ${countOf(fresh.count, 'valid row')} and leave the others out, or correct these rows and choose the file again.`
+}
+
 function Account({ plan: { rows, fresh, skipped, faults } }: { plan: ImportPlan }) {
   const lines = [
     ['Rows in the file', rows],
     ['Duplicates, skipped', skipped.count],
-    ['Faulty rows', faults.rows],
-    [faults.rows > 0 ? 'Sound and new' : 'To import', fresh.count],
+    ['Rows with errors', faults.rows],
+    [faults.rows > 0 ? 'Valid and new' : 'To import', fresh.count],
   ] as const
   return (
     <table className="ledger max-w-sm">
@@ -96,16 +71,5 @@ function Account({ plan: { rows, fresh, skipped, faults } }: { plan: ImportPlan 
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** Rows are drawn when somebody wants to see them. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="py-1 font-medium">{title}</summary>
-      {open && children}
-    </details>
   )
 }

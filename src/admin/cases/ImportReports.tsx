@@ -6,6 +6,7 @@ import type { ImportReport } from '#stores/cases/import-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { RowTable } from '../tables/RowTable.tsx'
 import { TransferPanel, TransferProgress } from '../tables/TransferPanel.tsx'
+import { SaveFaults } from './ImportCheck.tsx'
 
 /** How many skipped duplicates are named. */
 const skippedShown = 5
@@ -47,7 +48,7 @@ export function Sending({ report: { file, sent, total, stopping } }: { report: R
     <TransferPanel
       title="Importing cases"
       file={file}
-      status={stopping ? <p>Stopping after the batch that is on its way...</p> : <p className="sr-only">Importing</p>}
+      status={stopping ? <p>Stopping after the current batch...</p> : <p className="sr-only">Importing</p>}
       actions={<Dismiss label="Cancel" disabled={stopping} />}
     >
       <TransferProgress label="Cases sent" done={sent} total={total} />
@@ -64,8 +65,8 @@ export function Stopped({ report: { file, message, imported, total } }: { report
         <>
           {message !== null && <Why text={message} />}
           <p>
-            {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'was' : 'were'} stored before that. Resume goes on with the
-            rest: nothing is lost, and nothing is stored twice.
+            {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'was' : 'were'} imported. Choose Resume to continue; nothing
+            will be imported twice.
           </p>
         </>
       }
@@ -90,25 +91,42 @@ export function Refused({ report: { file, faults, imported, total } }: { report:
       file={file}
       status={
         <p>
-          Mend these rows and choose the file again. {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'is' : 'are'} stored,
-          and will be skipped then.
+          Correct these rows, then choose the file again. {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'was' : 'were'}{' '}
+          imported, and will be skipped then.
         </p>
       }
       actions={<Dismiss />}
     >
       <RowTable
-        label="Faulty rows"
+        label="Rows with errors"
         heads={['Row', 'Case', 'Field', 'Reason']}
         rows={faults.map(({ row, name, field, message }) => [row, name, field, message])}
         count={faults.length}
-        noun="faults"
+        noun="errors"
       />
     </TransferPanel>
   )
 }
 
-export function Done({ report: { file, imported, skipped } }: { report: ReportOf<'done'> }) {
-  return <TransferPanel title="Import Results" file={file} status={<Tally imported={imported} skipped={skipped} />} actions={<Dismiss />} />
+export function Done({ report: { file, imported, skipped, left } }: { report: ReportOf<'done'> }) {
+  return (
+    <TransferPanel
+      title="Import Results"
+      file={file}
+      status={
+        <>
+          <Tally imported={imported} skipped={skipped} />
+          {left > 0 && <p>{countOf(left, 'row')} with errors left out.</p>}
+        </>
+      }
+      actions={
+        <>
+          {left > 0 && <SaveFaults />}
+          <Dismiss />
+        </>
+      }
+    />
+  )
 }
 
 function Tally({ imported, skipped: { count, titles } }: { imported: number; skipped: Skipped }) {

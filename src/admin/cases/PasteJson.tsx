@@ -1,24 +1,29 @@
 import { useId, useState } from 'react'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
-import { caseFieldNames, readPastedCase } from '#stores/cases/case-fields.ts'
+import { caseFieldNames } from '#stores/cases/case-fields.ts'
+import { type PastedCase, readPastedCase } from '#stores/cases/pasted-case.ts'
 import { Button } from '#ui/Button.tsx'
 import type { CaseForm } from './CaseFieldRows.tsx'
+import { PasteReport } from './PasteReport.tsx'
 
 /** Fills the form from JSON: a case, or the first of a list. */
 export function PasteJson({ form }: { form: CaseForm }) {
   const id = useId()
   const [text, setText] = useState('')
+  const [report, setReport] = useState<PastedCase | null>(null)
   const load = (): void => {
     const pasted = readPastedCase(text)
-    if (pasted === undefined) {
-      showFailure('Invalid JSON', 'Please check the format of your JSON data')
+    if (!('fields' in pasted) || pasted.taken.length === 0) {
+      setReport('fields' in pasted ? pasted : null)
+      showFailure('Invalid JSON', 'Please check the format of your JSON data', 'message' in pasted ? pasted.message : undefined)
       return
     }
     for (const name of caseFieldNames) {
-      const value = pasted[name]
+      const value = name === 'publishToDiscord' ? undefined : pasted.fields[name]
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     }
     setText('')
+    setReport(pasted)
     showToast({ title: 'JSON imported', description: 'Case data has been loaded from JSON' })
   }
   return (
@@ -26,7 +31,7 @@ export function PasteJson({ form }: { form: CaseForm }) {
       <summary className="text-sm font-medium">Import from JSON</summary>
       <div className="grid max-w-prose justify-items-start gap-3 pt-3">
         <label htmlFor={id} className="text-sm">
-          Paste a case as JSON, or a list of which the first is taken
+          Paste a case as JSON. From a list, only the first case is used.
         </label>
         <textarea
           id={id}
@@ -39,6 +44,7 @@ export function PasteJson({ form }: { form: CaseForm }) {
         <Button small onClick={load}>
           Import JSON
         </Button>
+        <div role="status">{report && <PasteReport report={report} />}</div>
       </div>
     </details>
   )

@@ -44,6 +44,29 @@ export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promi
   return rows.map(({ slug }) => slug)
 }
 
+/** A neutral citation near the head of a text, as PostgreSQL finds it. */
+const gap = String.raw`[\s\u00a0\u2009\u202f]+`
+const citationPattern = String.raw`\[[0-9]{4}\]${gap}[A-Z]{3,5}(?:${gap}(?:Civ|Crim))?${gap}B?[0-9]{1,6}(?:${gap}\([A-Za-z0-9]{1,10}\))?`
+const alikeMost = 1000
+
+/** Stored cases with one of the titles, in any case of letters, or one of the citations in their title or head. */
+export async function casesAlike(db: Queryable, titles: readonly string[], citations: readonly string[]) {
+  if (titles.length === 0 && citations.length === 0) return []
+  const listed = (texts: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`
+  const head = sql`${cases.title} || E'\\n' || left(${cases.content}, 1000)`
+  const citation = sql<string | null>`regexp_replace(substring(${head} from ${citationPattern}), ${gap}, ' ', 'g')`
+  const read = db
+    .select({ slug: cases.slug, title: cases.title, citation: citation.as('citation') })
+    .from(cases)
+    .as('read')
+  const lowered = listed(titles.map((title) => title.toLowerCase()))
+  return db
+    .select()
+    .from(read)
+    .where(sql`lower(${read.title}) in ${lowered} or ${read.citation} in ${listed(citations)}`)
+    .limit(alikeMost)
+}
+
 const { id, discordClaimedAt: _claim, ...exported } = getTableColumns(cases)
 /** PostgreSQL knows the length of a stored text without reading it. */
 const size = sql`octet_length(${cases.content}) + octet_length(${cases.summary})`

@@ -1,5 +1,27 @@
 // Apart from the schemas: a visitor's browser loads these and none of those.
+import { choiceKey, readChoice } from '../fields/choice.ts'
+
 export const caseCategories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36'] as const
+export type CaseCategory = (typeof caseCategories)[number]
+
+/** Other names of a category, which practitioners write for it. */
+const otherNames: readonly [string, CaseCategory][] = [
+  ['Cost Budgets', 'Cost Budgeting'],
+  ['Qualified One-Way Costs Shifting', 'QOCS'],
+  ['Qualified One-Way Costs Shifting (QOCS)', 'QOCS'],
+  ['QOCS (Qualified One-Way Costs Shifting)', 'QOCS'],
+  ["Solicitor's Act 1974", "Solicitor's Act"],
+  ['CPR Part 36', 'Part 36'],
+  ['Part 36 Offers', 'Part 36'],
+]
+
+/** The category that a text plainly means: `costs budgeting`, `Solicitor’s Act`, `Part-36`. */
+export function readCaseCategory(text: unknown): CaseCategory | undefined {
+  const category = readChoice(text, caseCategories)
+  if (category !== undefined || typeof text !== 'string') return category
+  const key = choiceKey(text)
+  return otherNames.find(([name]) => choiceKey(name) === key)?.[1]
+}
 
 /** The badge tint of a category; a category from elsewhere is grey. */
 export function categoryTint(category: string): 'purple' | 'orange' | 'blue' | 'green' | 'red' | 'grey' {

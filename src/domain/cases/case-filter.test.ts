@@ -64,3 +64,13 @@ test('what is written to an address is read back', () => {
     }),
   )
 })
+
+test.each([
+  ['Solicitor’s+Act', "Solicitor's Act"],
+  ['costs%20budgeting', 'Cost Budgeting'],
+  ['QOCS%20', 'QOCS'],
+  ['part-36', 'Part 36'],
+  ['Crime', 'Crime'],
+])('the category of an address is read as it is meant: %s', (written, category) => {
+  expect(readCaseQuery(new URLSearchParams(`category=${written}`)).category).toBe(category)
+})

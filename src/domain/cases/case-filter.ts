@@ -1,3 +1,5 @@
+import { readCaseCategory } from './case-categories.ts'
+
 /** What the register is narrowed by; blank means "all". */
 export interface CaseQuery {
   q: string
@@ -34,7 +36,8 @@ export function yearOptions(dates: readonly string[]): string[] {
 }
 
 export function readCaseQuery(search: URLSearchParams): CaseQuery {
-  return { q: search.get('q') ?? '', category: search.get('category') ?? '', year: search.get('year') ?? '' }
+  const category = search.get('category') ?? ''
+  return { q: search.get('q') ?? '', category: readCaseCategory(category) ?? category, year: search.get('year') ?? '' }
 }
 
 /** Back to an address; blank parts are left out, so that "all" is plain `/cases`. */

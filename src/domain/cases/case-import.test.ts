@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFaultyRows, faultyRowsText, type ImportRow, parseRows, readImport } from './case-import.ts'
+import { countFaultyRows, type ImportRow, parseRows, readImport, rowsWithErrors } from './case-import.ts'
 
 const row = (title: string) => ({ title, summary: 'S', content: 'C', category: 'QOCS', date: '2024-01-01', author: 'A', tags: ['t'] })
 const read = (value: unknown) => readImport(JSON.stringify(value))
@@ -15,7 +15,7 @@ test.each(['', '{', '[1,]', 'title,slug', '\uFEFF\uFEFF[]', 'undefined'])('%j is
 })
 
 test.each(['null', '7', '"case"', 'true'])('%s holds no case', (text) => {
-  expect(parseRows(text)).toEqual({ kind: 'unreadable', message: 'The file must hold a case, or a list of cases.' })
+  expect(parseRows(text)).toEqual({ kind: 'unreadable', message: 'The file must contain a case or a list of cases.' })
 })
 
 test('JSON as deep as it likes is read or refused, never a crash', () => {
@@ -62,6 +62,51 @@ test('every fault of every row is named, counted from 1, with what the row is ca
     '4 tags.1 Four',
     '5 title five',
   ])
-  expect(faultyRowsText(countFaultyRows(reading.faults))).toBe('4 rows are faulty')
-  expect(faultyRowsText(countFaultyRows(reading.faults.slice(0, 2)))).toBe('1 row is faulty')
+  expect(rowsWithErrors(countFaultyRows(reading.faults))).toBe('4 rows have errors')
+  expect(rowsWithErrors(countFaultyRows(reading.faults.slice(0, 2)))).toBe('1 row has errors')
+})
+
+test('reasons say what is wrong with the value that was found', () => {
+  const reading = read([
+    { ...row('One'), date: 20211006 },
+    { ...row('Two'), category: 'Crime' },
+    { ...row('x'), title: 7 },
+    { ...row('法') },
+    { ...row('Five'), tags: [1] },
+    { name: 'No case' },
+    { ...row('Seven'), content: null },
+  ])
+  if (reading.kind !== 'read') throw new Error('Expected rows')
+  expect(reading.faults.map(({ row: at, field, message }) => `${at} ${field}: ${message}`)).toEqual([
+    '1 date: Date must be text like 2021-10-06',
+    "2 category: “Crime” is not one of the choices. Choose Cost Budgeting, Detailed Assessment, QOCS, Solicitor's Act or Part 36",
+    '3 title: Title must be text',
+    '4 slug: No slug can be made from this title. Write one with letters from a to z.',
+    '5 tags: Each tag must be text',
+    '6 row: This row is not a case',
+    '7 content: Content is required',
+  ])
+})
+
+test('categories that plainly mean one of ours are read as that, and named', () => {
+  const reading = read(
+    ['qocs ', 'Solicitor’s Act', 'Costs Budgeting', 'PART-36', 'Detailed  assessments', 'QOCS'].map((category, index) => ({
+      ...row(`Case ${index}`),
+      category,
+    })),
+  )
+  if (reading.kind !== 'read') throw new Error('Expected rows')
+  expect(reading.faults).toEqual([])
+  expect(reading.mapped.map(({ row: at, found, category }) => [at, found, category])).toEqual([
+    [1, 'qocs ', 'QOCS'],
+    [2, 'Solicitor’s Act', "Solicitor's Act"],
+    [3, 'Costs Budgeting', 'Cost Budgeting'],
+    [4, 'PART-36', 'Part 36'],
+    [5, 'Detailed  assessments', 'Detailed Assessment'],
+  ])
+})
+
+test('a list within an object is said to be one, in a line', () => {
+  expect(read({ cases: [row('One')] })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under “cases”') })
+  expect(read({ ...row('One'), more: [] })).toMatchObject({ kind: 'read', faults: [] })
 })

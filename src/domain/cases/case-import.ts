@@ -1,21 +1,22 @@
 import * as z from 'zod'
 import { figure } from '../fields/counts.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
-import { isBlank, oneLine } from '../fields/visible-text.ts'
+import { isStorableText, unstorable } from '../fields/storable-text.ts'
+import { faultsOf, isCaseLike, type RowFault } from './case-faults.ts'
 import { type CaseInput, caseInputSchema } from './cases.ts'
-
-/** One fault of one row; `row` counts from 1, as people count. `name` is the row's title or slug, to find it by; blank when it has none. */
-export interface RowFault {
-  row: number
-  field: string
-  message: string
-  name: string
-}
 
 /** A sound row of a file and where it stands there, counted from 1. */
 export interface ImportRow {
   row: number
   input: CaseInput
+}
+
+/** A row whose category was written otherwise than ours. */
+export interface MappedCategory {
+  row: number
+  title: string
+  found: string
+  category: CaseInput['category']
 }
 
 export interface ReadRows {
@@ -24,6 +25,7 @@ export interface ReadRows {
   /** Sound rows whose slug an earlier row of the file has. */
   repeated: ImportRow[]
   faults: RowFault[]
+  mapped: MappedCategory[]
 }
 
 interface Unreadable {
@@ -43,12 +45,24 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
   try {
     const value: unknown = JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text)
     if (Array.isArray(value)) return { kind: 'parsed', rows: value }
-    if (typeof value === 'object' && value !== null) return { kind: 'parsed', rows: [value] }
-    return { kind: 'unreadable', message: 'The file must hold a case, or a list of cases.' }
+    if (typeof value === 'object' && value !== null) {
+      const wrapper = wrapperOf(value)
+      return wrapper === undefined ? { kind: 'parsed', rows: [value] } : { kind: 'unreadable', message: wrapped(wrapper) }
+    }
+    return { kind: 'unreadable', message: 'The file must contain a case or a list of cases.' }
   } catch {
     return { kind: 'unreadable', message: 'The file is not valid JSON.' }
   }
 }
+
+/** The key of an object that is no case but holds a list, as `{"cases": […]}` does. */
+function wrapperOf(value: object): string | undefined {
+  if (isCaseLike(value)) return undefined
+  return Object.entries(value).find(([, held]) => Array.isArray(held))?.[0]
+}
+
+const wrapped = (key: string) =>
+  `The list of cases is inside an object, under “${key.slice(0, nameLength)}”. Save the list on its own: [ … ] without { “${key.slice(0, nameLength)}”: … }.`
 
 const tooMany = (rows: number, most: number) => `The file holds ${figure(rows)} cases; one call takes at most ${figure(most)}.`
 
@@ -57,7 +71,7 @@ export function readImport(text: string, mostRows = Infinity): ImportReading {
   const parsed = parseRows(text)
   if (parsed.kind === 'unreadable') return parsed
   if (parsed.rows.length > mostRows) return { kind: 'unreadable', message: tooMany(parsed.rows.length, mostRows) }
-  const reading: ReadRows = { kind: 'read', rows: [], repeated: [], faults: [] }
+  const reading: ReadRows = { kind: 'read', rows: [], repeated: [], faults: [], mapped: [] }
   const slugs = new Set<string>()
   for (const [index, value] of parsed.rows.entries()) {
     const row = index + 1
@@ -69,35 +83,34 @@ export function readImport(text: string, mostRows = Infinity): ImportReading {
     const list = slugs.has(result.data.slug) ? reading.repeated : reading.rows
     list.push({ row, input: result.data })
     slugs.add(result.data.slug)
+    const found = writtenCategory(value)
+    if (found !== result.data.category) reading.mapped.push({ row, title: result.data.title, found, category: result.data.category })
   }
   return reading
 }
 
-function faultsOf(row: number, value: unknown, error: z.ZodError): RowFault[] {
-  const name = nameOf(value)
-  return error.issues.map(({ path, message }) =>
-    path.length === 0 ? { row, field: 'row', message: 'This is no case', name } : { row, field: path.join('.'), message, name },
-  )
-}
-
-function nameOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return ''
-  const candidates = ['title' in value && value.title, 'slug' in value && value.slug]
-  const name = candidates.find((candidate): candidate is string => typeof candidate === 'string' && !isBlank(candidate))
-  return oneLine(name ?? '').slice(0, nameLength)
-}
+const writtenCategory = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'category' in value ? String(value.category) : ''
 
 export function countFaultyRows(faults: readonly RowFault[]): number {
   return new Set(faults.map(({ row }) => row)).size
 }
 
-export function faultyRowsText(rows: number): string {
-  return rows === 1 ? '1 row is faulty' : `${figure(rows)} rows are faulty`
+export function rowsWithErrors(rows: number): string {
+  return rows === 1 ? '1 row has errors' : `${figure(rows)} rows have errors`
 }
 
 export const mostSlugsInCheck = 10_000
 
-/** Body of `POST /api/cases/import/check`: the slugs of a file. */
-export const slugsToCheckSchema = z.object({ slugs: z.array(slugSchema).max(mostSlugsInCheck) })
-/** What it answers: those among them that the register has already. */
-export const knownSlugsSchema = z.object({ known: z.array(z.string()) })
+/** Body of `POST /api/cases/import/check`: the slugs of a file, and the titles and neutral citations to look for under other slugs. */
+export const slugsToCheckSchema = z.object({
+  slugs: z.array(slugSchema).max(mostSlugsInCheck),
+  titles: z.array(z.string().max(300).refine(isStorableText, unstorable)).max(mostSlugsInCheck).default([]),
+  citations: z.array(z.string().max(60).refine(isStorableText, unstorable)).max(mostSlugsInCheck).default([]),
+})
+/** What it answers: those of the slugs that the register has already, and its cases with one of the titles or citations. */
+export const knownCasesSchema = z.object({
+  known: z.array(z.string()),
+  alike: z.array(z.object({ slug: z.string(), title: z.string(), citation: z.string().nullable() })).default([]),
+})
+export type KnownCases = z.infer<typeof knownCasesSchema>

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { choiceSchema } from '../fields/choice-schema.ts'
 import { isoDaySchema } from '../fields/iso-day.ts'
 import { slugify } from '../fields/slug.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { requiredLine, requiredText } from '../fields/text.ts'
 import { isBlank } from '../fields/visible-text.ts'
-import { caseCategories } from './case-categories.ts'
+import { caseCategories, readCaseCategory } from './case-categories.ts'
 import { distinctTags } from './tag-text.ts'
 
 /** A case's text may be a whole judgment: real ones reach two million characters. */
@@ -28,7 +29,7 @@ const caseFields = {
   title: requiredLine('Title', 300),
   summary: requiredText('Summary', 5000),
   content: requiredText('Content', contentMax),
-  category: z.enum(caseCategories, 'Choose one of the five categories'),
+  category: choiceSchema(caseCategories, readCaseCategory),
   date: isoDaySchema,
   author: requiredLine('Author', 200),
   tags: tagsSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { choiceSchema } from '../fields/choice-schema.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { isoDaySchema } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
@@ -6,8 +7,6 @@ import { optionalLine, optionalWebAddress, requiredLine, requiredText } from '..
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { mapFields } from './map-fields.ts'
 import type { ContentType, Field, InputOf, RecordOf, TypedForm } from './type.ts'
-
-const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 function inputSchemaOf(field: Field): z.ZodType<string | null> {
   switch (field.kind) {
@@ -21,7 +20,7 @@ function inputSchemaOf(field: Field): z.ZodType<string | null> {
     case 'day':
       return isoDaySchema
     case 'choice':
-      return z.enum([...field.choices], `Choose ${eitherOf.format(field.choices)}`)
+      return choiceSchema(field.choices)
     case 'link':
       return optionalWebAddress(field.label)
     case 'email':

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
-import { countFaultyRows, faultyRowsText, mostRowsInCall, type RowFault, readImport } from '#domain/cases/case-import.ts'
+import type { RowFault } from '#domain/cases/case-faults.ts'
+import { countFaultyRows, mostRowsInCall, readImport, rowsWithErrors } from '#domain/cases/case-import.ts'
 import type { CaseInput } from '#domain/cases/cases.ts'
 import { figure } from '#domain/fields/counts.ts'
+import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
 import type { Api } from '../http/app.ts'
 import { demandType } from '../http/body.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
@@ -16,7 +18,7 @@ function faultyRows(faults: RowFault[]): ProblemError {
     errors[key] = [...(errors[key] ?? []), message]
   }
   const more = faults.length > mostFaults ? ` The first ${figure(mostFaults)} of ${figure(faults.length)} faults are listed.` : ''
-  const detail = `${faultyRowsText(countFaultyRows(faults))}, so nothing was imported.${more}`
+  const detail = `${rowsWithErrors(countFaultyRows(faults))}. Nothing was imported.${more}`
   return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
 }
 
@@ -27,12 +29,8 @@ export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput
   const file = form?.get('casesFile')
   if (!(file instanceof File)) throw malformed('Send the file in the field casesFile.')
   const bytes = await file.arrayBuffer()
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw malformed('The file is not UTF-8 text.')
-  }
+  const text = decodeText(bytes)
+  if (text === undefined) throw malformed(unknownEncoding)
   const reading = readImport(text, mostRowsInCall)
   if (reading.kind === 'unreadable') throw malformed(reading.message)
   if (reading.faults.length > 0) throw faultyRows(reading.faults)

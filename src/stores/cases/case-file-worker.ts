@@ -10,7 +10,9 @@ answerInThread((request: FileRequest): Promise<unknown> => {
     case 'read':
       return file.read(request.file)
     case 'plan':
-      return file.plan(request.known)
+      return file.plan(request.stored)
+    case 'faults':
+      return file.faults()
     case 'batch':
       return file.batch(request.start)
   }

@@ -1,15 +1,16 @@
-import { countFaultyRows, type ImportRow, type RowFault, readImport } from '#domain/cases/case-import.ts'
+import type { RowFault } from '#domain/cases/case-faults.ts'
+import { countFaultyRows, type ImportRow, type KnownCases, type MappedCategory, readImport } from '#domain/cases/case-import.ts'
+import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
 import { cutBatch, type ImportBatch, rowBytesMax, type SizedRow, sizeRow } from './import-batches.ts'
+import { type AlikeCase, findAlike, keysOf, type RowKeys } from './likeness.ts'
 
 /** Beyond this no browser holds the text in one piece. */
 const fileBytesMax = 500_000_000
 /** More of them in a table help nobody. */
 const listed = 1000
 
-export interface PlannedCase {
+export interface PlannedCase extends RowKeys {
   row: number
-  title: string
-  slug: string
 }
 
 export interface SkippedCase extends PlannedCase {
@@ -23,15 +24,21 @@ export interface ImportPlan {
   fresh: { count: number; first: PlannedCase[] }
   skipped: { count: number; first: SkippedCase[] }
   faults: { rows: number; count: number; first: RowFault[] }
+  /** Rows that come although another case has their title or citation. */
+  alike: { count: number; first: AlikeCase[] }
+  /** Rows whose category was read as one of ours. */
+  mapped: { count: number; first: MappedCategory[] }
 }
 
-export type FileReading = { kind: 'unreadable'; message: string } | { kind: 'read'; slugs: string[] }
+export type FileReading = { kind: 'unreadable'; message: string } | { kind: 'read'; keys: RowKeys[] }
 
 /** A file of cases, read once and handed out piece by piece: its rows stay where this runs, which may be another thread. */
 export interface CaseFile {
   read: (file: Blob) => Promise<FileReading>
-  /** What would be imported, given which of the file's slugs the register has. */
-  plan: (known: readonly string[]) => Promise<ImportPlan>
+  /** What would be imported, given what the register has of the file's cases. */
+  plan: (stored: KnownCases) => Promise<ImportPlan>
+  /** Every fault of the file. */
+  faults: () => Promise<RowFault[]>
   /** The next batch of the plan's fresh rows from `start` on; null after the last. */
   batch: (start: number) => Promise<ImportBatch | null>
   close: () => void
@@ -42,6 +49,9 @@ export function openCaseFile(): CaseFile {
   let repeated: ImportRow[] = []
   let faults: RowFault[] = []
   let fresh: SizedRow[] = []
+  let mapped: MappedCategory[] = []
+  const keys = new Map<number, RowKeys>()
+  const planned = (row: ImportRow): PlannedCase => ({ row: row.row, ...(keys.get(row.row) ?? keysOf(row)) })
   return {
     read: async (file) => {
       const text = await readText(file)
@@ -53,9 +63,12 @@ export function openCaseFile(): CaseFile {
       const large = sized.filter(({ bytes }) => bytes > rowBytesMax).map(tooLarge)
       faults = [...reading.faults, ...large].sort((a, b) => a.row - b.row)
       repeated = reading.repeated
-      return { kind: 'read', slugs: rows.map(({ input }) => input.slug) }
+      const tooLargeRows = new Set(large.map(({ row }) => row))
+      mapped = reading.mapped.filter(({ row }) => !tooLargeRows.has(row))
+      for (const row of rows) keys.set(row.row, keysOf(row))
+      return { kind: 'read', keys: [...keys.values()] }
     },
-    plan: async (known) => {
+    plan: async ({ known, alike }) => {
       const stored = new Set(known)
       fresh = rows.filter(({ input }) => !stored.has(input.slug))
       const skipped = [
@@ -63,23 +76,30 @@ export function openCaseFile(): CaseFile {
         ...rows.filter(({ input }) => stored.has(input.slug)).map((row) => ({ ...planned(row), taken: 'register' as const })),
       ].sort((a, b) => a.row - b.row)
       const faultyRows = countFaultyRows(faults)
+      const similar = findAlike(fresh, keys, alike)
+      const coming = new Set(fresh.map(({ row }) => row))
+      const changed = mapped.filter(({ row }) => coming.has(row))
       return {
         rows: rows.length + repeated.length + faultyRows,
         fresh: { count: fresh.length, first: fresh.slice(0, listed).map(planned) },
         skipped: { count: skipped.length, first: skipped.slice(0, listed) },
         faults: { rows: faultyRows, count: faults.length, first: faults.slice(0, listed) },
+        alike: { count: similar.length, first: similar.slice(0, listed) },
+        mapped: { count: changed.length, first: changed.slice(0, listed) },
       }
     },
     batch: async (start) => cutBatch(fresh, start),
+    faults: async () => faults,
     close: () => {
       rows = []
       repeated = []
       fresh = []
+      faults = []
+      mapped = []
+      keys.clear()
     },
   }
 }
-
-const planned = ({ row, input: { title, slug } }: ImportRow): PlannedCase => ({ row, title, slug })
 
 const tooLarge = ({ row, input }: ImportRow): RowFault => ({
   row,
@@ -92,9 +112,5 @@ async function readText(file: Blob): Promise<string | { kind: 'unreadable'; mess
   if (file.size > fileBytesMax) return { kind: 'unreadable', message: 'The file is larger than 500 MB. Split it into smaller ones.' }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { kind: 'unreadable', message: 'The file could not be read. Has it been moved or changed?' }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return { kind: 'unreadable', message: 'The file is not UTF-8 text.' }
-  }
+  return decodeText(bytes) ?? { kind: 'unreadable', message: unknownEncoding }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $session } from '../session/session.ts'
@@ -92,7 +92,7 @@ test('a chosen file is checked, and nothing is sent before the import is wanted'
   })
   expect(imports()).toBe(0)
   await desk.run()
-  expect(state()).toEqual({ kind: 'done', file: 'cases.json', imported: 2, skipped: { count: 2, titles: ['Case 2', 'Case 1'] } })
+  expect(state()).toEqual({ kind: 'done', file: 'cases.json', imported: 2, skipped: { count: 2, titles: ['Case 2', 'Case 1'] }, left: 0 })
   expect($toast.get()).toMatchObject({ title: 'Import successful', description: 'Imported 2 cases. Skipped 2 duplicates.' })
 })
 
@@ -101,16 +101,78 @@ test('faulty rows are named beside what is sound, and a checked file can be put 
   await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }]))
   const faults = { rows: 1, count: 1, first: [{ row: 2, field: 'date', name: 'Case 2' }] }
   expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 1 }, faults } })
-  expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row is faulty, so nothing was imported.' })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row has errors. Nothing was imported.' })
   desk.cancel()
   expect([state().kind, imports()]).toEqual(['idle', 0])
 })
 
-test('a file with faulty rows is not imported, whoever asks', async () => {
+test('rows with errors keep the valid ones out only until the person chooses otherwise', async () => {
+  const { register } = stubRegister()
+  await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }, row(3, '法'.repeat(1_400_000)), row(4)]))
+  expect(register.size).toBe(0)
+  await desk.run()
+  expect([...register]).toEqual(['case-1', 'case-4'])
+  expect(state()).toMatchObject({ kind: 'done', imported: 2, left: 2 })
+})
+
+test('the errors of a file are saved as a list for spreadsheets, before and after the import', async () => {
+  const saved: string[] = []
+  vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) })
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) void blob.text().then((text) => saved.push(text))
+    return 'blob:x'
+  })
+  stubRegister()
+  await desk.choose(fileOf([row(1), ...Array.from({ length: 1200 }, () => ({ ...row(2), date: 20211006 }))]))
+  await desk.saveFaults()
+  await desk.run()
+  await desk.saveFaults()
+  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  for (const text of saved) {
+    expect(text.split('\r\n')).toHaveLength(1202)
+    expect(text).toContain('2,Case 2,date,Date must be text like 2021-10-06')
+  }
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a file without a valid row cannot be run', async () => {
   const { imports } = stubRegister()
-  await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }]))
+  await desk.choose(fileOf([{ ...row(2), date: '12/03/2024' }]))
   await desk.run()
   expect([state().kind, imports()]).toEqual(['checked', 0])
+})
+
+test('a case under another slug is named when another has its title or its citation', async () => {
+  stubServer({
+    'POST /api/cases/import/check': jsonAnswer({ known: [], alike: [{ slug: 'doe', title: 'Doe v Acme', citation: '[2021] UKSC 43' }] }),
+  })
+  const titled = (number: number, title: string, content = 'Content') => ({ ...row(number, content), title })
+  await desk.choose(
+    fileOf([titled(1, 'doe v  ACME'), titled(2, 'Doe', 'Doe [2021] UKSC 43'), titled(3, 'Else'), titled(4, 'Else'), titled(5, 'New')]),
+  )
+  expect(state()).toMatchObject({
+    plan: {
+      fresh: { count: 5 },
+      alike: {
+        count: 3,
+        first: [
+          { row: 1, same: 'title', other: 'Doe v Acme', place: 'register' },
+          { row: 2, same: 'citation', citation: '[2021] UKSC 43', other: 'Doe v Acme', place: 'register' },
+          { row: 4, same: 'title', other: 'Else', place: 'file' },
+        ],
+      },
+    },
+  })
+})
+
+test('a category that plainly means one of ours is imported as that, and named', async () => {
+  const { imports } = stubRegister()
+  await desk.choose(fileOf([{ ...row(1), category: 'Costs Budgeting' }, row(2)]))
+  const mapped = { count: 1, first: [{ row: 1, title: 'Case 1', found: 'Costs Budgeting', category: 'Cost Budgeting' }] }
+  expect(state()).toMatchObject({ kind: 'checked', plan: { mapped, faults: { count: 0 } } })
+  await desk.run()
+  expect(imports()).toBe(1)
 })
 
 test('a row too large for any call is a fault', async () => {
@@ -216,13 +278,13 @@ test("the server's own faults are counted through the file, with what was stored
   await desk.run()
   const faults = [{ row: 3, field: 'slug', message: 'Taken', name: 'Case 3' }]
   expect(state()).toMatchObject({ kind: 'refused', imported: 1, total: 2, faults })
-  expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row is faulty.' })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row has errors.' })
 })
 
 test.each<[string, BlobPart]>([
   ['The file is not valid JSON.', '{'],
-  ['The file must hold a case, or a list of cases.', '7'],
-  ['The file is not UTF-8 text.', new Uint8Array([0x5b, 0xff, 0x5d])],
+  ['The file must contain a case or a list of cases.', '7'],
+  ["This file's encoding is not supported. Save it as UTF-8 and try again.", new Uint8Array([0x5b, 0xff, 0x5d])],
 ])('%s', async (message, content) => {
   await desk.choose(new File([content], 'cases.json'))
   expect(state()).toMatchObject({ kind: 'unreadable', message })

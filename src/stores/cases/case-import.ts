@@ -1,5 +1,8 @@
 import { atom } from 'nanostores'
-import { countFaultyRows, faultyRowsText } from '#domain/cases/case-import.ts'
+import type { RowFault } from '#domain/cases/case-faults.ts'
+import { countFaultyRows, rowsWithErrors } from '#domain/cases/case-import.ts'
+import { csvText } from '#domain/fields/csv.ts'
+import { saveFile } from '../browser/save-file.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { $session } from '../session/session.ts'
@@ -7,7 +10,7 @@ import type { CaseFile } from './case-file.ts'
 import { openCaseFileThread } from './case-file-thread.ts'
 import { reloadCases } from './case-list.ts'
 import type { ImportBatch } from './import-batches.ts'
-import { findKnownSlugs, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
+import { findKnownCases, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
 import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
 import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
 
@@ -42,7 +45,7 @@ export function createCaseImport(openFile: () => CaseFile) {
     try {
       const reading = await opened.reader.read(file)
       if (reading.kind === 'unreadable') return fail(opened, reading, true)
-      opened.slugs = reading.slugs
+      opened.keys = reading.keys
     } catch {
       return fail(opened, { kind: 'unreadable', message: unreadFile }, false)
     }
@@ -55,10 +58,10 @@ export function createCaseImport(openFile: () => CaseFile) {
     if (checked === null) return
     show(checked, { kind: 'checking' })
     try {
-      const plan = await checked.reader.plan(await findKnownSlugs(checked.slugs))
+      const plan = await checked.reader.plan(await findKnownCases(checked.keys))
       takePlan(checked, plan)
       if (!show(checked, { kind: 'checked', plan })) return
-      if (plan.faults.count > 0) showFailure('Import failed', `${faultyRowsText(plan.faults.rows)}, so nothing was imported.`)
+      if (plan.faults.count > 0) showFailure('Import failed', `${rowsWithErrors(plan.faults.rows)}. Nothing was imported.`)
       else if (plan.fresh.count === 0) finish(checked)
     } catch (error) {
       fail(checked, { kind: 'unchecked', message: interruption(error) }, isAnswered(error))
@@ -101,25 +104,34 @@ export function createCaseImport(openFile: () => CaseFile) {
     refreshLists(stopped)
     if (!show(stopped, report)) return
     if ('message' in report && report.message !== null) sayFailed(report.message, answered)
-    if (report.kind === 'refused') showFailure('Import failed', `${faultyRowsText(countFaultyRows(report.faults))}.`)
+    if (report.kind === 'refused') showFailure('Import failed', `${rowsWithErrors(countFaultyRows(report.faults))}.`)
   }
 
   function finish(finished: ImportJob): void {
-    const { imported, skipped } = finished
-    stop(finished, { kind: 'done', imported, skipped })
-    finished.reader.close()
+    const { imported, skipped, left } = finished
+    stop(finished, { kind: 'done', imported, skipped, left })
+    // Its list of errors can still be saved.
+    if (left === 0) finished.reader.close()
     if (job === finished)
       showToast({ title: 'Import successful', description: `Imported ${imported} cases. Skipped ${skipped.count} duplicates.` })
+  }
+
+  /** Hands over all faults of the file as one for spreadsheets. */
+  async function saveFaults(): Promise<void> {
+    const of = job
+    const faults = await of?.reader.faults().catch(() => undefined)
+    if (of && faults) saveFile(`${of.file.name.replace(/\.json$/i, '')}-errors.csv`, faultsFile(faults))
+    else showFailure('The list could not be saved', lostFile)
   }
 
   $session.listen((session) => {
     if (session.kind === 'signed-in' && job !== null && job.by !== session.account.username) close()
   })
-  return { $import, choose, check, run, cancel, close }
+  return { $import, choose, check, run, cancel, close, saveFaults }
 }
 
 const unreadFile = 'The file could not be read. It may be too large for this browser.'
-const lostFile = 'The file could not be read any further. Choose it again: nothing is stored twice.'
+const lostFile = 'The file can no longer be read. Choose it again; nothing will be imported twice.'
 
 export const caseImport = createCaseImport(openCaseFileThread)
 
@@ -136,6 +148,11 @@ function failureOf(job: ImportJob, batch: ImportBatch, error: unknown): Report {
   const faults = rowFaults(error, batch)
   if (faults.length > 0) return { kind: 'refused', faults, ...storedOf(job) }
   return { kind: 'stopped', message: interruption(error), ...storedOf(job) }
+}
+
+function faultsFile(faults: readonly RowFault[]): Blob {
+  const rows = faults.map(({ row, name, field, message }) => [row, name, field, message])
+  return new Blob([csvText([['Row', 'Case', 'Field', 'Reason'], ...rows])], { type: 'text/csv;charset=utf-8' })
 }
 
 export function refuseFile(): void {

@@ -1,20 +1,32 @@
-import { knownSlugsSchema, mostSlugsInCheck, type RowFault } from '#domain/cases/case-import.ts'
+import type { RowFault } from '#domain/cases/case-faults.ts'
+import { type KnownCases, knownCasesSchema } from '#domain/cases/case-import.ts'
 import { type ImportResult, importResultSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { call, failureText, HttpError, unreachable } from '../http/http.ts'
 import type { ImportBatch } from './import-batches.ts'
+import type { RowKeys } from './likeness.ts'
 
 /** Longer than any function may take: by then the answer is lost on the way. */
 const patience = 60_000
 
-/** Which of the slugs the register has already. */
-export async function findKnownSlugs(slugs: readonly string[]): Promise<string[]> {
-  const known: string[] = []
-  for (let start = 0; start < slugs.length; start += mostSlugsInCheck) {
-    const body = { slugs: slugs.slice(start, start + mostSlugsInCheck) }
-    known.push(...(await call(api.caseImportCheck, knownSlugsSchema, { method: 'POST', body })).known)
+/** The slugs, titles and citations of so many rows fit into one call. */
+const rowsInCheck = 2000
+
+/** Which of the rows' slugs the register has already, and which of its cases have one of the titles or citations. */
+export async function findKnownCases(keys: readonly RowKeys[]): Promise<KnownCases> {
+  const found: KnownCases = { known: [], alike: [] }
+  for (let start = 0; start < keys.length; start += rowsInCheck) {
+    const asked = keys.slice(start, start + rowsInCheck)
+    const body = {
+      slugs: asked.map(({ slug }) => slug),
+      titles: asked.map(({ title }) => title),
+      citations: asked.flatMap(({ citation }) => citation ?? []),
+    }
+    const { known, alike } = await call(api.caseImportCheck, knownCasesSchema, { method: 'POST', body })
+    found.known.push(...known)
+    found.alike.push(...alike)
   }
-  return known
+  return found
 }
 
 export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportResult> {
@@ -48,5 +60,5 @@ export function interruption(error: unknown): string {
   if (!(error instanceof HttpError)) return unreachable
   if (error.status === 401) return 'Your session has ended. Sign in again: the import goes on from where it stopped.'
   const wait = error.retryAfter === undefined ? '' : ` Try again in ${error.retryAfter} seconds.`
-  return failureText(error, 'The server could not take them.') + wait
+  return failureText(error, 'The server did not accept the file.') + wait
 }

@@ -2,6 +2,7 @@ import type { ImportResult } from '#domain/cases/cases.ts'
 import { currentAccount } from '../session/session.ts'
 import type { CaseFile, ImportPlan } from './case-file.ts'
 import type { ImportBatch } from './import-batches.ts'
+import type { RowKeys } from './likeness.ts'
 
 export interface Skipped {
   count: number
@@ -15,24 +16,27 @@ export interface ImportJob {
   reader: CaseFile
   /** Whose it is: nobody else who signs in finds it. */
   by: string | undefined
-  slugs: string[]
+  keys: RowKeys[]
   /** How many cases the file brings. */
   total: number
   /** For how many of them the server has answered. */
   sent: number
   imported: number
   skipped: Skipped
+  /** Rows with errors, which are left out. */
+  left: number
   /** The batch after those may be stored although no answer came. */
   inDoubt: boolean
   stopping: boolean
 }
 
 export function openJob(file: File, reader: CaseFile): ImportJob {
-  const counts = { slugs: [], total: 0, sent: 0, imported: 0, skipped: { count: 0, titles: [] } }
+  const counts = { keys: [], left: 0, total: 0, sent: 0, imported: 0, skipped: { count: 0, titles: [] } }
   return { file, reader, by: currentAccount()?.username, ...counts, inDoubt: false, stopping: false }
 }
 
-export function takePlan(job: ImportJob, { fresh, skipped }: ImportPlan): void {
+export function takePlan(job: ImportJob, { fresh, skipped, faults }: ImportPlan): void {
+  job.left = faults.rows
   job.total = fresh.count
   job.skipped = { count: skipped.count, titles: skipped.first.map(({ title }) => title) }
 }

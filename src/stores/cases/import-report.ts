@@ -1,4 +1,4 @@
-import type { RowFault } from '#domain/cases/case-import.ts'
+import type { RowFault } from '#domain/cases/case-faults.ts'
 import type { ImportPlan } from './case-file.ts'
 import type { Skipped } from './import-job.ts'
 
@@ -21,13 +21,14 @@ export type Report =
   | ({ kind: 'stopped'; message: string | null } & Stored)
   /** The server found faults that this page had not. */
   | ({ kind: 'refused'; faults: RowFault[] } & Stored)
-  | { kind: 'done'; imported: number; skipped: Skipped }
+  /** `left` rows had errors. */
+  | { kind: 'done'; imported: number; skipped: Skipped; left: number }
 
 /** An import as it is shown, by the name of its file. */
 export type ImportReport = Report & { file: string }
 export type ImportState = { kind: 'idle' } | ImportReport
 
-/** One faulty row, and nothing of its file is imported. */
+/** Rows with errors keep no others out, when the person chooses so. */
 export function canRun(state: ImportState): boolean {
-  return state.kind === 'stopped' || (state.kind === 'checked' && state.plan.faults.count === 0)
+  return state.kind === 'stopped' || (state.kind === 'checked' && state.plan.fresh.count > 0)
 }

@@ -51,6 +51,19 @@ test('a single case, and a list of none, are imported too', async () => {
   expect(await count()).toBe(1)
 })
 
+test('UTF-16 is read with and without a byte order mark', async () => {
+  for (const mark of ['', '\ufeff']) {
+    const text = `${mark}${JSON.stringify([caseInput({ title: 'Ørsted’s' })])}`
+    const { imported } = await answer(await upload(Buffer.from(text, 'utf16le')), 200, importResultSchema)
+    expect(imported[0]?.title).toBe('Ørsted’s')
+  }
+})
+
+test('a category that plainly means one of ours is stored as that', async () => {
+  await importRows([{ ...caseInput(), category: 'Solicitor’s  act' }])
+  expect(await listWholeCases()).toMatchObject([{ category: "Solicitor's Act" }])
+})
+
 test('a byte order mark at the start does no harm', async () => {
   const { imported } = await answer(await upload(`\uFEFF${JSON.stringify([caseInput()])}`), 200, importResultSchema)
   expect(imported).toHaveLength(1)
@@ -67,7 +80,7 @@ test('one bad row and nothing is imported; every fault is named by row and field
   const bad = { ...caseInput(), category: 'Crime', tags: [] }
   const found = await problem(await uploadRows([caseInput(), bad, caseInput(), 'text', { ...caseInput(), title: 'a\u0000' }]), 422)
   expect(Object.keys(found.errors ?? {})).toEqual(['rows.2.category', 'rows.2.tags', 'rows.4.row', 'rows.5.title'])
-  expect(found.detail).toBe('3 rows are faulty, so nothing was imported.')
+  expect(found.detail).toBe('3 rows have errors. Nothing was imported.')
   expect(await count()).toBe(0)
 })
 
@@ -75,7 +88,7 @@ test('of more faults than an answer has room for the first thousand are named, a
   const tags = Array.from({ length: 50 }, (_, index) => `half of an emoji \ud83d ${index}`)
   const found = await problem(await uploadRows(Array.from({ length: 600 }, () => ({ ...caseInput(), category: 'Crime', tags }))), 422)
   expect(Object.values(found.errors ?? {}).flat()).toHaveLength(1000)
-  expect(found.detail).toBe('600 rows are faulty, so nothing was imported. The first 1,000 of 30,600 faults are listed.')
+  expect(found.detail).toBe('600 rows have errors. Nothing was imported. The first 1,000 of 30,600 faults are listed.')
 })
 
 test('a repeat within the file, and a case stored before, are skipped and named', async () => {

@@ -4,7 +4,7 @@ import { findCaseBySlug, listCases } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { type ExportPage, exportPageSchema, exportWriters } from '#domain/cases/case-export.ts'
-import { knownSlugsSchema } from '#domain/cases/case-import.ts'
+import { knownCasesSchema } from '#domain/cases/case-import.ts'
 import { type CaseInput, caseInputSchema, importResultSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
@@ -39,15 +39,27 @@ const checkSlugs = (slugs: unknown) => call(cases, api.caseImportCheck, { method
 
 test('the check of an import names the slugs that are stored already, and stores nothing', async () => {
   await store([caseInput({ slug: 'one' }), caseInput({ slug: 'two' })])
-  const { known } = await answer(await checkSlugs(['two', 'three', 'one']), 200, knownSlugsSchema)
+  const { known } = await answer(await checkSlugs(['two', 'three', 'one']), 200, knownCasesSchema)
   expect(known.sort()).toEqual(['one', 'two'])
-  expect(await answer(await checkSlugs([]), 200, knownSlugsSchema)).toEqual({ known: [] })
+  expect(await answer(await checkSlugs([]), 200, knownCasesSchema)).toEqual({ known: [], alike: [] })
   expect(await database().$count(table)).toBe(2)
+})
+
+test('the check finds stored cases with one of the titles, or with one of the citations at their head', async () => {
+  await store([
+    caseInput({ slug: 'one', title: 'Doe v Acme' }),
+    caseInput({ slug: 'two', title: 'Roe v Acme', content: `Before: A\nRoe v Acme [2021]\u00a0EWHC 12  (SCCO)\n${'text '.repeat(1000)}` }),
+    caseInput({ slug: 'three', content: `${'text '.repeat(1000)}[2021] UKSC 1` }),
+  ])
+  const body = { slugs: [], titles: ['DOE V ACME'], citations: ['[2021] EWHC 12 (SCCO)', '[2021] UKSC 1'] }
+  const { alike } = await answer(await call(cases, '/api/cases/import/check', { json: body, as }), 200, knownCasesSchema)
+  expect(alike.map(({ slug }) => slug).sort()).toEqual(['one', 'two'])
+  await problem(await call(cases, '/api/cases/import/check', { json: { slugs: [], titles: ['a\u0000'] }, as }), 422)
 })
 
 test('the check takes the slugs of a file of ten thousand, and refuses what is no slug', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => `case-${index}`)
-  expect(await answer(await checkSlugs(many), 200, knownSlugsSchema)).toEqual({ known: [] })
+  expect(await answer(await checkSlugs(many), 200, knownCasesSchema)).toEqual({ known: [], alike: [] })
   await problem(await checkSlugs([...many, 'one-more']), 422)
   for (const slugs of [['A slug'], ['a\u0000'], [7], 'one']) await problem(await checkSlugs(slugs), 422)
 })

@@ -72,7 +72,11 @@ test.each<[string, object, string]>([
   ['title', { title: 'x'.repeat(301) }, 'Title must be at most 300 characters'],
   ['summary', { summary: undefined }, 'Summary is required'],
   ['content', { content: ' \n ' }, 'Content is required'],
-  ['category', { category: 'Crime' }, 'Choose one of the five categories'],
+  [
+    'category',
+    { category: 'Crime' },
+    "“Crime” is not one of the choices. Choose Cost Budgeting, Detailed Assessment, QOCS, Solicitor's Act or Part 36",
+  ],
   ['date', { date: '2023-02-29' }, 'Write the date as YYYY-MM-DD, for example 2024-03-12'],
   ['author', { author: null }, 'Author is required'],
   ['tags', { tags: ' , ' }, 'Tags are required'],

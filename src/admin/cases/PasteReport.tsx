@@ -1,0 +1,36 @@
+import { countOf } from '#domain/fields/counts.ts'
+import type { PastedCase } from '#stores/cases/pasted-case.ts'
+
+const listOf = new Intl.ListFormat('en-GB')
+
+/** What became of each field of pasted JSON. */
+export function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
+  return (
+    <dl className="grid gap-1 text-sm">
+      <Line term="Taken" text={taken.length === 0 ? 'nothing' : listOf.format(taken)} />
+      {mapped && <Line term="Category" text={`“${mapped.found}” was read as ${mapped.category}`} />}
+      {refused.length > 0 && (
+        <div>
+          <dt className="font-medium text-mark">Refused, and left as it was</dt>
+          {refused.map(({ field, reason }) => (
+            <dd key={field}>
+              {field}: {reason}
+            </dd>
+          ))}
+        </div>
+      )}
+      {left.length > 0 && <Line term="Not in the JSON, left as it was" text={listOf.format(left)} />}
+      {unknown.length > 0 && <Line term="Not a field of a case" text={listOf.format(unknown.slice(0, 20))} />}
+      {cases > 1 && <Line term="Not read" text={countOf(cases - 1, 'further case')} />}
+    </dl>
+  )
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt className="inline font-medium">{term}: </dt>
+      <dd className="inline break-words">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { isStorableText } from './storable-text.ts'
+
+const apostrophesAndDots = /['’‘‛ʼ`´′＇.]/g
+const invisible = /[\p{Default_Ignorable_Code_Point}]/gu
+
+/** Two texts with one key mean the same choice: case, spaces, apostrophes, hyphens and plurals make no difference. */
+export function choiceKey(text: string): string {
+  const words = text.slice(0, 200).normalize('NFKC').replace(invisible, '').replace(apostrophesAndDots, '').toLowerCase()
+  return words
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) =>
+      word
+        .replace(/ies$/, 'y')
+        .replace(/(?<=\p{L}{2})s$/u, '')
+        .replace(/(?<=\p{L}{3})ing$/u, ''),
+    )
+    .join('')
+}
+
+/** The choice that a text means; undefined where that is not plain. */
+export function readChoice<Choice extends string>(text: unknown, choices: readonly Choice[]): Choice | undefined {
+  if (typeof text !== 'string' || !isStorableText(text)) return undefined
+  const key = choiceKey(text)
+  return choices.find((choice) => choice === text) ?? choices.find((choice) => choiceKey(choice) === key)
+}
+
+const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const longestQuote = 60
+
+/** Quotes what was found, and lists the choices. */
+export function choiceRefusal(found: unknown, choices: readonly string[]): string {
+  const advice = `Choose ${eitherOf.format(choices)}`
+  if (found === undefined || found === null || found === '') return advice
+  const text = typeof found === 'string' ? found.trim() : JSON.stringify(found)
+  if (text === '') return advice
+  return `“${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}” is not one of the choices. ${advice}`
+}

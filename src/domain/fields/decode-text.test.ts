@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+const text = '[{"title":"Ørsted’s 法律 🙂"}]'
+
+function utf16(content: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(content.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let index = 0; index < content.length; index += 1) view.setUint16(index * 2, content.charCodeAt(index), isLittle)
+  return bytes
+}
+
+test.each([true, false])('UTF-16 is read with and without a byte order mark, little end first: %s', (isLittle) => {
+  for (const content of [text, '[]', ' [7]', '7'])
+    for (const mark of ['', '\ufeff']) expect(decodeText(utf16(mark + content, isLittle).buffer)).toBe(content)
+})
+
+test('UTF-8 is read, its mark left out', () => {
+  for (const mark of ['', '\ufeff']) expect(decodeText(new TextEncoder().encode(mark + text).buffer)).toBe(text)
+  expect(decodeText(new ArrayBuffer(0))).toBe('')
+})
+
+test('other encodings are not guessed', () => {
+  expect(decodeText(Uint8Array.of(0x5b, 0xff, 0x5d).buffer)).toBeUndefined()
+  expect(decodeText(Uint8Array.of(0x5b, 0x22, 0xe9, 0x22, 0x5d).buffer)).toBeUndefined()
+})

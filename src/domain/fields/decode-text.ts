@@ -1,0 +1,20 @@
+/** The encodings that JSON files come in. The first sign of JSON is ASCII, so zero bytes beside it tell UTF-16 without a mark. */
+function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first !== 0 && second === 0 && (fourth === 0 || fourth === undefined) && third !== 0) return 'utf-16le'
+  if (first === 0 && second !== 0 && third === 0) return 'utf-16be'
+  return first === 0 && second !== 0 && third === undefined ? 'utf-16be' : 'utf-8'
+}
+
+/** The text of a file in UTF-8 or UTF-16, without its byte order mark; undefined in another encoding. */
+export function decodeText(bytes: ArrayBuffer): string | undefined {
+  const encoding = encodingOf(new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength)))
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+export const unknownEncoding = "This file's encoding is not supported. Save it as UTF-8 and try again."

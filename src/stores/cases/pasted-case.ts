@@ -1,0 +1,82 @@
+import { readCaseCategory } from '#domain/cases/case-categories.ts'
+import { reasonOf } from '#domain/cases/case-faults.ts'
+import { parseRows } from '#domain/cases/case-import.ts'
+import { caseInputSchema } from '#domain/cases/cases.ts'
+import { writeTags } from '#domain/cases/tag-text.ts'
+import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
+import type { CaseFields } from './case-fields.ts'
+
+const texts = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags'] as const
+type PastedField = (typeof texts)[number]
+
+/** What became of each field of the form, and of what else the JSON held. */
+export interface PastedCase {
+  fields: Partial<Pick<CaseFields, PastedField>>
+  taken: PastedField[]
+  /** Those that the JSON does not hold: they stay as they were. */
+  left: PastedField[]
+  /** Those that cannot be used: they stay as they were too. */
+  refused: { field: PastedField; reason: string }[]
+  /** Keys that are no field of a case. */
+  unknown: string[]
+  /** The category as it was written, where it was read as one of ours. */
+  mapped?: { found: string; category: string }
+  /** How many cases the list holds. Only the first is read. */
+  cases: number
+}
+
+export type PastedReading = PastedCase | { message: string | undefined }
+
+/** Pasted JSON: an object, or the first element of a list. */
+export function readPastedCase(text: string): PastedReading {
+  const parsed = parseRows(text)
+  if (parsed.kind === 'unreadable') return { message: parsed.message }
+  const [first] = parsed.rows
+  if (typeof first !== 'object' || first === null || Array.isArray(first)) return { message: undefined }
+  const values = new Map(Object.entries(first))
+  const reasons = reasonsOf(first)
+  const pasted: PastedCase = { fields: {}, taken: [], left: [], refused: [], unknown: [], cases: parsed.rows.length }
+  for (const field of texts) take(pasted, field, values.get(field), reasons.get(field))
+  pasted.unknown = [...values.keys()].filter((key) => !texts.some((field) => field === key))
+  return pasted.taken.length + pasted.refused.length === 0 ? { message: undefined } : pasted
+}
+
+function take(pasted: PastedCase, field: PastedField, value: unknown, fault: Fault | undefined): void {
+  if (value === undefined || value === null || (field === 'slug' && typeof value === 'string' && isBlank(value))) {
+    pasted.left.push(field)
+    return
+  }
+  const written = writtenOf(field, value, fault)
+  if (written === undefined) {
+    pasted.refused.push({ field, reason: fault?.reason ?? 'It is blank' })
+    return
+  }
+  if (field === 'category' && written !== value) pasted.mapped = { found: String(value), category: written }
+  pasted.fields[field] = written
+  pasted.taken.push(field)
+}
+
+interface Fault {
+  reason: string
+}
+
+/** The first reason that each field is refused for. */
+function reasonsOf(value: object): Map<string, Fault> {
+  const issues = caseInputSchema.safeParse(value).error?.issues ?? []
+  const faults = issues.map((issue) => [String(issue.path[0]), { reason: reasonOf(issue, value) ?? issue.message }] as const)
+  return new Map(faults.reverse())
+}
+
+/** What the form shows of a value. Undefined for one that it cannot hold. A text that is only too long can be shortened there. */
+function writtenOf(field: PastedField, value: unknown, fault: Fault | undefined): string | undefined {
+  if (field === 'tags') {
+    if (fault !== undefined) return undefined
+    return Array.isArray(value) ? writeTags(value.map((tag) => oneLine(String(tag)))) : oneLine(String(value))
+  }
+  if (typeof value !== 'string' || isBlank(value)) return undefined
+  if (field === 'summary' || field === 'content') return withLineFeeds(value)
+  const line = oneLine(value)
+  if (field !== 'category' && field !== 'date') return line
+  if (fault !== undefined) return undefined
+  return field === 'date' ? line : readCaseCategory(line)
+}
