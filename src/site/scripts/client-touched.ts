@@ -4,9 +4,16 @@ import { firstTouch } from './first-touch.ts'
 // Not scrolling: who only reads the list needs no search.
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
+/** What is in the fields of the register's form, as its address holds it. */
+function typedQuery(form: HTMLFormElement | null): string {
+  const typed = new URLSearchParams()
+  for (const [name, value] of new FormData(form ?? undefined)) if (typeof value === 'string' && value !== '') typed.set(name, value)
+  return typed.toString()
+}
+
 /**
  * `client:touched`: nothing is loaded before the visitor's first touch, unless the address asks for something (pending-query.ts).
- * After a failure the next touch loads again. What is asked before the search is live waits for it.
+ * After a failure the next touch loads again. A search that is sent before the code is live waits for it.
  */
 const touched: ClientDirective = (load) => {
   const { dataset } = document.documentElement
@@ -33,9 +40,14 @@ const touched: ClientDirective = (load) => {
     void wake()
   }
   form?.addEventListener('submit', wait)
-  // After a failure the code is loaded again. Where it hangs, the link loads the page again.
-  const again = document.querySelector('.register-waiting a')
-  again?.addEventListener('click', (event) => dataset['asked'] === 'failed' && wait(event))
+  // The link may come later in the page than this island. It loads the page again, with what is asked.
+  document.addEventListener('click', (event) => {
+    const again = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.register-waiting a') : null
+    if (again === null) return
+    // The press itself may have loaded the code already.
+    if (isLive()) event.preventDefault()
+    else again.search = typedQuery(form) || window.location.search
+  })
   if (dataset['asked'] !== undefined) void wake()
   else firstTouch(signs, wake)
 }

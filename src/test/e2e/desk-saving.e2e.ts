@@ -4,7 +4,7 @@ import { importCases } from './case-table.ts'
 import { asStaff, dialog, fillCase, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-test.use({ expectedConsole: [/^Failed to load resource/, /Failed to fetch dynamically imported module/] })
+test.use({ expectedConsole: [/^Failed to load resource|Failed to fetch dynamically imported module/] })
 
 const savedRow = (page: Page) => page.getByRole('row').filter({ has: page.getByText('Saved', { exact: true }) })
 

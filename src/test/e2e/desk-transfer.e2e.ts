@@ -171,10 +171,10 @@ test('an import is cancelled and resumed, through lost answers and a busy server
   await question.dismiss()
 
   await sending.getByRole('button', { name: 'Cancel' }).click()
-  await expect(sending).toContainText('Stopping after the batch')
+  await expect(sending).toContainText('Stopping after the current batch')
   release()
   const cancelled = panel(page, 'The import was cancelled')
-  await expect(cancelled).toContainText(/^The import was cancelled.*[1-9] of 12 cases were stored/)
+  await expect(cancelled).toContainText(/^The import was cancelled.*[1-9] of 12 cases were imported/)
   await expectNoViolation(page, 'stopped')
   const first = (await storedOf(page, rows)).length
   expect(first).toBeGreaterThan(0)
