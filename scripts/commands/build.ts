@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { root } from '#scripts/platform/folders.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { buildWhole } from '#scripts/platform/whole-build.ts'
+import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
 
 const shutdown = createShutdown()
 
@@ -13,8 +13,8 @@ await runCommand(shutdown, async () => {
   const { url, given } = await borrowDatabase(shutdown)
   if (!given && process.env['NETLIFY']) throw new Refusal('DATABASE_URL is not set: a deploy is never built from demo content.')
   process.env['DATABASE_URL'] = url
-  // In a deploy, before any page reads: a preview migrates the branch of the database that its own variable names.
-  if (process.env['NETLIFY']) await migrateDatabase(url)
+  // A deploy migrates before any page reads.
+  if (process.env['NETLIFY']) await prepareDeployDatabase(url, process.env)
   const began = performance.now()
   await buildWhole(root, join(root, 'dist'))
   console.log(`Built the site into dist in ${((performance.now() - began) / 1000).toFixed(1)} s.`)

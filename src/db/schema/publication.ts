@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { moment, oneOf } from './columns.ts'
+
+/** The website itself, and previews of it. */
+export const deployContexts = ['website', 'preview'] as const
+export type DeployContext = (typeof deployContexts)[number]
 
 /** One row: which version the content is, which was asked to be built, what went wrong. See docs/decisions/2026-11-21-publication.md. */
 export const sitePublication = pgTable(
@@ -15,6 +19,8 @@ export const sitePublication = pgTable(
     deployReportedAt: moment('deploy_reported_at'),
     /** Tells this database from others, whose content may have the same version. */
     databaseId: uuid('database_id').defaultRandom(),
+    /** Which deploys this database belongs to, set by the first of them. A deploy of the other kind refuses it. */
+    deployContext: text('deploy_context'),
   },
-  () => [check('site_publication_single', sql.raw('id = 1'))],
+  () => [check('site_publication_single', sql.raw('id = 1')), check('site_publication_context', oneOf('deploy_context', deployContexts))],
 )

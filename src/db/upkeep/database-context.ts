@@ -1,0 +1,55 @@
+import { getTableName, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { connect, type Queryable } from '../connection/client.ts'
+import { enquiries } from '../schema/enquiries.ts'
+import { type DeployContext, deployContexts, sitePublication } from '../schema/publication.ts'
+import { subscribers } from '../schema/subscribers.ts'
+
+/** Why a deploy must not use a database. */
+export type ContextFault = { kind: 'other-context'; owner: DeployContext } | { kind: 'personal-data' }
+
+const ownerSchema = z.tuple([z.object({ owner: z.enum(deployContexts).nullable() })]).or(z.tuple([]))
+const countSchema = z.tuple([z.object({ found: z.boolean() })])
+
+async function isThere(db: Queryable, table: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select to_regclass(${`public.${table}`}) is not null as found`)
+  return countSchema.parse(rows)[0].found
+}
+
+/** A database of an earlier release has no such column, and a new one has no table. */
+async function readOwner(db: Queryable): Promise<DeployContext | null> {
+  if (!(await isThere(db, 'site_publication'))) return null
+  const { rows } = await db.execute(sql`select to_jsonb(t) ->> 'deploy_context' as owner from site_publication t`)
+  return ownerSchema.parse(rows)[0]?.owner ?? null
+}
+
+async function holdsPersonalData(db: Queryable): Promise<boolean> {
+  for (const table of [enquiries, subscribers].map(getTableName)) {
+    if (!(await isThere(db, table))) continue
+    const { rows } = await db.execute(sql`select exists (select from ${sql.identifier(table)}) as found`)
+    if (countSchema.parse(rows)[0].found) return true
+  }
+  return false
+}
+
+/** Reads, before anything is migrated, whether a deploy of this context may use the database. Undefined when it may. */
+export async function findContextFault(db: Queryable, context: DeployContext): Promise<ContextFault | undefined> {
+  const owner = await readOwner(db)
+  if (owner !== null) return owner === context ? undefined : { kind: 'other-context', owner }
+  return context === 'preview' && (await holdsPersonalData(db)) ? { kind: 'personal-data' } : undefined
+}
+
+/** Notes the context of the first deploy that uses the database. */
+export async function claimContext(db: Queryable, context: DeployContext): Promise<void> {
+  await db.update(sitePublication).set({ deployContext: context }).where(isNull(sitePublication.deployContext))
+}
+
+/** Runs `work` on a connection that is closed afterwards. */
+export async function withDatabase<Result>(url: string, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+  const { database, close } = connect({ url, queryTimeout: 60_000, maxConnections: 1 })
+  try {
+    return await work(database)
+  } finally {
+    await close()
+  }
+}

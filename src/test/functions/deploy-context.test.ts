@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { readPublication } from '#db/publication/publication.ts'
+import { sitePublication } from '#db/schema/publication.ts'
+import { subscribers } from '#db/schema/subscribers.ts'
+import { claimContext, findContextFault } from '#db/upkeep/database-context.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
+import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
+import { testDatabaseUrl, useDatabase } from '#test/database.ts'
+
+useDatabase()
+beforeEach(async () => {
+  await database().update(sitePublication).set({ deployContext: null })
+})
+
+const preview = { CONTEXT: 'deploy-preview' }
+const website = { CONTEXT: 'production' }
+
+test('the first deploy that uses a database claims it, and the next one of its kind may use it', async () => {
+  const url = await testDatabaseUrl()
+  await prepareDeployDatabase(url, website)
+  await prepareDeployDatabase(url, website)
+  expect(await findContextFault(database(), 'website')).toBeUndefined()
+})
+
+test.each([
+  ['a preview', preview, 'website', 'DATABASE_URL names the database of the website, and this is a deploy of previews'],
+  ['a branch deploy', { CONTEXT: 'branch-deploy' }, 'website', 'deploy of previews'],
+  ['the website', website, 'preview', 'DATABASE_URL names the database of previews'],
+] as const)('%s refuses the database of the other kind, and says how to hand it over', async (_, environment, owner, words) => {
+  await claimContext(database(), owner)
+  const refused = prepareDeployDatabase(await testDatabaseUrl(), environment)
+  await expect(refused).rejects.toBeInstanceOf(Refusal)
+  await expect(refused).rejects.toThrow(words)
+  await expect(refused).rejects.toThrow('docs/deploy.md')
+})
+
+test('a preview refuses a database that nobody has claimed while it holds personal data', async () => {
+  await database().insert(subscribers).values({ email: 'vera@visitors.example' })
+  await expect(prepareDeployDatabase(await testDatabaseUrl(), preview)).rejects.toThrow('enquiries or subscribers')
+  expect((await readPublication(database())).contentVersion).toBeGreaterThan(0)
+})
+
+test('a preview claims a database without personal data', async () => {
+  await prepareDeployDatabase(await testDatabaseUrl(), preview)
+  expect(await findContextFault(database(), 'website')).toEqual({ kind: 'other-context', owner: 'preview' })
+})
