@@ -75,6 +75,12 @@ export function letter(text: string, { cut, size, features = [] }: Style): Lette
   return { width: pen * scale, glyphs, scale }
 }
 
+/** True where the letters of a text cannot be set, as of another script. Signs beside them may be missing, but not all. */
+export function lacksLetters(text: string, style: Style): boolean {
+  const isLost = (sign: string) => /[\p{Letter}\p{Number}]/u.test(sign) && letter(sign, style).glyphs.length === 0
+  return [...text.normalize('NFC')].some(isLost) || letter(text, style).glyphs.length === 0
+}
+
 /** The lettering as SVG, its baseline at `y`; `x` is where it begins, or with `end` where it ends. */
 export function drawText(text: string, style: Style, place: { x: number; y: number; fill: string; end?: boolean }): string {
   const { width, glyphs, scale } = letter(text, style)

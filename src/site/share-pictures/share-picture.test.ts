@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letter, wrap } from './lettering.ts'
+import { lacksLetters, letter, wrap } from './lettering.ts'
 import { pngAnswer } from './raster.ts'
 import { sharePictureSvg } from './share-picture.ts'
 
@@ -20,6 +20,20 @@ describe('the picture of a shared link', () => {
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
     }
   })
+})
+
+test.each([
+  ['news/costs-in-japan', '費用法', 'Costs in japan'],
+  ['news/costs-in-japan', 'Smith v 費用', 'Costs in japan'],
+  ['news/party', '\u{1f600}', 'Party'],
+  ['team/7', 'עדה', 'News'],
+])('%s with the title %s shows %s: our letters lack its script', (name, title, shown) => {
+  const titleIn = (svg: string) => svg.split(/(?=<svg x="0")/)[1]?.split('</svg>')[0]
+  expect(titleIn(sharePictureSvg({ name, label: 'News', title }))).toBe(titleIn(picture(shown)))
+})
+
+test.each(['Łódź v Ørsted', 'Дело о расходах', 'Costs 😀', 'Σχέδιο'])('the title %s is drawn itself', (title) => {
+  expect(lacksLetters(title, { cut: 'display', size: 60 })).toBe(false)
 })
 
 test('lines keep to their width and are as even as they can be', () => {

@@ -2,7 +2,7 @@ import { type BillLine, drawnBill } from '#domain/metadata/bill-picture.ts'
 import { type SharePicture, sharePictureSize } from '#domain/metadata/share-pictures.ts'
 import { site } from '#domain/site/site.ts'
 import { tokenColour } from '#site/tokens.ts'
-import { drawText, letter, type Style, wrap } from './lettering.ts'
+import { drawText, lacksLetters, letter, type Style, wrap } from './lettering.ts'
 
 const margin = { left: 64, width: 168 } as const
 const text = { left: 276, width: 560, top: 168 } as const
@@ -19,6 +19,13 @@ function setTitle(title: string): { lines: string[]; style: Style } {
   const style: Style = { cut: 'display', size: 42 }
   const lines = wrap(title, style, text.width)
   return { style, lines: lines.length > 6 ? [...lines.slice(0, 5), `${lines[5]}…`] : lines }
+}
+
+/** In place of a title whose script our letters lack: the words of its address, or else its label. */
+function titleOf({ name, label, title }: SharePicture): string {
+  if (!lacksLetters(title, { cut: 'display', size: 84 })) return title
+  const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ')
+  return /[a-z]/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : label
 }
 
 function drawTitle(title: string): string {
@@ -76,7 +83,8 @@ function drawFoot(): string {
 }
 
 /** The sheet with a title on it, as SVG: label in the margin, sums struck and allowed at the right, the practice at the foot. */
-export function sharePictureSvg({ label, title }: SharePicture): string {
+export function sharePictureSvg(picture: SharePicture): string {
+  const { label, title } = picture
   const { width, height } = sharePictureSize
   const style: Style = { cut: 'text', size: 27, features: ['smcp'] }
   const labels = wrap(label, style, margin.width).map((line, index) =>
@@ -87,7 +95,7 @@ export function sharePictureSvg({ label, title }: SharePicture): string {
     `<rect width="${width}" height="${height}" fill="${tokenColour('paper')}"/>`,
     `<path d="M240 0V${height}" stroke="${tokenColour('margin-line')}" stroke-width="2.5"/>`,
     ...labels,
-    drawTitle(title),
+    drawTitle(titleOf(picture)),
     drawSums(title),
     drawFoot(),
     '</svg>',
