@@ -19,10 +19,21 @@ function layOut(part: HTMLElement, place: Element | null): void {
   else if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
+interface Deadline {
+  timeRemaining: () => number
+}
+
+/** Safari has no idle callbacks. There each part has a turn of its own. */
+function whenIdle(turn: (deadline: Deadline) => void): void {
+  const { requestIdleCallback: ask }: Partial<Pick<Window, 'requestIdleCallback'>> = window
+  if (ask) ask.call(window, turn)
+  else setTimeout(() => turn({ timeRemaining: () => 0 }), 16)
+}
+
 /** Lays out the parts while the browser is idle, a few at a time. */
 function work(parts: readonly HTMLElement[], placeOf: () => Element | null): void {
   const left = parts.values()
-  const some = (deadline: IdleDeadline): void => {
+  const some = (deadline: Deadline): void => {
     do {
       const { value: part, done } = left.next()
       if (done) {
@@ -31,11 +42,11 @@ function work(parts: readonly HTMLElement[], placeOf: () => Element | null): voi
       }
       layOut(part, placeOf())
     } while (deadline.timeRemaining() > 8)
-    requestIdleCallback(some)
+    whenIdle(some)
   }
   // The page makes up for what grows above the reader. The browser, which may hold on to the column beside the note, does not.
   document.documentElement.style.setProperty('overflow-anchor', 'none')
-  requestIdleCallback(some)
+  whenIdle(some)
 }
 
 /**
