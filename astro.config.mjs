@@ -39,7 +39,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     // The header's script is a file, which all pages share: within a page it would run before anything is painted.
-    build: { assetsInlineLimit: (file) => (file.includes('Header.astro') ? false : undefined) },
+    // The syntax of Baseline's widely available browsers. scripts/checks/baseline.ts holds our code to their built-ins.
+    build: { target: 'baseline-widely-available', assetsInlineLimit: (file) => (file.includes('Header.astro') ? false : undefined) },
     plugins: [tailwindcss(), plainStyles(), zodWithoutEval()],
     // Pages of a preview say what they are: src/site/PreviewBanner.astro.
     define: { 'import.meta.env.PUBLIC_PREVIEW': JSON.stringify(preview ?? '') },

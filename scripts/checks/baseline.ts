@@ -4,14 +4,21 @@ import ts from 'typescript'
 import { features } from 'web-features'
 import * as z from 'zod'
 
-const statusSchema = z.object({ baseline: z.union([z.literal('high'), z.literal('low'), z.literal(false)]) })
+/** Widely available is what every browser has had for thirty months. This day is for 25 November 2026. */
+const newestDay = '2024-05-25'
 
-/** What web-features says of each built-in, by its key in MDN's compatibility data. */
-function readStatuses(): Map<string, z.infer<typeof statusSchema>['baseline']> {
-  const statuses = new Map<string, z.infer<typeof statusSchema>['baseline']>()
+const statusSchema = z.object({ baseline_low_date: z.string().optional() })
+
+/** Some dates begin with '≤': no later than. */
+const isOldEnough = (day: string | undefined): boolean => day !== undefined && day.replace('≤', '') <= newestDay
+
+/** Whether each built-in is widely available, by its key in MDN's compatibility data. */
+function readStatuses(): Map<string, boolean> {
+  const statuses = new Map<string, boolean>()
   for (const feature of Object.values(features)) {
     if (feature.kind !== 'feature') continue
-    for (const [key, status] of Object.entries(feature.status.by_compat_key ?? {})) statuses.set(key, statusSchema.parse(status).baseline)
+    for (const [key, status] of Object.entries(feature.status.by_compat_key ?? {}))
+      statuses.set(key, isOldEnough(statusSchema.parse(status).baseline_low_date))
   }
   return statuses
 }
@@ -57,7 +64,7 @@ export function newerBuiltIns(files: readonly string[], options: ts.CompilerOpti
       for (const declaration of checker.getSymbolAtLocation(name)?.declarations ?? []) {
         if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) continue
         const key = keysOf(declaration, name.text).find((candidate) => statuses.has(candidate))
-        if (key === undefined || statuses.get(key) === 'high') continue
+        if (key === undefined || statuses.get(key)) continue
         found.push({ file: relative('.', source.fileName), line: source.getLineAndCharacterOfPosition(name.getStart()).line + 1, key })
         break
       }

@@ -27,6 +27,20 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+test('a check that throws keeps the form and is shown', async () => {
+  const broken = enquiryFormSchema.refine(() => Reflect.apply(Reflect.get(String.prototype, 'noSuchBuiltIn'), '', []))
+  const form = createVisitorForm({
+    name: 'contact',
+    address: '/api/contact',
+    texts: enquiryTexts,
+    form: broken,
+    body: enquirySchema,
+  })
+  await form.submit(typed)
+  expect(form.$state.get()).toMatchObject({ phase: 'idle', refusals: 1 })
+  expect($toast.get()).toMatchObject({ title: 'Error', description: enquiryTexts.failed.text })
+})
+
 describe('sending', () => {
   test('goes from idle through submitting to success, and back to an empty form', async () => {
     let finish = (_: Response): void => {}
