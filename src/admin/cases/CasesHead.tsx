@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ExportFormat, exportFormats } from '#domain/cases/case-export.ts'
+import { figure } from '#domain/fields/counts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $export, exportCases } from '#stores/cases/case-export.ts'
 import { caseImport, refuseFile } from '#stores/cases/case-import.ts'
+import { $cases } from '#stores/cases/case-list.ts'
+import { $foundCases } from '#stores/cases/case-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
@@ -22,7 +25,6 @@ function takeDropped(files: readonly File[]): void {
 /** What can be done with the register as a whole. */
 export function CasesHead() {
   const { kind } = useStore(caseImport.$import)
-  const exporting = useStore($export).kind !== 'idle'
   const importing = kind === 'checking' || kind === 'sending'
   // One red button a screen: while an import waits for its word, that is it.
   const waiting = kind === 'checked' || kind === 'stopped'
@@ -34,11 +36,7 @@ export function CasesHead() {
         <FileButton small accept=".json,application/json" inputLabel="Cases file" disabled={importing} onFile={take}>
           Import Cases
         </FileButton>
-        {formats.map((format) => (
-          <Button key={format} small disabled={exporting} onClick={() => void exportCases(format)}>
-            Export {exportFormats[format].name}
-          </Button>
-        ))}
+        <ExportButtons />
         <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
           Add New Case
         </Link>
@@ -49,4 +47,18 @@ export function CasesHead() {
       </FileDrop>
     </div>
   )
+}
+
+/** Where the table is filtered, what it shows is exported. */
+function ExportButtons() {
+  const exporting = useStore($export).kind !== 'idle'
+  const { data } = useStore($cases)
+  const found = useStore($foundCases)
+  const isFiltered = data !== undefined && found !== undefined && found.length < data.length
+  const only = isFiltered ? new Set(found.map(({ slug }) => slug)) : undefined
+  return formats.map((format) => (
+    <Button key={format} small disabled={exporting || only?.size === 0} onClick={() => void exportCases(format, only)}>
+      {only ? `Export ${figure(only.size)} as ${exportFormats[format].name}` : `Export ${exportFormats[format].name}`}
+    </Button>
+  ))
 }

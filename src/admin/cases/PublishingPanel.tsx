@@ -55,7 +55,7 @@ function Running({ rows, total, waits, cancelled }: Extract<CasePublishing, { ki
         <p role="status">
           {figure(rows.length)} of {figure(total)}
           {failures > 0 && `, ${figure(failures)} failed`}
-          {waits !== null && `. Discord asks us to wait ${waits} ${waits === 1 ? 'second' : 'seconds'}.`}
+          {waits !== null && `. Discord is limiting messages. Waiting ${waits} ${waits === 1 ? 'second' : 'seconds'}.`}
         </p>
         <Button small disabled={cancelled} onClick={cancel}>
           {cancelled ? 'Cancelling...' : 'Cancel'}
@@ -83,7 +83,9 @@ function Done({ rows, untried, cancelled }: Extract<CasePublishing, { kind: 'don
       <p role="status">
         Published: {figure(rows.length - failures.length)}. Failed: {figure(failures.length)}.
         {untried.length > 0 &&
-          ` Not tried: ${figure(untried.length)}${cancelled ? '' : ', because the same failure came again and again'}.`}
+          (cancelled
+            ? ` Not attempted: ${figure(untried.length)}.`
+            : ` Stopped after repeated failures; ${figure(untried.length)} not attempted.`)}
       </p>
       {left.length > 0 && (
         <Button small onClick={again}>

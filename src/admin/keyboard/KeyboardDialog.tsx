@@ -25,11 +25,11 @@ export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
           <X size={18} aria-hidden="true" />
         </button>
       </div>
-      <p className="mt-2 text-sm text-soft">While you type, only those with Ctrl or Cmd are heard; over a dialog, none.</p>
+      <p className="mt-2 text-sm text-soft">While typing, only shortcuts with Ctrl or Cmd work. None work while a dialog is open.</p>
       <ShortcutList />
       <SingleKeySwitch />
       <Button small className="mt-5" onClick={onPalette}>
-        Find an action or a record
+        Search
       </Button>
     </Dialog>
   )
@@ -72,7 +72,7 @@ function SingleKeySwitch() {
         checked={single}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />
-      Shortcuts of a single key, without Ctrl or Cmd
+      Turn on single-key shortcuts
     </label>
   )
 }

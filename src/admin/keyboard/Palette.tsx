@@ -18,7 +18,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={id} className="desk-palette" onGone={() => chosen.current?.run()} onClose={onClose}>
       <h2 id={id} className="sr-only">
-        Find an action or a record
+        Search
       </h2>
       <Combobox choose={choose} onClose={onClose} />
     </Dialog>
@@ -40,12 +40,12 @@ function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; 
         <input
           type="text"
           role="combobox"
-          aria-label="Find an action or a record"
+          aria-label="Search"
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active && `${id}-${active.id}`}
-          placeholder="An action, a case, its citation or tag, news, a member"
+          placeholder="Search cases, news, team and commands"
           autoComplete="off"
           spellCheck={false}
           value={search}

@@ -21,7 +21,7 @@ export const $deskDialog = atom<'none' | 'palette' | 'keyboard'>('none')
 
 /** Every shortcut of the desk: the listener, the list of them, the palette and the tests read this and nothing else. */
 export const shortcuts: readonly Shortcut[] = [
-  { id: 'palette', keys: ['mod+k'], words: 'Find an action or a record', run: () => $deskDialog.set('palette') },
+  { id: 'palette', keys: ['mod+k'], words: 'Search', run: () => $deskDialog.set('palette') },
   { id: 'save', keys: ['mod+s'], words: 'Save the open form', run: saveForm, ready: () => openForm() !== null },
   { id: 'search', keys: ['/'], words: 'Search the open tab', run: focusSearch, ready: () => openSearch() !== null },
   { id: 'new', keys: ['n'], words: 'New case, article or member', run: () => visit(newPath(openTab())) },

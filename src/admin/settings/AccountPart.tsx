@@ -32,7 +32,7 @@ function AccountForm({ account }: { account: Account }) {
   const { errors } = form.formState
   return (
     <SettingsForm editor={editor}>
-      <Field number={1} label="Name" error={errors.name?.message} hint="New cases and articles carry it as their author.">
+      <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles.">
         {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="name" className="field max-w-sm" />}
       </Field>
       <Field number={2} label="Email" error={errors.email?.message}>

@@ -12,19 +12,14 @@ export function CommunityFieldRows({ form, webhookSet }: CommunityFormProps) {
         number={1}
         label="Discord invite URL"
         error={errors.discordInviteUrl?.message}
-        hint="Where the Join buttons lead. Blank: the default invite."
+        hint="Where the Join buttons link to. Leave blank for the default invite."
       >
         {(wiring) => <input {...wiring} {...register('discordInviteUrl')} type="url" placeholder="https://discord.gg/..." />}
       </Field>
-      <Field
-        number={2}
-        label="Discord server ID"
-        error={errors.discordServerId?.message}
-        hint="The number of the server, as Discord shows it."
-      >
+      <Field number={2} label="Discord server ID" error={errors.discordServerId?.message} hint="Your Discord server's ID.">
         {(wiring) => <input {...wiring} {...register('discordServerId')} />}
       </Field>
-      <Field number={3} label="Event name" error={errors.eventName?.message} hint="Takes the place of the first upcoming event.">
+      <Field number={3} label="Event name" error={errors.eventName?.message} hint="Replaces the first upcoming event.">
         {(wiring) => <input {...wiring} {...register('eventName')} />}
       </Field>
       <Field number={4} label="Event description" error={errors.eventDescription?.message}>
@@ -42,7 +37,7 @@ export function CommunityFieldRows({ form, webhookSet }: CommunityFormProps) {
 function WebhookRows({ form, webhookSet }: CommunityFormProps) {
   const { register, formState } = form
   const hint = webhookSet
-    ? 'A webhook is set. It is never shown: type another to replace it, or leave this blank to keep it.'
+    ? 'A webhook is saved and hidden. Enter a new one to replace it, or leave blank to keep it.'
     : 'No webhook is set, so cases cannot be published to Discord yet.'
   return (
     <>

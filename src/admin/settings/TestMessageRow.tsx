@@ -34,7 +34,7 @@ export function TestMessageRow({ form, webhookSet }: CommunityFormProps) {
 
 function explain(webhookSet: boolean, unsaved: boolean, underWay: boolean): string {
   if (underWay) return 'Waiting for Discord. This takes ten seconds at most.'
-  if (unsaved) return 'Save the change to the webhook first: the test goes to the one that is stored.'
-  if (!webhookSet) return 'Save a webhook first: there is none to try.'
-  return "One line that says it is a test, sent to the webhook's channel."
+  if (unsaved) return 'Save your change first. The test uses the saved webhook.'
+  if (!webhookSet) return 'Save a webhook before sending a test.'
+  return 'Sends a one-line test message to the channel.'
 }

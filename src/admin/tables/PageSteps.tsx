@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { Button } from '#ui/Button.tsx'
 
 export interface PageStepsProps {
@@ -7,10 +9,17 @@ export interface PageStepsProps {
   onPage: (page: number) => void
 }
 
+/** Another page is read from its top. The focus stays on the button, so that it can be pressed again. */
 export function PageSteps({ page, pages, onPage }: PageStepsProps) {
+  const steps = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) steps.current?.parentElement?.scrollIntoView()
+    shown.current = page
+  }, [page])
   if (pages < 2) return null
   return (
-    <nav aria-label="Pages" className="figures flex items-center justify-end gap-3 py-4 text-sm">
+    <nav ref={steps} aria-label="Pages" className="figures flex items-center justify-end gap-3 py-4 text-sm">
       <span role="status" className="mr-auto text-soft">
         Page {page + 1} of {pages}
       </span>

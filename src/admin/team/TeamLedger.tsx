@@ -30,7 +30,7 @@ export function TeamLedger({ team, onDelete }: TeamLedgerProps) {
   const { drag, gripOf } = useRowDrag((from, to) => move(team[from], to))
   return (
     <>
-      <p className="py-3 text-sm text-soft">Visitors see the team in this order. The first of them is the page's About Me.</p>
+      <p className="py-3 text-sm text-soft">Members appear on the website in this order. The first is shown as About Me.</p>
       <table className="ledger">
         <caption className="sr-only">Team</caption>
         <LedgerHead columns={columns} />

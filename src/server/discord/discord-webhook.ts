@@ -28,17 +28,17 @@ async function secondsToWait(response: Response): Promise<number> {
 async function refusal(response: Response): Promise<ProblemError> {
   if (response.status === 429) {
     const seconds = await secondsToWait(response)
-    return discordFailure(503, `Discord asks us to wait ${seconds} seconds. Please try again then.`, seconds)
+    return discordFailure(503, `Discord is limiting messages. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, seconds)
   }
   await response.body?.cancel()
   if (response.status === 404 || response.status === 401)
-    return discordFailure(502, 'Discord does not know the webhook any more. Set a new one in Settings.')
-  return discordFailure(502, `Discord refused the message (${response.status}). Nothing was published.`)
+    return discordFailure(502, 'Discord no longer recognises this webhook. Add a new one in Settings.')
+  return discordFailure(502, `Discord refused the message (${response.status}).`)
 }
 
 /** Nobody can know whether a message whose answer never came was taken, so a person is asked to look; no program tries again by itself. */
 const unanswered =
-  'Discord could not be reached, or did not answer in time. The message may be in the channel all the same: please look there before you publish again.'
+  'Discord could not be reached, or did not answer in time. The message may still have been posted. Check the channel before you post it again.'
 
 /** `discord.com` itself, or the loopback receiver of a test: never another host, and no redirect is followed. Never from a preview. */
 export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<void> {

@@ -1,5 +1,6 @@
 import { isSqlState } from '#db/connection/sqlstate.ts'
 import type { Problem } from '#domain/fields/problem.ts'
+import { databaseSlow } from '#domain/fields/problem-titles.ts'
 
 /** Thrown anywhere in a handler; the app answers it as problem+json. */
 export class ProblemError extends Error {
@@ -51,6 +52,12 @@ const unavailable: Problem = {
   detail: 'The database cannot be reached at the moment. Nothing was lost; please try again shortly.',
 }
 
+const slow: Problem = {
+  title: databaseSlow,
+  status: 503,
+  detail: 'The database is slow at the moment and did not answer in time. Nothing was lost; please try again shortly.',
+}
+
 const diskFull: Problem = {
   title: 'Disk full',
   status: 503,
@@ -93,6 +100,10 @@ function isDatabaseAway(error: unknown): boolean {
   return wire.some(({ code, message }) => passing.test(code) || (!isSqlState(code) && lostConnection.test(message)))
 }
 
+/** The database was reached and did not finish in time: its own limit (57014), or the time that a call may wait. */
+const isDatabaseSlow = (error: unknown) =>
+  causes(error).some(({ code, message }) => code === '57014' || /^timeout: the database took/.test(message))
+
 /** PostgreSQL could not extend a file (53100), or an uploaded part could not be written. */
 const isDiskFull = (error: unknown) => causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC')
 
@@ -105,6 +116,7 @@ export function toProblem(error: unknown): {
 } {
   if (error instanceof ProblemError) return { problem: error.problem, headers: error.headers, extra: error.extra, foreseen: true }
   if (isDiskFull(error)) return { problem: diskFull, headers: { 'Retry-After': '60' }, extra: {}, foreseen: false }
+  if (isDatabaseSlow(error)) return { problem: slow, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
   if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
   const problem = { title: 'Something went wrong', status: 500, detail: 'Something went wrong on our side. Please try again.' }
   return { problem, headers: {}, extra: {}, foreseen: false }

@@ -172,6 +172,18 @@ test('more than five hundred go in batches; when one fails, its cases and the re
   expect(ids()).toEqual(many.map(({ id }) => id))
 })
 
+test('a batch that takes the database too long is halved until it passes', async () => {
+  const many = range(600, 1)
+  await fill(many)
+  const slow = jsonAnswer({ title: 'Database slow', status: 503, detail: 'The database is slow.' }, 503)
+  const sent = stubServer({
+    'POST /api/cases/delete': (request) => (idsIn(request).length > 200 ? slow.clone() : batch({ outcome: 'deleted' })(request)),
+  })
+  await deleteCases(many, () => {})
+  expect(sent.map((request) => idsIn(request).length)).toEqual([500, 250, 125, 125, 125, 125, 100])
+  expect($toast.get()?.title).toBe('600 cases deleted')
+})
+
 test('each of several cases has its result: deleted, already gone, or kept and why', async () => {
   await fill(range(700, 1))
   stubServer({

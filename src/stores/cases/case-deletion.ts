@@ -2,9 +2,10 @@ import { atom } from 'nanostores'
 import { caseBatchMax, caseDeletionSchema, caseRestorationSchema } from '#domain/cases/case-batch.ts'
 import { type CaseListItem, caseListItemSchema } from '#domain/cases/cases.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
+import { databaseSlow } from '#domain/fields/problem-titles.ts'
 import { api } from '#domain/site/paths.ts'
 import { actionDuration, showToast, type ToastAction } from '../browser/toasts.ts'
-import { call, failureText } from '../http/http.ts'
+import { call, failureText, HttpError } from '../http/http.ts'
 import { againAction, type DeletionKind, deleteRecord, type OnRestored, undoAction } from '../records/deletion.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { closeDeletionReport, reportDeletion, reportRestored } from './case-deletion-report.ts'
@@ -36,7 +37,12 @@ interface Batches<Result> {
   error: unknown
 }
 
-/** One batch after the other, until one fails. */
+/** A whole judgment is moved with its text, so a batch that the database cannot take in time is halved. */
+const smallestBatch = 5
+
+const isSlow = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === databaseSlow
+
+/** One batch after the other, until one of the smallest size fails. */
 async function inBatches<Result>(
   verb: 'Deleting' | 'Restoring',
   ids: readonly number[],
@@ -44,15 +50,20 @@ async function inBatches<Result>(
 ): Promise<Batches<Result>> {
   const results: Result[] = []
   let done = 0
+  let size = caseBatchMax
   try {
     while (done < ids.length) {
-      if (ids.length > caseBatchMax) $caseBatches.set({ verb, done, total: ids.length })
-      results.push(...(await send(ids.slice(done, done + caseBatchMax))).results)
-      done += caseBatchMax
+      if (ids.length > size) $caseBatches.set({ verb, done, total: ids.length })
+      const batch = ids.slice(done, done + size)
+      try {
+        results.push(...(await send(batch)).results)
+        done += batch.length
+      } catch (error) {
+        if (!isSlow(error) || batch.length <= smallestBatch) return { results, left: ids.slice(done), error }
+        size = Math.max(smallestBatch, Math.floor(batch.length / 2))
+      }
     }
     return { results, left: [], error: undefined }
-  } catch (error) {
-    return { results, left: ids.slice(done), error }
   } finally {
     $caseBatches.set(null)
   }

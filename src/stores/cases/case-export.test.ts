@@ -35,6 +35,13 @@ beforeEach(() => {
   saved.mockReset().mockReturnValue()
 })
 
+test('an export of some cases holds these alone', async () => {
+  stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: page([3], null) })
+  await exportCases('json', new Set(['case-1', 'case-3']))
+  expect(JSON.parse((await savedText()) ?? '')).toEqual([1, 3].map((number) => exported(number)))
+  expect($toast.get()?.description).toContain('2 cases are in')
+})
+
 test('every page goes into one JSON file, which is named after the day in London', async () => {
   stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: page([3], null) })
   const seen: string[] = []

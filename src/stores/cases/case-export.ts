@@ -29,6 +29,9 @@ interface Job {
   parts: Blob[]
   done: number
   total: number
+  /** The cases to write. Undefined for all. */
+  only: ReadonlySet<string> | undefined
+  written: number
   /** Where the next page begins; null after the last. */
   next: number | null
   abort: AbortController
@@ -36,10 +39,12 @@ interface Job {
 
 let job: Job | null = null
 
-export async function exportCases(format: ExportFormat): Promise<void> {
+/** `only` are the slugs of the cases that the table shows, where it does not show all. */
+export async function exportCases(format: ExportFormat, only?: ReadonlySet<string>): Promise<void> {
   if ($export.get().kind === 'fetching') return
   const { head } = exportWriters[format]
-  job = { format, by: currentAccount()?.username, parts: [new Blob([head])], done: 0, total: 0, next: 0, abort: new AbortController() }
+  const start = { done: 0, total: 0, written: 0, next: 0 }
+  job = { format, by: currentAccount()?.username, parts: [new Blob([head])], only, ...start, abort: new AbortController() }
   await fetchPages(job)
 }
 
@@ -63,8 +68,10 @@ async function fetchPages(running: Job): Promise<void> {
       const page = await call(api.caseExportPage(running.next), exportPageSchema, { signal: abort.signal })
       // Cancelled: another export may be under way already.
       if (job !== running) return
-      parts.push(new Blob([exportWriters[format].cases(page.cases, done)]))
-      Object.assign(running, { done: done + page.cases.length, total: page.total, next: page.next })
+      const { only, written } = running
+      const chosen = only ? page.cases.filter(({ slug }) => only.has(slug)) : page.cases
+      parts.push(new Blob([exportWriters[format].cases(chosen, written)]))
+      Object.assign(running, { written: written + chosen.length, done: done + page.cases.length, total: page.total, next: page.next })
     }
     save(running)
   } catch (error) {
@@ -72,12 +79,12 @@ async function fetchPages(running: Job): Promise<void> {
   }
 }
 
-function save({ format, parts, done }: Job): void {
+function save({ format, parts, written }: Job): void {
   const { ending, mediaType } = exportFormats[format]
   const name = `cases-${londonDay(new Date())}.${ending}`
   saveFile(name, new Blob([...parts, exportWriters[format].foot], { type: mediaType }))
   cancelExport()
-  showToast({ title: 'Cases exported', description: `${countOf(done, 'case')} ${done === 1 ? 'is' : 'are'} in ${name}.` })
+  showToast({ title: 'Cases exported', description: `${countOf(written, 'case')} ${written === 1 ? 'is' : 'are'} in ${name}.` })
 }
 
 function stop({ format, done, total }: Job, error: unknown): void {

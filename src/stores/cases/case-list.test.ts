@@ -20,9 +20,13 @@ beforeEach(async () => {
   await expect.poll(ids).toEqual([3, 2, 1])
 })
 
-test('the figures count cases, published ones and categories, and name the three newest', () => {
+test('the figures count cases, published ones and categories, and name the three that were added last', () => {
   const more = [item(4, '2024-02-01', { publishedToDiscord: true }), ...list]
   expect(countCases(more)).toEqual({ total: 4, published: 1, categories: 2, recent: more.slice(0, 3) })
+})
+
+test('a case dated far ahead is not among the recent ones for that', () => {
+  expect(countCases([item(0, '2999-01-01'), ...list]).recent).toEqual(list)
 })
 
 test('a saved case takes its place by date, newest first', () => {

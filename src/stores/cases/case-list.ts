@@ -28,7 +28,8 @@ export function countCases(list: readonly CaseListItem[]) {
     total: list.length,
     published: list.filter((entry) => entry.publishedToDiscord).length,
     categories: new Set(list.map((entry) => entry.category)).size,
-    recent: list.slice(0, 3),
+    // The last three that were added: a case may be dated years back, or ahead by mistake.
+    recent: list.toSorted((a, b) => b.id - a.id).slice(0, 3),
   }
 }
 

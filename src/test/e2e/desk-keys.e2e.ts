@@ -5,7 +5,7 @@ import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Find an action or a record' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
 const search = (page: Page) => palette(page).getByRole('combobox')
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -218,7 +218,7 @@ test('? lists every shortcut; the single keys can be turned off, and stay so', a
   await open(page, tab('news'))
   await page.keyboard.press('?')
   await expect(shortcuts(page).getByRole('row')).toHaveCount(5 + letters.length + 1)
-  for (const words of ['Find an action or a record', 'Save the open form', 'Search the open tab', 'Go to Subscribers'])
+  for (const words of ['Search', 'Save the open form', 'Search the open tab', 'Go to Subscribers'])
     await expect(shortcuts(page).getByRole('cell', { name: words })).toBeVisible()
   await shortcuts(page).getByRole('switch').uncheck()
   await page.keyboard.press('Escape')

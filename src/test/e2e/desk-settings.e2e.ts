@@ -74,7 +74,7 @@ test('a test message reaches Discord exactly once, and only the webhook that is 
   discord.behave('rate limited')
   await send.click()
   await expect(toast(page, 'Test message failed')).toBeVisible()
-  await expect(toast(page, 'Discord asks us to wait 3 seconds. Please try again then.')).toBeVisible()
+  await expect(toast(page, 'Discord is limiting messages. Try again in 3 seconds.')).toBeVisible()
   expect(discord.messages).toHaveLength(1)
 })
 

@@ -28,7 +28,12 @@ test('the dashboard: its tabs, the figures, the three most recent cases and the 
   await expect(figure('Published to Discord')).toHaveText(String(cases.filter((entry) => entry.publishedToDiscord).length))
   await expect(figure('Unique categories')).toHaveText(String(new Set(cases.map(({ category }) => category)).size))
   const recent = page.getByRole('region', { name: 'Recent cases' }).getByRole('link')
-  await expect(recent).toHaveText(cases.slice(0, 3).map(({ title }) => title))
+  await expect(recent).toHaveText(
+    cases
+      .toSorted((a, b) => b.id - a.id)
+      .slice(0, 3)
+      .map(({ title }) => title),
+  )
   expect(await page.getByRole('region', { name: 'Quick actions' }).getByRole('link').count()).toBeGreaterThan(3)
 })
 

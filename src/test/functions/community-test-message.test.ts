@@ -35,8 +35,8 @@ test('it is no change of content: nothing is published', async () => {
 })
 
 test.each<[DiscordMood, number, RegExp]>([
-  ['unknown webhook', 502, /does not know the webhook/],
-  ['rate limited', 503, /wait 3 seconds/],
+  ['unknown webhook', 502, /no longer recognises this webhook/],
+  ['rate limited', 503, /again in 3 seconds/],
   ['broken', 502, /refused the message \(500\)/],
   ['redirecting', 502, /refused the message \(302\)/],
   ['cut', 503, /could not be reached/],

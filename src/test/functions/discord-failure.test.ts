@@ -44,7 +44,7 @@ test.each(['hang', 'cut'] as const)(
     const response = await publish()
     // Without it no program tries again by itself.
     expect(response.headers.get('Retry-After')).toBeNull()
-    expect((await problem(response, 503)).detail).toContain('look there before you publish again')
+    expect((await problem(response, 503)).detail).toContain('Check the channel before you post it again')
   },
 )
 
