@@ -102,9 +102,35 @@ test('a file is checked first: what comes, what is skipped, and each faulty row 
     await expectNoViolation(page, `faulty at ${width} px`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+  const downloading = page.waitForEvent('download')
+  await check.getByRole('button', { name: 'Save the list of errors' }).click()
+  const list = await downloading
+  expect(list.suggestedFilename()).toBe('cases-errors.csv')
+  expect(await saved(list)).toContain('6,findable,title,Title is required')
   await check.getByRole('button', { name: 'Close' }).click()
   await expect(check).toHaveCount(0)
   expect(await storedOf(page, rows)).toEqual([])
+})
+
+test('the valid rows of a file with errors are imported when the person chooses so', async ({ staffPage: page }) => {
+  const rows = rowsOf(3)
+  await page.goto(casesTab)
+  await choose(page, [
+    { ...rows[0], category: 'Costs Budgeting' },
+    rows[1],
+    { ...rows[1], slug: 'another-slug' },
+    { ...rows[2], date: 20211006 },
+  ])
+  const check = panel(page, 'Nothing was imported')
+  await check.getByText('Categories read as ours (1)').click()
+  await expect(check.getByRole('row', { name: '“Costs Budgeting” Cost Budgeting' })).toBeVisible()
+  await check.getByText('Possible duplicates, under another slug (1)').click()
+  await expect(check.getByRole('row', { name: `3 ${rows[1]?.title} another-slug title` })).toContainText('this file')
+  await expect(check.getByRole('row', { name: 'Date must be text like 2021-10-06' })).toBeVisible()
+  await expectNoViolation(page, 'valid rows beside errors')
+  await check.getByRole('button', { name: 'Import the 3 valid rows' }).click()
+  await expect(toast(page, 'Imported 3 cases. Skipped 0 duplicates.')).toBeVisible()
+  await expect(panel(page, 'Import Results')).toContainText('1 row with errors left out.')
 })
 
 test('a sound file waits for its word; then up to five skipped duplicates are named', async ({ staffPage: page }) => {

@@ -92,6 +92,13 @@ test('pasted JSON fills the form: an object, or the first of a list; what is non
   await expect(toast(page, 'JSON imported')).toBeVisible()
   await expect(toast(page, 'Case data has been loaded from JSON')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('First v Second')
+  await paste('{"title": 7, "category": "solicitor’s act", "date": "6 October", "id": 9}')
+  const report = page.getByRole('status').filter({ hasText: 'Taken' })
+  await expect(report).toContainText('Taken: category')
+  await expect(report).toContainText('“solicitor’s act” was read as Solicitor')
+  await expect(report).toContainText('title: Title must be text')
+  await expect(report).toContainText('Not a field of a case: id')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('First v Second')
 })
 
 test('a case that is not created says so: in the server’s words, else in the specified ones', async ({ staffPage: page }) => {
