@@ -23,6 +23,12 @@ export function phoneJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A WebP whose container is whole and whose pixels are not. */
+export async function damagedWebp(): Promise<Buffer> {
+  const bytes = await drawPicture(640, 360).webp().toBuffer()
+  return bytes.fill(0xff, 40, bytes.length - 8)
+}
+
 /** Two frames, one above the other in the pixels. */
 export function animation(format: 'webp' | 'gif'): Promise<Buffer> {
   const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 40), Buffer.alloc(20 * 20 * 3, 200)])

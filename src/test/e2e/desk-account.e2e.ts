@@ -90,7 +90,7 @@ test('password managers know which field is which, and a password can be shown',
   await expect(page.getByText('New password must be at least 12 characters')).toBeVisible()
   await expectNoViolation(page, 'password')
   await page.getByRole('link', { name: 'Sessions' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('passwords and webhooks are never kept in this browser')
+  await expect(page.getByRole('alertdialog')).toContainText('Passwords and webhooks are never kept in this browser')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('too short')
 })
 

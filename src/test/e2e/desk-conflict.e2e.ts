@@ -92,7 +92,7 @@ test('a conflict can be put off: the text stands in the form, survives the page,
   await expect(page.getByRole('heading', { name: conflict })).toBeFocused()
   await side(page, 'Summary', 'Take theirs').check()
   await save(page).click()
-  await expect(toast(page, 'Their version stands')).toBeVisible()
+  await expect(toast(page, 'Their version kept')).toBeVisible()
   await expect(page.getByLabel('Summary')).toHaveValue('Their summary.')
   expect((await readCase(page, id)).summary).toBe('Their summary.')
 })

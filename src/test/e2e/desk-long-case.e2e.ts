@@ -81,7 +81,7 @@ test('where the browser has no room for a draft it says so, and leaving warns th
   await patiently(page.getByText('This browser cannot keep a draft of this text')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await patiently(question).toContainText('will be lost: this browser has no room for a draft of it')
+  await patiently(question).toContainText('This browser cannot keep a draft of this text')
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.keyboard.press('Control+s')
   await patiently(toast(page, 'Case updated')).toBeVisible()

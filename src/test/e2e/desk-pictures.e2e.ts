@@ -7,7 +7,7 @@ import { uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { buildStampPath } from '#domain/publication/publication.ts'
 import { api } from '#domain/site/paths.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
-import { claimingPng, drawPicture, phoneJpeg } from '#test/pictures.ts'
+import { damagedWebp, drawPicture, phoneJpeg } from '#test/pictures.ts'
 import { expectNoViolation } from './axe.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
@@ -77,7 +77,7 @@ test('a member’s portrait goes up from the form, is seen with its crop, and re
   const { id, name } = teamMemberSchema.parse(member)
   await page.goto(part(`tab=team&edit=${id}`))
   await page.getByLabel('Portrait file').setInputFiles(await portrait())
-  await expect(page.getByText('anna.jpg is uploaded: 1,600 × 1,200 pixels.')).toBeVisible()
+  await expect(page.getByText('anna.jpg uploaded (1,200 × 1,600 pixels).')).toBeVisible()
   const preview = page.getByRole('img', { name: 'As visitors will see it' })
   expect(await shown(preview)).toMatchObject({ width: 160, height: 160, source: expect.stringMatching(/^\/api\/pictures\//) })
   await expectNoViolation(page, 'the form with a portrait')
@@ -124,7 +124,7 @@ test('a news picture goes up while its article is written: the draft keeps it, a
   await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   release()
-  await expect(page.getByText('court.png is uploaded')).toBeVisible()
+  await expect(page.getByText('court.png uploaded')).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Restore draft' }).click()
@@ -172,7 +172,7 @@ test('an article newer than the build shows the drawn picture until its own is c
 
 test('a picture that cannot be decoded leaves the build whole and the drawn one in its place', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
-  const item = await createArticle(page, `Broken ${Date.now()}`, Buffer.from(claimingPng(640, 360)))
+  const item = await createArticle(page, `Broken ${Date.now()}`, await damagedWebp())
   await untilPublished(page, paths.newsItem(item.slug), item.title)
   await page.goto(paths.newsItem(item.slug))
   await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
@@ -219,7 +219,7 @@ test('a photograph of more than 4 MB is made smaller before it goes up, and a dr
   const sent = page.waitForRequest((request) => request.url().endsWith(api.pictures))
   await page.getByLabel('Picture file').setInputFiles({ name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: heavy })
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(4 * 1024 * 1024 + 1000)
-  await expect(page.getByText(/heavy\.jpg is uploaded: (2,600 × 1,950|1,600 × 1,200) pixels/)).toBeVisible()
+  await expect(page.getByText(/heavy\.jpg uploaded \((2,600 × 1,950|1,600 × 1,200) pixels\)/)).toBeVisible()
 
   const bytes = [...(await drawPicture(60, 40).png().toBuffer())]
   const data = await page.evaluateHandle((content) => {
@@ -231,5 +231,5 @@ test('a photograph of more than 4 MB is made smaller before it goes up, and a dr
   await zone.dispatchEvent('dragover', { dataTransfer: data })
   await expect(zone).toHaveAttribute('data-over', 'true')
   await zone.dispatchEvent('drop', { dataTransfer: data })
-  await expect(page.getByText('dropped.png is uploaded: 60 × 40 pixels.')).toBeVisible()
+  await expect(page.getByText('dropped.png uploaded (60 × 40 pixels).')).toBeVisible()
 })

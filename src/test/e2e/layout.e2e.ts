@@ -129,7 +129,7 @@ test('no words stand on the line of the margin, in any state of the register and
   expect(await crossed(page)).toEqual([])
   await page.route(`**${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${paths.cases}?q=budget`)
-  await expect(page.getByText('The register could not be loaded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The register could not be loaded' })).toBeVisible()
   expect(await crossed(page)).toEqual([])
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: desk, ...(baseURL === undefined ? {} : { baseURL }) })
   const plain = await context.newPage()
