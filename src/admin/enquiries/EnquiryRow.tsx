@@ -12,16 +12,28 @@ import { nameOf, statusWords } from './enquiry-words.ts'
 export interface EnquiryRowProps {
   enquiry: EnquiryRecord
   number: number
+  ticked: boolean
+  onTick: (ticked: boolean) => void
   onDelete: OnDelete<EnquiryRecord>
 }
 
 /** On a small screen the name's cell holds what the hidden columns would. */
-export function EnquiryRow({ enquiry, number, onDelete }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: EnquiryRowProps) {
   const received = formatMoment(new Date(enquiry.createdAt))
   const waiting = enquiry.status === 'new' && !enquiry.suspected
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
+      <td className="tick">
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Select the enquiry of ${nameOf(enquiry)}`}
+            checked={ticked}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+        </label>
+      </td>
       <td className="words">
         <Link className="link name" href={enquiryPath(enquiry.id)}>
           {nameOf(enquiry)}
@@ -52,7 +64,7 @@ const steps = {
   archived: null,
 } as const
 
-function EnquiryActions({ enquiry, onDelete }: Omit<EnquiryRowProps, 'number'>) {
+function EnquiryActions({ enquiry, onDelete }: Pick<EnquiryRowProps, 'enquiry' | 'onDelete'>) {
   const step = steps[enquiry.status]
   const name = nameOf(enquiry)
   const take = (button: HTMLElement, { to }: NonNullable<typeof step>): void => {

@@ -18,7 +18,7 @@ const shows: readonly { value: EnquiryShow; label: string }[] = [
 
 /** The counts are those of the search: they say where else something was found. */
 export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined }) {
-  const { search, show } = useStore(enquiryTable.$view)
+  const { search, show, order } = useStore(enquiryTable.$view)
   const found = counts ? countShown(counts, show) : undefined
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -37,6 +37,15 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
         value={show}
         onChange={(next) => showEnquiries({ show: next })}
       />
+      <select
+        aria-label="Order"
+        className="field w-auto"
+        value={order ?? 'newest'}
+        onChange={(event) => showEnquiries({ order: event.currentTarget.value === 'oldest' ? 'oldest' : undefined })}
+      >
+        <option value="newest">Newest first</option>
+        <option value="oldest">Oldest first</option>
+      </select>
       <p role="status" className="sr-only">
         {found !== undefined && countOf(found, 'enquiry', 'enquiries')}
       </p>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
-import { $openEnquiry, $openId, type OpenEnquiry, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
+import { $enquiryPage, $openEnquiry, $openId, type OpenEnquiry, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { RecordFrame } from '../records/RecordFrame.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { EnquiryFacts } from './EnquiryFacts.tsx'
-import { enquiriesPath } from './enquiry-address.ts'
+import { enquiriesPath, enquiryPath } from './enquiry-address.ts'
 import { nameOf } from './enquiry-words.ts'
 
 /** One enquiry whole. */
@@ -20,8 +20,34 @@ export function EnquiryView({ id }: { id: number }) {
   const title = open.kind === 'ready' ? nameOf(open.enquiry) : 'Enquiry'
   return (
     <RecordFrame list={{ href: enquiriesPath(), label: 'Enquiries' }} title={title} level={2}>
+      <EnquirySteps id={id} />
       <EnquiryState open={open} />
     </RecordFrame>
+  )
+}
+
+/** The enquiries before and after this one, on the page of the table that it was opened from. */
+function EnquirySteps({ id }: { id: number }) {
+  const enquiries = useStore($enquiryPage).page?.enquiries ?? []
+  const at = enquiries.findIndex((enquiry) => enquiry.id === id)
+  const [before, after] = at < 0 ? [] : [enquiries[at - 1], enquiries[at + 1]]
+  if (!before && !after) return null
+  return (
+    <nav aria-label="Enquiries of this page" className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-3 text-sm">
+      {before && (
+        <Link className="link" href={enquiryPath(before.id)}>
+          Previous: {nameOf(before)}
+        </Link>
+      )}
+      {after && (
+        <Link className="link" href={enquiryPath(after.id)}>
+          Next: {nameOf(after)}
+        </Link>
+      )}
+      <span className="text-soft">
+        {at + 1} of {enquiries.length} on this page
+      </span>
+    </nav>
   )
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
@@ -30,6 +30,7 @@ export interface EnquiryQuery {
   /** Every word of it stands somewhere in the enquiry. */
   q: string
   show: EnquiryShow
+  order: 'newest' | 'oldest'
   /** From 1. */
   page: number
   /** The last row before, of a walk through all of them: it misses and doubles none while others come and go. */
@@ -63,15 +64,20 @@ async function countEnquiries(db: Queryable, filter: SQL | undefined): Promise<E
   return counts
 }
 
-/** One page of what is asked for, newest first, and the counts of everything that the search finds. */
-export async function pageEnquiries(db: Queryable, { q, show, page, after }: EnquiryQuery): Promise<EnquiryPage> {
+const orders = {
+  newest: [desc(enquiries.createdAt), desc(enquiries.id)],
+  oldest: [asc(enquiries.createdAt), asc(enquiries.id)],
+} as const
+
+/** One page of what is asked for, and the counts of everything that the search finds. */
+export async function pageEnquiries(db: Queryable, { q, show, order, page, after }: EnquiryQuery): Promise<EnquiryPage> {
   const found = matching(q)
   const rest = after && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${after.createdAt}::timestamptz, ${after.id}::int)`
   const rows = await db
     .select()
     .from(enquiries)
     .where(and(found, shown[show], rest))
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .orderBy(...orders[after ? 'newest' : order])
     .limit(enquiriesOnPage)
     .offset((page - 1) * enquiriesOnPage)
   const records = rows.map(toRecord)

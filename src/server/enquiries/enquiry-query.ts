@@ -14,7 +14,7 @@ const cursorSchema = z
   .transform((text) => ({ createdAt: text.slice(0, text.indexOf(',')), id: Number(text.slice(text.indexOf(',') + 1)) }))
   .refine(({ createdAt, id }) => isMoment(createdAt) && id <= largestId, badCursor)
 
-/** `?q, show, page, after` of the enquiries. */
+/** `?q, show, order, page, after` of the enquiries. `after` walks from the newest, whatever the order. */
 export const enquiryQuerySchema = z.object({
   q: z
     .string()
@@ -23,6 +23,7 @@ export const enquiryQuerySchema = z.object({
     .refine(isStorableText, unstorable)
     .default(''),
   show: z.enum(enquiryShows, `show must be one of ${enquiryShows.join(', ')}`).default('inbox'),
+  order: z.enum(['newest', 'oldest'], 'order must be newest or oldest').default('newest'),
   page: z.coerce.number('page must be a number').int().min(1).max(1_000_000).default(1),
   after: cursorSchema.optional(),
 })

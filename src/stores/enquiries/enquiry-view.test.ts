@@ -21,6 +21,7 @@ test('what cannot be shown is not asked for', () => {
 test('the server is asked by the words of the address, without the blanks around a search', () => {
   expect(enquiryQuery(enquiryTable.whole)).toBe('')
   expect(enquiryQuery({ search: ' Vera ', show: 'all', page: 1 })).toBe('?q=Vera&show=all&page=2')
+  expect(enquiryQuery({ search: '', show: 'inbox', order: 'oldest', page: 0 })).toBe('?order=oldest')
 })
 
 test('an address and the view of the subscribers that it asks for are the same thing', () => {

@@ -3,20 +3,24 @@ import { type AddressQuery, openTableView, readPage, type TableView, writePage }
 
 export interface EnquiryTableView extends TableView {
   show: EnquiryShow
+  /** Undefined for the newest first. */
+  order?: 'oldest' | undefined
 }
 
-function read({ q = '', show, page }: AddressQuery): EnquiryTableView {
+function read({ q = '', show, order, page }: AddressQuery): EnquiryTableView {
   return {
     search: q.slice(0, longestEnquirySearch),
     show: enquiryShows.find((name) => name === show) ?? 'inbox',
+    order: order === 'oldest' ? order : undefined,
     page: readPage(page),
   }
 }
 
-function write({ search, show, page }: EnquiryTableView): [name: string, value: string][] {
+function write({ search, show, order, page }: EnquiryTableView): [name: string, value: string][] {
   const all: [string, string][] = [
     ['q', search],
     ['show', show === 'inbox' ? '' : show],
+    ['order', order ?? ''],
     ['page', writePage(page)],
   ]
   return all.filter(([, value]) => value !== '')

@@ -43,6 +43,38 @@ test('a deletion asks and names what goes; the focus stays with the rows, and a 
   await expect(heading(page, 'Enquiry not found')).toBeVisible()
 })
 
+test('several enquiries are selected, changed and deleted at once, and Undo restores them', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada', 'Berta', 'Cora'))
+  await page.goto(inboxPath())
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select the enquiry of ${name} Visitor` })
+  for (const name of ['Ada', 'Berta']) await tick(name).press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expectNoViolation(page, 'selected')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Delete 2 enquiries' }).click()
+  await expect(toast(page, '2 enquiries deleted')).toBeVisible()
+  await expect(names(page)).toHaveText(['Cora Visitor'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(names(page)).toHaveCount(3)
+  for (const name of ['Ada', 'Cora']) await tick(name).press('Space')
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(names(page)).toHaveText(['Berta Visitor'])
+})
+
+test('enquiries are sorted, and read one after the other', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada', 'Berta', 'Cora'))
+  await page.goto(inboxPath())
+  await expect(names(page)).toHaveCount(3)
+  const shown = await names(page).allTextContents()
+  await page.getByLabel('Order').selectOption('Oldest first')
+  await expect(names(page)).toHaveText(shown.toReversed())
+  await expect(page).toHaveURL(/order=oldest/)
+  await names(page).first().click()
+  await page.getByRole('link', { name: `Next: ${shown.at(-2)}` }).click()
+  await expect(heading(page, shown.at(-2) ?? '')).toBeVisible()
+  await expect(page.getByText('2 of 3 on this page')).toBeVisible()
+})
+
 test('a status is seen before the server has it, and taken back when it refuses', async ({ staffPage: page }) => {
   await fillInbox(named('Ada', 'Berta'))
   await page.goto(inboxPath('&show=new'))

@@ -53,6 +53,13 @@ test('the inbox is what is asked for when nothing is: neither archived nor suspe
   expect(await names({})).toEqual(['answered', 'new'])
 })
 
+test('the oldest come first where that is asked for, and any other order is refused', async () => {
+  await store(numbered(3))
+  expect(await names({ order: 'oldest' })).toEqual(['N1', 'N2', 'N3'])
+  expect(await names({ order: 'newest' })).toEqual(['N3', 'N2', 'N1'])
+  await problem(await get({ order: 'random' }), 422)
+})
+
 test('pages of fifty follow each other, the last one is short, and beyond it there is nothing', async () => {
   await store(numbered(enquiriesOnPage + 2))
   const first = await page()
