@@ -84,7 +84,7 @@ function FoundSubscribers() {
 function NoSubscribers() {
   const { search, show } = useStore(subscriberTable.$view)
   const words = search.trim()
-  const what = show === 'suspected' ? 'possible spam' : 'subscribers'
+  const what = show === 'suspected' ? 'suspected spam' : 'subscribers'
   return (
     <div className="grid justify-items-start gap-4 border-y border-rule py-8">
       <p className="text-soft">{words === '' ? `No ${what}.` : `No ${what} ${show === 'suspected' ? 'matches' : 'match'} “${words}”.`}</p>

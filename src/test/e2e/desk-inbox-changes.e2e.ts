@@ -106,8 +106,11 @@ test('what a person wrote in haste is taken out of suspicion: it waits in the in
   await expect(toast(page, 'Update failed')).toBeVisible()
   await expect(lift).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
+  // Shown at once: leaving before the answer would end the call.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await lift.press('Enter')
   await expect(lift).toHaveCount(0)
+  await saved
   await expect(page.getByRole('link', { name: 'Reply by email' })).toBeFocused()
   await page.goto(inboxPath())
   await expect(names(page)).toHaveText(['Ada Visitor'])

@@ -17,6 +17,7 @@ const letters = [
   ['n', 'News', null],
   ['t', 'Team', null],
   ['u', 'Subscribers', /Search/],
+  ['r', 'Deleted', null],
   ['s', 'Settings', null],
   ['d', 'Dashboard', null],
 ] as const
@@ -217,7 +218,7 @@ test('Enter and the arrows mean what was typed, however soon they follow', async
 test('? lists every shortcut; the single keys can be turned off, and stay so', async ({ staffPage: page }) => {
   await open(page, tab('news'))
   await page.keyboard.press('?')
-  await expect(shortcuts(page).getByRole('row')).toHaveCount(6 + letters.length + 1)
+  await expect(shortcuts(page).getByRole('row')).toHaveCount(5 + letters.length + 1)
   for (const words of ['Search', 'Save the open form', 'Search the open tab', 'Go to Subscribers'])
     await expect(shortcuts(page).getByRole('cell', { name: words, exact: true })).toBeVisible()
   await shortcuts(page).getByRole('switch').uncheck()

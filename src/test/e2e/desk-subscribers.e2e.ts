@@ -42,7 +42,7 @@ test('a suspected address that a person subscribed is moved by the keyboard, and
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(emails(page)).toHaveText([/^ada@law\.example/, /^berta@law\.example/])
   for (const name of ['ada', 'berta']) await move(name).press('Enter')
-  await expect(page.getByText('No possible spam.')).toBeVisible()
+  await expect(page.getByText('No suspected spam.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused()
   await page.goto(subscribersPath())
   await expect(emails(page)).toHaveText([/^ada@law\.example/, /^berta@law\.example/])
