@@ -4,6 +4,17 @@ import { caseListVersion, listCases } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import type { Api } from '../http/app.ts'
 import { isKnown } from '../http/etag.ts'
+import { ProblemError } from '../http/problems.ts'
+
+/** What a function may answer uncompressed: Netlify stops at 6 MB. A register of some 9,000 cases passes it. */
+const largestAnswer = 5_900_000
+
+const tooLarge = () =>
+  new ProblemError({
+    title: 'Not acceptable',
+    status: 406,
+    detail: 'The whole list is too large to send uncompressed. Accept gzip, or read it in pages with limit and cursor.',
+  })
 
 interface Written {
   plain: Uint8Array<ArrayBuffer>
@@ -42,5 +53,6 @@ export async function answerWholeList(c: Context<Api>): Promise<Response> {
   const { plain, zipped } = await writtenFor(version)
   const type = { 'Content-Type': 'application/json' }
   if (encoding === 'gzip') return c.body(zipped, 200, { ...headers, ...type, 'Content-Encoding': 'gzip' })
+  if (plain.byteLength > largestAnswer) throw tooLarge()
   return c.body(plain, 200, { ...headers, ...type })
 }

@@ -24,6 +24,16 @@ test('an address that asks for no page of it brings the whole list', async () =>
   for (const search of ['', '?', '?v=7']) expect(await listOf(await call(cases, `${api.cases}${search}`))).toHaveLength(101)
 })
 
+test('a list that is too large to send uncompressed is sent to those who accept gzip, and the others learn how to read it', async () => {
+  await importCases(
+    database(),
+    Array.from({ length: 1250 }, () => caseInput({ summary: 'A'.repeat(4900) })),
+  )
+  const { detail } = await problem(await read({ 'Accept-Encoding': 'identity' }), 406)
+  expect(detail).toContain('limit and cursor')
+  expect((await read({ 'Accept-Encoding': 'gzip' })).status).toBe(200)
+})
+
 test('whoever has the list already is told so in a line', async () => {
   await queries.createCase(database(), caseInput())
   const tag = tagOf(await read())
