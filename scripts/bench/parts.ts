@@ -19,5 +19,5 @@ export const parts: Record<string, (sites: ReturnType<typeof openSites>) => Prom
   lighthouse: async (sites) => measureLighthouse(await sites.of(cases)),
   admin: async (sites) => measureDesk(await sites.of(cases)),
   // Last, because it changes the site.
-  publication: async (sites) => measurePublication(await sites.of(cases), cases, 10),
+  publication: async (sites) => measurePublication(await sites.of(cases), cases, 6),
 }
