@@ -21,7 +21,6 @@ async function fillCase(page: Page, title: string): Promise<void> {
   await page.getByLabel('Summary').fill('The sum allowed was the sum claimed.')
   await page.getByLabel('Content').fill('[2024] EWHC 304 (KB)\n\n# Decision\nThe bill was ##reasonable##.')
   await page.getByLabel('Category').selectOption('Part 36')
-  await page.getByLabel('Date').fill('2025-05-06')
   await page.getByLabel('Tags').fill('offers, bills')
 }
 
