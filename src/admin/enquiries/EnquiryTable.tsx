@@ -11,7 +11,7 @@ import { EnquiryRow } from './EnquiryRow.tsx'
 import { showEnquiries } from './enquiry-address.ts'
 
 const columns = [
-  { label: 'Select' },
+  { label: 'Select', className: 'tick', unseen: true },
   { label: 'From' },
   { label: 'Service', className: 'max-xl:hidden' },
   { label: 'Received', className: 'max-lg:hidden' },

@@ -2,6 +2,8 @@ interface LedgerColumn {
   label: string
   /** From which width on it is shown; without one, always. */
   className?: string | undefined
+  /** Only for screen readers: the column is narrower than its label. */
+  unseen?: boolean
 }
 
 /** The head of a ledger whose rows are numbered. */
@@ -12,9 +14,9 @@ export function LedgerHead({ columns }: { columns: readonly LedgerColumn[] }) {
         <th scope="col" className="item max-md:hidden">
           <span className="sr-only">Number</span>
         </th>
-        {columns.map(({ label, className }) => (
+        {columns.map(({ label, className, unseen }) => (
           <th key={label} scope="col" className={className}>
-            {label}
+            {unseen ? <span className="sr-only">{label}</span> : label}
           </th>
         ))}
       </tr>

@@ -31,6 +31,8 @@ test('an event that is still to come offers a place until its day is over, also 
   await expect(rowOf(page, event).getByRole('link', { name: 'Register now' })).toBeVisible()
   // By the day that is shown, it is the first.
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(event.title)
+  await page.goto(paths.home)
+  await expect(rowOf(page, event)).toContainText(`On ${future.text}`)
 
   await page.clock.setFixedTime('2094-01-21T23:30:00Z')
   await page.goto(paths.newsItem(event.slug))
