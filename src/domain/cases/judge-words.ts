@@ -29,6 +29,8 @@ export const officeWords = `(?:the )?${honour}(?:${[
   '(?:lord|lady) chief justice',
   '(?:deputy |senior |vice[- ]|chamber )?president',
   '(?:vice[- ])?chancellor(?= of|$| ?[,;:()])',
+  '(?:deputy )?head of (?:civil|family|criminal) justice',
+  '(?:honorary |resident )?recorder of (?:kingston upon hull|newcastle upon tyne|[\\p{L}-]+)',
 ].join('|')})${tail}`
 
 /** An office that stands after a name, though with a name behind it it is a title. */

@@ -189,6 +189,16 @@ const otherHeads: JudgmentHead[] = [
     judges: ['MR RECORDER OWL QC', 'REGIONAL COSTS JUDGE SWIFT'],
   },
   {
+    shape: 'heads of a branch of justice',
+    head: 'Before:\nSIR PAUL CRANE, MASTER OF THE ROLLS\nLORD JUSTICE LARK, DEPUTY HEAD OF CIVIL JUSTICE\nand\nSIR JOHN ROOK\nMr A Robin KC for the Appellant',
+    judges: ['SIR PAUL CRANE, MASTER OF THE ROLLS', 'LORD JUSTICE LARK, DEPUTY HEAD OF CIVIL JUSTICE', 'SIR JOHN ROOK'],
+  },
+  {
+    shape: 'the recorder of a city',
+    head: 'Before:\nHis Honour Judge Swift, Recorder of Leeds\nUpper Tribunal Judge Kite\nBetween:',
+    judges: ['His Honour Judge Swift, Recorder of Leeds', 'Upper Tribunal Judge Kite'],
+  },
+  {
     shape: 'an assessor on the same line',
     head: 'Before: Mr Justice Kite (sitting with Costs Judge Swift as an assessor)',
     judges: ['Mr Justice Kite (sitting with Costs Judge Swift as an assessor)'],

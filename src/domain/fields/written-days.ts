@@ -9,9 +9,15 @@ export interface Days {
 const day = (name: string): string => `(?<${name}>\\d{1,2})(?:st|nd|rd|th)?`
 const month = `(?<month>${months.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|Sept)\\b\\.?`
 const to = '\\s?(?:-|–|—|to|and|&)\\s?'
+const firstMonth = month.replace('<month>', '<firstMonth>')
 
-/** The ways in which people write a day, each alone or as a stretch within one month. */
+/** The ways in which people write a day or a stretch of days. The longer form is first, because it wins at the same place. */
 const forms: readonly RegExp[] = [
+  // 30 June to 2 July 2026, 30 December 2026 to 2 January 2027
+  new RegExp(
+    `\\b${day('first')} (?:of )?${firstMonth}(?:,? (?<firstYear>\\d{4}))?${to}${day('last')} (?:of )?${month}(?:,? (?<year>\\d{4})\\b)?`,
+    'gi',
+  ),
   // 21 January 2027, 21st Jan, 21 to 23 January 2027
   new RegExp(`\\b(?:${day('first')}${to})?${day('last')} (?:of )?${month}(?:,? (?<year>\\d{4})\\b)?`, 'gi'),
   // January 21, 2027, January 21-23, 2027
@@ -31,10 +37,15 @@ function isoDay(year: number, monthText: string, dayText: string): string | unde
 }
 
 /** A day without a year is the first such day that is not before `after`. */
-function daysOf({ year, month: named = '', first, last = '' }: Record<string, string | undefined>, after: string): Days | undefined {
+function daysOf(groups: Record<string, string | undefined>, after: string): Days | undefined {
+  const { year, month: named = '', first: firstDay, firstMonth = named, firstYear, last: lastDay = '' } = groups
   const nearest = Number(after.slice(0, 4))
   const years = year === undefined ? [nearest, nearest + 1] : [Number(year)]
-  const stretches = years.map((each) => ({ first: isoDay(each, named, first ?? last), last: isoDay(each, named, last) }))
+  const beginsYearBefore = monthNumber(firstMonth) > monthNumber(named)
+  const stretches = years.map((each) => ({
+    first: isoDay(Number(firstYear ?? (beginsYearBefore ? each - 1 : each)), firstMonth, firstDay ?? lastDay),
+    last: isoDay(each, named, lastDay),
+  }))
   const found = stretches.find((each) => each.last !== undefined && (year !== undefined || each.last >= after))
   return found?.first !== undefined && found.last !== undefined ? { first: found.first, last: found.last } : undefined
 }

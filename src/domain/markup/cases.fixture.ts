@@ -88,6 +88,8 @@ export const markupCases: MarkupCase[] = [
     '(a) Doe v Acme',
     'iv) Doe v Acme',
     '34\tDoe v Acme',
+    '12 In Doe v Acme',
+    '12 Costs were allowed:',
     '§ 9 of Doe v Acme',
     'para 9 of Doe v Acme',
   ].map((start) => ({

@@ -10,6 +10,9 @@ const banner = /\[\d{4}\]\s*(?:EWHC|EWCA|UKSC)\b/
 /** `199.`, `12.3`, `(4)`, `[23]`, `(a)`, `iv)`, `34` and a tab; not the year of a citation. */
 const paragraphNumber =
   /^(?:[§¶]|paras?\b|(?:\d{1,4}(?:\.\d{1,3})*[.):]|\d{1,3}(?:\.\d{1,3})+|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])(?=\s|$)|\d{1,4}(?:\t|\s\s))/u
+/** `12 In X v Y [2018] EWCA Civ 19 the court held`. A number and a space may also open the name of a party. */
+const numberedSentence =
+  /^\d{1,3}\s(?:(?:In|The|As|It|This|That|These|Those|See|At|By|For|On|To|I|We|He|She|They|There|However|Thus|Mr|Mrs|Ms|Lord|Lady)\b|(?!.*\sv\.?\s))/u
 /** The first lines, without the white space at their ends; the last line's own end starts no further line. */
 export function linesOf(source: string, most?: number): string[] {
   const lines = source.split(lineEnd, most).map((line) => line.trim())
@@ -35,7 +38,7 @@ export function leadingHashes(line: string): number {
 /** Whether a line begins with a paragraph's number or leads on with a colon: then what it cites is another case. */
 export function isOfProse(line: string): boolean {
   const text = withoutMarkers(line).trim()
-  return paragraphNumber.test(text) || /[:：][-–—]?$/.test(text)
+  return paragraphNumber.test(text) || numberedSentence.test(text) || /[:：][-–—]?$/.test(text)
 }
 
 function isHeading(line: string): boolean {

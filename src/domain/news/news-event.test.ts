@@ -31,6 +31,14 @@ test('an event of several days is over after the last one', () => {
   expect(registrationEnds(item)).toBe('2027-01-23')
 })
 
+test.each([
+  ['From 30 June to 2 July 2027, London', '2027-06-30', '2027-07-02'],
+  ['30 December to 2 January 2028', '2027-12-30', '2028-01-02'],
+  ['30 December 2026 – 2 January 2027', '2026-12-30', '2027-01-02'],
+])('an event may begin in one month and end in the next: %j', (content, first, last) => {
+  expect(eventDays(anEvent(content))).toEqual({ first, last })
+})
+
 test('an event that took place before it was announced keeps its own day', () => {
   expect(eventDays(anEvent('Thursday 3 September 2026, in London.'))?.first).toBe('2026-09-03')
 })
