@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import { site } from '#domain/site/site.ts'
 import { $session } from '#stores/session/session.ts'
+import { Button } from '#ui/Button.tsx'
 import { $deskDialog } from '../keyboard/shortcuts.ts'
 import { Link } from '../shell/Link.tsx'
+import { logOut } from '../shell/log-out.ts'
 import { DeskDialogs } from './DeskDialogs.tsx'
-import { LogoutButton } from './LogoutButton.tsx'
+import { LogoutDialog } from './LogoutDialog.tsx'
 import { PublicationMark } from './PublicationMark.tsx'
 
 /** The narrow bar above every screen of the desk. */
@@ -30,11 +32,14 @@ export function Shell({ children }: { children: ReactNode }) {
             <Keyboard size={18} aria-hidden="true" />
             Shortcuts
           </button>
-          <LogoutButton username={session.kind === 'signed-in' ? session.account.username : ''} />
+          <Button small onClick={() => void logOut()}>
+            Log out
+          </Button>
         </div>
       </header>
       <main className="desk-width">{children}</main>
       <DeskDialogs />
+      <LogoutDialog />
     </>
   )
 }

@@ -8,9 +8,8 @@ import { $caseLines } from '#stores/cases/case-search.ts'
 import type { Findable } from '#stores/desk/palette-search.ts'
 import { newsRecords } from '#stores/news/news.ts'
 import { publishNow } from '#stores/records/publication.ts'
-import { signOut } from '#stores/session/sign-out.ts'
 import { teamRecords } from '#stores/team/team.ts'
-import { leave } from '../shell/navigation.ts'
+import { logOut } from '../shell/log-out.ts'
 import { editedInPlace, editorPath } from '../shell/router.ts'
 import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
 
@@ -49,7 +48,7 @@ export function actionEntries(): PaletteEntry[] {
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
     action('publish', 'Update the website now', () => void publishNow()),
     action('site', 'View the website', () => location.assign(paths.home)),
-    action('out', 'Log out', () => leave(() => void signOut())),
+    action('out', 'Log out', () => void logOut()),
   ]
 }
 

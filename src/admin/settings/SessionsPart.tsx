@@ -7,17 +7,18 @@ import { $ownSessions, endOwnSession, reloadOwnSessions } from '#stores/settings
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { logOut } from '../shell/log-out.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 export function SessionsPart() {
   const { data, error } = useStore($ownSessions)
-  const [doomed, setDoomed] = useState<OwnSession | null>(null)
+  const [ending, setEnding] = useState<OwnSession | null>(null)
   return (
     <SettingsSection title="Sessions" remark="Where you are signed in. End any that you do not recognise, then change your password.">
       {error ? <LoadFailure what="Your sessions" error={error} onRetry={reloadOwnSessions} /> : null}
       {data === undefined && !error && <SkeletonRows rows={3} />}
-      {data !== undefined && <SessionLedger sessions={data} onEnd={setDoomed} />}
-      <EndSession session={doomed} onClose={() => setDoomed(null)} />
+      {data !== undefined && <SessionLedger sessions={data} onEnd={setEnding} />}
+      <EndSession session={ending} onClose={() => setEnding(null)} />
     </SettingsSection>
   )
 }
@@ -30,10 +31,10 @@ function SessionLedger({ sessions, onEnd }: { sessions: readonly OwnSession[]; o
         <tr className="caps">
           <th scope="col">Browser</th>
           <th scope="col" className="max-md:hidden">
-            Since
+            Logged in
           </th>
           <th scope="col" className="max-md:hidden">
-            Until
+            Expires
           </th>
           <th scope="col">Actions</th>
         </tr>
@@ -55,10 +56,10 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (session: 
       <td>
         <div className="flex flex-wrap items-center gap-x-3">
           <span className="font-serif text-base">{name}</span>
-          {session.current && <span className="badge">This one</span>}
+          {session.current && <span className="badge">This session</span>}
         </div>
         <span className="mt-1 block text-xs text-soft md:hidden">
-          Since {since}, until {until}
+          Logged in {since}, expires {until}
         </span>
       </td>
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
@@ -67,8 +68,8 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (session: 
         <button
           type="button"
           className="row-action"
-          aria-label={session.current ? 'Log out of this session' : `End session: ${name}, since ${since}`}
-          onClick={() => onEnd(session)}
+          aria-label={session.current ? 'Log out of this session' : `End session: ${name}, logged in ${since}`}
+          onClick={() => (session.current ? void logOut() : onEnd(session))}
         >
           {session.current ? 'Log out' : 'End session'}
         </button>
@@ -78,12 +79,11 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (session: 
 }
 
 function EndSession({ session, onClose }: { session: OwnSession | null; onClose: () => void }) {
-  const current = session?.current ?? false
   return (
     <ConfirmDialog
       open={session !== null}
-      title={current ? 'Log out?' : 'End this session?'}
-      confirmLabel={current ? 'Log out' : 'End session'}
+      title="End this session?"
+      confirmLabel="End session"
       onCancel={onClose}
       onConfirm={() => {
         onClose()
@@ -92,10 +92,8 @@ function EndSession({ session, onClose }: { session: OwnSession | null; onClose:
     >
       {session && (
         <p>
-          <strong className="font-semibold text-ink">
-            {describeUserAgent(session.userAgent)}, since {formatMoment(session.createdAt)}
-          </strong>
-          {current ? ', is the session you are using. Ending it logs you out.' : ', will be signed out.'}
+          <strong className="font-semibold text-ink">{describeUserAgent(session.userAgent)}</strong>, logged in{' '}
+          {formatMoment(session.createdAt)}, will be logged out.
         </p>
       )}
     </ConfirmDialog>

@@ -37,10 +37,12 @@ test('a session that was refused in another tab is checked in this one', async (
   await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signed-out', left: false }))
 })
 
-test('a logout tells the other tabs', async () => {
+test('a logout tells the other tabs, and the message does not stay in the browser', async () => {
+  const written = vi.spyOn(kept, 'set')
   stubServer({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
   await logout()
-  expect(kept.get('desk:session')).toContain('"left"')
+  expect(written).toHaveBeenCalledWith('desk:session', expect.stringContaining('"left"'))
+  expect(kept.has('desk:session')).toBe(false)
 })
 
 test('what is no message of ours changes nothing', () => {

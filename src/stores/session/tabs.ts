@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keepStored } from '../browser/browser-storage.ts'
+import { dropStored, keepStored } from '../browser/browser-storage.ts'
 
 /** What one tab of the desk tells the others. `left`: logged out. `ended`: a call was refused. `entered`: someone logged in. */
 const messageSchema = z.discriminatedUnion('kind', [
@@ -13,8 +13,9 @@ const key = 'desk:session'
 
 /** Sent by a storage event: it reaches every other tab of this browser, and never the tab that sends it. */
 export function tellTabs(message: TabMessage): void {
-  // The moment makes each text new: writing the same text again sends no event.
-  keepStored(key, JSON.stringify({ ...message, at: Date.now() }))
+  keepStored(key, JSON.stringify(message))
+  // The event has its text. What stays would name the account to the next person in this browser, and the same text sends no event.
+  dropStored(key)
 }
 
 export function listenToTabs(listener: (message: TabMessage) => void): void {

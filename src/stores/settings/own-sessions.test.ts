@@ -49,24 +49,10 @@ test('a failure leaves it in the list and says why', async () => {
   expect($toast.get()).toMatchObject({ title: 'Session not ended', description: 'The database is away.' })
 })
 
-test('ending the session one is using is logging out', async () => {
-  const sent = stubServer({ 'POST /api/auth/logout': gone })
-  await endOwnSession(here)
-  expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/auth/logout'])
-  expect($session.get()).toEqual({ kind: 'signed-out', left: true })
-})
-
 test('sessions begin elsewhere: each time the list comes on screen it is asked for anew', async () => {
   const sent = stubServer({ 'GET /api/account/sessions': jsonAnswer([here]) })
   stop()
   stop = $ownSessions.listen(() => {})
   await expect.poll(ids).toEqual([here.id])
   expect(sent).toHaveLength(1)
-})
-
-test('a logout that fails says so, and the person stays', async () => {
-  stubServer({ 'POST /api/auth/logout': problemAnswer(503, 'Later.') })
-  await endOwnSession(here)
-  expect($session.get().kind).toBe('signed-in')
-  expect($toast.get()).toMatchObject({ title: 'Logout failed', description: 'An error occurred while logging out' })
 })

@@ -4,7 +4,6 @@ import { showToast } from '../browser/toasts.ts'
 import { HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
-import { signOut } from '../session/sign-out.ts'
 
 /** Sessions begin and end in other browsers too. */
 const sessions = createList(api.accountSessions, ownSessionSchema, { dedupeTime: 0 })
@@ -12,9 +11,8 @@ const sessions = createList(api.accountSessions, ownSessionSchema, { dedupeTime:
 export const $ownSessions = sessions.$list
 export const reloadOwnSessions = sessions.reload
 
-/** Ends one of one's own sessions; the one that asks is ended by logging out. */
-export async function endOwnSession({ id, current }: OwnSession): Promise<void> {
-  if (current) return signOut()
+/** Ends a session of the same person in another browser. */
+export async function endOwnSession({ id }: OwnSession): Promise<void> {
   try {
     await send(api.accountSession(id), { method: 'DELETE' })
   } catch (error) {

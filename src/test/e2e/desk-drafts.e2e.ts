@@ -65,6 +65,25 @@ test('a logout deletes drafts after asking, and every tab leaves at once, also o
   expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => /^(draft:|recent)/.test(key)))).toEqual([])
 })
 
+test('Settings and the palette ask before a logout deletes drafts, as the button does', async ({ page }) => {
+  await signIn(page, await addAccount())
+  await page.goto(paths.adminNewCase)
+  await typeTitle(page, 'Half a case')
+  page.once('dialog', (leaving) => leaving.accept())
+  await page.goto(`${paths.adminDashboard}?tab=settings&part=sessions`)
+  await page.getByRole('button', { name: 'Log out of this session' }).click()
+  await expect(dialog(page)).toContainText('You have an unsaved draft.')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('log out')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('You have an unsaved draft.')
+  await dialog(page).getByRole('button', { name: 'Log out and delete drafts' }).click()
+  await page.waitForURL(`**${paths.adminLogin}`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
 test('a page that the browser kept for Back is hidden until the session is confirmed', async ({ page }) => {
   await signIn(page, await addAccount())
   await page.goto(`${paths.adminDashboard}?tab=enquiries`)

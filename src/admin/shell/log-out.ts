@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import { draftsOf } from '#stores/desk/traces.ts'
+import { isOwnDevice, markDevice } from '#stores/session/own-device.ts'
+import { currentAccount } from '#stores/session/session.ts'
+import { signOut } from '#stores/session/sign-out.ts'
+import { $unsaved, leave } from './navigation.ts'
+
+/** How many drafts a logout would delete, while the person is asked about them. */
+export const $logoutQuestion = atom<{ drafts: number } | null>(null)
+
+/**
+ * The one way to log out, from wherever on the desk. In a browser that is not marked as one's own a logout deletes unsaved text,
+ * so it asks first where there is any.
+ */
+export async function logOut(): Promise<void> {
+  const username = currentAccount()?.username ?? ''
+  if (isOwnDevice(username)) return leave(() => void signOut())
+  const drafts = await draftsOf(username)
+  if (drafts > 0 || $unsaved.get() !== 'none') $logoutQuestion.set({ drafts })
+  else await signOut()
+}
+
+export function stayLoggedIn(): void {
+  $logoutQuestion.set(null)
+}
+
+/** The answer to the question. `own` marks this browser as the person's own, so that the drafts stay. */
+export async function confirmLogout(own: boolean): Promise<void> {
+  const username = currentAccount()?.username ?? ''
+  if (own) markDevice(username, true)
+  $logoutQuestion.set(null)
+  await signOut()
+}
