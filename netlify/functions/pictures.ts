@@ -28,7 +28,7 @@ app.get('/:key', staffOnly, async (c) => {
   if (!found) throw notFound('That picture')
   c.header('Content-Type', found.mediaType)
   c.header('Content-Disposition', 'inline')
-  // Opened by itself it is a document of this origin: nothing in it may run.
+  // Opened by itself, the file is a document of this origin. The policy keeps it from running anything.
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
   return c.body(new Uint8Array(found.bytes))
 })

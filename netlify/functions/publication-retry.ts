@@ -5,7 +5,7 @@ import { publish, publishOverdue } from '#server/publication/publication.ts'
 
 export const config: Config = { schedule: '* * * * *' }
 
-/** Picks up what the quiet period held back, a failed hook gave back or a lost build left undone, and clears out counts long past. */
+/** Retries builds that were delayed, refused by the hook or never went live, and deletes expired call counts. */
 export default async function retryPublication(): Promise<void> {
   await publish(database())
   await publishOverdue(database())

@@ -12,17 +12,17 @@ import { demandRightSignature, staffUnlessSigned } from '#server/publication/sig
 export const config: Config = { path: '/api/publish' }
 
 const app = resource('/api/publish')
-/** Builds cost the same whoever asks for them, so all calls share one limit. */
+/** All callers share one limit, because a build costs the same for each of them. */
 const everyone = 'everyone'
 
 app.get('/', staffOnly, async (c) => c.json(await readPublication(database())))
 
 app.post('/', staffUnlessSigned, atMost(bodyLimits.form), demandRightSignature, async (c) => {
-  // A database that is away is told as such: the claim's own failure would blame the publication.
+  // Fails with 503 if the database is down. Without this the answer would say that the build hook failed.
   await readPublication(database())
   await limit('publish', everyone)
   const failure = await publish(database(), { force: true })
-  // A hook that failed built nothing.
+  // A failed hook starts no build, so the call does not count.
   if (failure !== undefined) await forgive('publish', everyone)
   if (failure !== undefined) throw new ProblemError({ title: 'Website not updated', status: 502, detail: failure })
   return c.json(await readPublication(database()), 202)

@@ -7,7 +7,10 @@ import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }
 
-/** Keeps no personal data longer than the privacy notice says, no session beyond its end, what staff deleted no longer than they may take it back, and no picture that nothing shows. */
+/**
+ * Deletes old enquiries, as the privacy notice promises, expired sessions, deleted records that can no longer
+ * be restored, and unused pictures.
+ */
 export default async function keepRetention(): Promise<void> {
   await dropOldEnquiries(database())
   await dropExpiredSessions(database())

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { resource, serve } from '#server/http/app.ts'
 
-// Every path of the other functions is left out; scripts/checks/function-routes.ts compares.
+// Excludes every path of the other functions. scripts/checks/function-routes.ts compares the two lists.
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
@@ -33,5 +33,5 @@ export const config: Config = {
   ],
 }
 
-/** An address of the API that is none: a problem like any other, where the site would answer with a page. */
+/** Answers unknown API addresses with a problem. Without this function the site would answer with a page. */
 export default serve(resource('/api'))

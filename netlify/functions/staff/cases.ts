@@ -23,12 +23,12 @@ export async function create(c: Context<Api>) {
   const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)
   const created = await createCase(database(), input).catch(onTakenSlug(input.slug))
   c.header('ETag', recordTag(created))
-  // Both at once: each may take its whole time.
+  // Discord and the build hook run at the same time, because each may use its whole time limit.
   const sending = publishToDiscord ? attempt(() => publishCase(database(), created.id)) : undefined
   await publish(database())
   const published = await sending
   if (!published) return c.json(created, 201)
-  // The case is kept whatever Discord says; what it said travels beside it.
+  // The case is stored even if Discord refused it. The answer then carries the reason.
   return c.json(published.ok ? published.value : { ...created, discordProblem: published.detail }, 201)
 }
 

@@ -3,22 +3,23 @@ import type { Account, OwnSession } from '#domain/accounts/account.ts'
 import type { Queryable } from '../connection/client.ts'
 import { sessions, users } from '../schema/accounts.ts'
 
-/** Nobody can use them any more, and each names a browser. */
+/** Deletes expired sessions. They are useless, and each names a browser. */
 export async function dropExpiredSessions(db: Queryable): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 }
 
 interface NewSession {
   userId: number
-  /** The hash that the password was checked against. */
+  /** The hash that the password matched. */
   passwordHash: string
   expiresAt: Date
   userAgent: string
 }
 
 /**
- * Opens a session and clears out those long past; undefined where the account was closed or its password changed since the check,
- * which takes a third of a second. `for share` waits for a change that is under way: it could not end a session it does not see yet.
+ * Opens a session and deletes expired ones. Returns undefined when the account was disabled or its password
+ * changed since the check, which takes a third of a second. `for share` waits for a change in progress,
+ * because that change cannot end a session that it does not see yet.
  */
 export async function openSession(db: Queryable, { userId, passwordHash, expiresAt, userAgent }: NewSession): Promise<string | undefined> {
   await dropExpiredSessions(db)
@@ -30,7 +31,7 @@ export async function openSession(db: Queryable, { userId, passwordHash, expires
   return rows[0]?.id
 }
 
-/** The account of a live session; undefined when it was revoked, has expired, or its user is gone or disabled. */
+/** The account of a live session. Undefined when the session ended or the user is gone or disabled. */
 export async function findSessionAccount(db: Queryable, id: string): Promise<Account | undefined> {
   const [row] = await db
     .select({ id: users.id, username: users.username, name: users.name, email: users.email, role: users.role })
@@ -44,7 +45,7 @@ export async function revokeSession(db: Queryable, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** The live sessions of one person, newest first; `currentId` is the one that asks. */
+/** The live sessions of one person, newest first. `currentId` is the session of this request. */
 export async function listOwnSessions(db: Queryable, userId: number, currentId: string): Promise<OwnSession[]> {
   const rows = await db
     .select()
@@ -60,7 +61,7 @@ export async function listOwnSessions(db: Queryable, userId: number, currentId: 
   }))
 }
 
-/** False when it is not that person's, or not live any more. */
+/** Returns false when the session is someone else's or no longer live. */
 export async function revokeOwnSession(db: Queryable, userId: number, id: string): Promise<boolean> {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`))
   return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0

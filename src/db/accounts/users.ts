@@ -7,11 +7,11 @@ import { dropLoginCounts } from '../upkeep/rate-limits.ts'
 export type StoredUser = typeof users.$inferSelect
 
 export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'disabled'> {
-  /** How many are open now. */
+  /** How many sessions are live. */
   sessions: number
 }
 
-/** The account of that name in any case. Where old accounts differ only by case, the exact name comes first. */
+/** Finds an account by name, in upper or lower case. If old accounts differ only by case, the exact name wins. */
 export async function findUserByUsername(db: Queryable, username: string): Promise<StoredUser | undefined> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export async function createUser(db: Queryable, user: typeof users.$inferInsert)
   await db.insert(users).values(user)
 }
 
-/** Everyone who has an account, by name. */
+/** All accounts, by name. */
 export async function listUsers(db: Queryable): Promise<ListedUser[]> {
   const { username, name, email, disabled } = users
   return db
@@ -42,8 +42,9 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
 }
 
 /**
- * A new password, or the end or return of an account. Ends its sessions, and a new password clears its login limit.
- * Returns the account's own name.
+ * Sets a new password, or disables or enables an account. Ends its sessions. A new password clears the login
+ * limit.
+ * Returns the account's name as it is stored.
  */
 export async function changeAccess(
   db: Database,
@@ -60,7 +61,7 @@ export async function changeAccess(
   })
 }
 
-/** @throws a unique violation (23505) when the e-mail is another's; see server/problems.ts. */
+/** @throws a unique violation (23505) when another account has the e-mail. See server/http/problems.ts. */
 export async function updateAccount(db: Queryable, id: number, { name, email }: AccountUpdate): Promise<Account | undefined> {
   const account = { id: users.id, username: users.username, name: users.name, email: users.email, role: users.role }
   const [row] = await db.update(users).set({ name, email }).where(eq(users.id, id)).returning(account)
@@ -69,13 +70,16 @@ export async function updateAccount(db: Queryable, id: number, { name, email }: 
 
 interface PasswordSwap {
   userId: number
-  /** The hash that was checked: if it is not the stored one any more, nothing happens. */
+  /** The hash that was checked. If it is no longer the stored one, nothing changes. */
   from: string
   to: string
   keptSession: string
 }
 
-/** The new password and the end of every other session, together; false when the password was changed meanwhile. */
+/**
+ * Sets a new password and ends all other sessions in one transaction.
+ * Returns false when the password has changed since it was checked.
+ */
 export async function swapPassword(db: Database, { userId, from, to, keptSession }: PasswordSwap): Promise<boolean> {
   return db.transaction(async (tx) => {
     const unchanged = and(eq(users.id, userId), eq(users.password, from))

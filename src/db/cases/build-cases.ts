@@ -4,20 +4,23 @@ import type { Database } from '../connection/client.ts'
 import { type CaseRow, listCaseRows, listWholeCasesById } from './cases.ts'
 import { askCitations } from './known-citations.ts'
 
-/** A case as the lists of a build hold it: all but the text, of which ten thousand would fill 40 MB. `updatedAt` stands for it. */
+/**
+ * A case as a build lists it: without its text, because ten thousand texts fill 40 MB.
+ * `updatedAt` changes whenever the text does.
+ */
 export interface BuiltCase extends RegisterEntry {
   updatedAt: string
-  /** Length of the text. */
+  /** Length of the text in UTF-8. */
   bytes: number
 }
 
-/** What another page shows of it: an edit of the text alone leaves that page as it is. */
+/** What other pages show of a case. An edit of the text alone leaves those pages unchanged. */
 export const registerRow = ({ updatedAt: _, bytes: _bytes, ...row }: BuiltCase): RegisterEntry => row
 
-/** The most that one query reads, in cases or in bytes of text; a longer case is read alone. */
+/** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }
 
-/** Cuts a list into runs that are read together. */
+/** Splits a list into runs. One query reads one run. */
 export function cutRuns<Row extends { bytes: number }>(rows: readonly Row[]): Row[][] {
   const runs: Row[][] = []
   let bytes = 0
@@ -39,7 +42,7 @@ const readRun = (db: Database, run: readonly { id: number }[]) =>
     run.map(({ id }) => id),
   )
 
-/** The next run comes while the last one is looked at. */
+/** Yields the runs in order, and fetches the next one while the caller works on the last. */
 export async function* readAhead(db: Database, runs: readonly { id: number }[][]): AsyncGenerator<CaseRecord[]> {
   let coming = runs[0] && readRun(db, runs[0])
   for (let place = 0; coming; place += 1) {
@@ -53,7 +56,7 @@ export async function* readAhead(db: Database, runs: readonly { id: number }[][]
 
 type Citation = Pick<BuiltCase, 'updatedAt' | 'citation'>
 
-/** The citations stand in the texts: a process that makes many builds reads those that are new to it. */
+/** Citations are read from the texts. A process that makes many builds keeps them and reads only changed cases. */
 let known = new Map<number, Citation>()
 
 async function readCitations(db: Database, rows: readonly CaseRow[]): Promise<Map<number, Citation>> {
@@ -63,8 +66,8 @@ async function readCitations(db: Database, rows: readonly CaseRow[]): Promise<Ma
   })
   const citations = new Map(kept)
   const unread = () => cutRuns(rows.filter(({ id, updatedAt }) => citations.get(id)?.updatedAt !== updatedAt))
-  // More than one unread run mostly means that the search data is made anew, which reads every text: its citations are taken,
-  // because reading ten thousand texts twice costs seconds.
+  // More than one unread run usually means that the search data is built too, which reads every text.
+  // Take the citations from there, because reading ten thousand texts twice costs seconds.
   if (unread().length > 1) for (const { id, ...citation } of await askCitations()) citations.set(id, citation)
   for await (const entries of readAhead(db, unread())) {
     for (const entry of entries) citations.set(entry.id, { updatedAt: entry.updatedAt, citation: registerEntry(entry).citation })
@@ -81,19 +84,22 @@ export async function readBuiltCases(db: Database): Promise<BuiltCase[]> {
 
 export type ReadCase = (id: number) => Promise<CaseRecord | undefined>
 
-/** How many runs are kept in memory: pages that are rendered together may span two. */
+/** How many runs stay in memory. Pages that render at the same time may need two. */
 const runsKept = 3
-/** After so many reads of one run the whole list is being rendered, and the next run is fetched early; after one edit it is not. */
+/** After this many reads from one run the whole list is being rendered, so the next run is fetched early. */
 const askedInARow = 20
 
-/** Reads cases whole, each with those beside it in the list, since pages are rendered in that order. Undefined for one that was deleted meanwhile. */
+/**
+ * Reads whole cases. Each read also fetches the neighbours in the list, because pages render in that order.
+ * Returns undefined for a case that has been deleted.
+ */
 export function openCaseReader(db: Database, cases: readonly BuiltCase[]): ReadCase {
   const runs = cutRuns(cases)
   const placeOf = new Map(runs.flatMap((run, place) => run.map(({ id }) => [id, place] as const)))
   const kept = new Map<number, { records: Promise<Map<number, CaseRecord>>; asked: number }>()
   const read = (place: number) => {
     const records = readRun(db, runs[place] ?? []).then((entries) => new Map(entries.map((entry) => [entry.id, entry])))
-    // The failure surfaces where a record is awaited; this only stops an unhandled rejection.
+    // The caller sees the failure when it awaits a record. This only prevents an unhandled rejection.
     records.catch(() => {})
     const run = { records, asked: 0 }
     kept.set(place, run)

@@ -6,10 +6,13 @@ import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { toRecord, wholeCase } from './case-columns.ts'
 
-/** A claim older than this belongs to a publisher that died: Discord is given ten seconds at most. */
+/** An older claim belongs to a process that died, because a post to Discord takes at most ten seconds. */
 const claimSeconds = 30
 
-/** Compare-and-set: of any number of publishers one gets the case; the flag itself stays false until Discord has it. */
+/**
+ * Claims a case by compare-and-set, so that only one caller posts it.
+ * `publishedToDiscord` stays false until Discord has accepted the post.
+ */
 export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRecord | undefined> {
   const { discordClaimedAt } = cases
   const isOld = lt(discordClaimedAt, sql`now() - make_interval(secs => ${claimSeconds})`)
@@ -22,7 +25,10 @@ export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRe
   return row && toRecord(row)
 }
 
-/** Ends a claim: the case is published, or free for another try. One deleted meanwhile is changed among the deleted records, in case it is restored. */
+/**
+ * Ends a claim: the case is published, or free for another try.
+ * If the case has been deleted, the change goes to the deleted record, in case it is restored.
+ */
 export async function settleDiscordClaim(db: Queryable, id: number, published: boolean): Promise<void> {
   const settled = await db
     .update(cases)

@@ -5,10 +5,10 @@ import { cases } from '../schema/cases.ts'
 const { discordClaimedAt: _, ...whole } = getTableColumns(cases)
 const { content: _content, createdAt: _createdAt, updatedAt: _updatedAt, ...listed } = whole
 
-/** A case as it is answered: all but a publisher's passing claim. */
+/** The columns of a case that answers contain: all but the claim of a post to Discord. */
 export const wholeCase = whole
 
-/** A case as lists hold it. */
+/** The columns of a case that lists contain. */
 export const listedCase = listed
 
 export const newestFirst = [desc(cases.date), desc(cases.id)]

@@ -5,33 +5,33 @@ import { containing, containingAlike } from '../connection/pattern.ts'
 import { cases } from '../schema/cases.ts'
 import { listedCase, newestFirst } from './case-columns.ts'
 
-/** A row's place in the list, newest first. */
+/** A row's position in the list, newest first. */
 export interface CasePlace {
   date: string
   id: number
 }
 
 export interface CasePage {
-  /** One stretch of text, as in the specified filter. */
+  /** A phrase to find, as the specified filter does. */
   q: string
   category: string
   year: string
   limit: number
-  /** The last row of the page before, as `date,id`. */
+  /** The last row of the page before, written as `date,id`. */
   cursor?: CasePlace | undefined
 }
 
 interface FoundPage {
   rows: CaseListItem[]
-  /** The cursor of the next page; undefined after the last. */
+  /** The cursor of the next page. Undefined on the last page. */
   next: CasePlace | undefined
-  /** How many there are on all pages; undefined where only a part of the texts was read. */
+  /** The number of cases on all pages. Undefined when only some of the texts were read. */
   total: number | undefined
 }
 
 type Filter = Pick<CasePage, 'category' | 'year' | 'cursor'>
 
-/** The most text that one search reads: a third of a second's work. */
+/** The most text that one search reads, which takes a third of a second. */
 const searchedBytes = 32_000_000
 const searchTimeoutMs = 4000
 
@@ -51,7 +51,7 @@ function holdsStretch(q: string): SQL | undefined {
   return or(...written, anyTag(pattern))
 }
 
-/** The desk's own search also looks at category, date and slug, so the same fields count here. */
+/** Searches the same fields as the desk's search in the browser. */
 function holdsWord(word: string): SQL | undefined {
   const pattern = containingAlike(word)
   const { title, summary, author, category, date, slug, content } = cases
@@ -59,7 +59,10 @@ function holdsWord(word: string): SQL | undefined {
   return or(...written, anyTag(pattern))
 }
 
-/** One page of the filtered list; the filter is the specified one, in SQL. Of a few letters, such as `İ` and `Σ`, PostgreSQL's lower case is not the browser's. */
+/**
+ * One page of the filtered list. The filter is the specified one, in SQL.
+ * A few letters differ: PostgreSQL lowercases `İ` and `Σ` in another way than browsers do.
+ */
 export async function pageCases(db: Database, page: CasePage): Promise<FoundPage> {
   return page.q === '' ? pageRows(db, page) : searchPage(db, page)
 }
@@ -97,7 +100,10 @@ async function searchPage(db: Database, page: CasePage): Promise<FoundPage> {
   })
 }
 
-/** The ids of the cases that hold every word, the newest first, of those whose texts one search reads after `cursor`. */
+/**
+ * The ids of the cases that hold every word, newest first. One call reads a limited amount of text after
+ * `cursor`.
+ */
 export async function findByWords(
   db: Database,
   words: readonly string[],
@@ -116,17 +122,20 @@ export async function findByWords(
   })
 }
 
-/** A search that has no index is cut off by PostgreSQL itself: a caller that gives up would leave it running. */
+/** PostgreSQL ends a slow search itself. If only the caller gave up, the search would keep running. */
 const inTime = <Result>(db: Database, search: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeoutMs))}`)
     return search(tx)
   })
 
-/** PostgreSQL knows the length of a stored text without reading it. */
+/** Reads the stored length without loading the text. */
 const bytes = sql`octet_length(${cases.content})`
 
-/** The cases that are left to search, each with the bytes of text before it. A search reads those with fewer than `searchedBytes`. */
+/**
+ * The cases that are left to search, each with the bytes of text before it.
+ * A search reads those with fewer than `searchedBytes` before them.
+ */
 const dueTexts = (tx: Queryable, filter: Filter) =>
   tx
     .select({
@@ -138,7 +147,7 @@ const dueTexts = (tx: Queryable, filter: Filter) =>
     .where(filtered(filter))
     .as('due')
 
-/** The last case that a search read, where others follow it: the next search continues there. */
+/** The last case that this search read, if others follow. The next search continues there. */
 async function endOfReading(tx: Queryable, filter: Filter): Promise<CasePlace | undefined> {
   const due = dueTexts(tx, filter)
   const beyond = await tx.select({ id: due.id }).from(due).where(gte(due.before, searchedBytes)).limit(1)

@@ -8,7 +8,7 @@ import { cases } from '../schema/cases.ts'
 
 const texts = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author'] as const
 
-/** The rows as columns, each one parameter: what a batch holds is copied into the database, not parsed. */
+/** The rows as one array per column. PostgreSQL copies arrays, and would have to parse anything else. */
 function unnested(rows: CaseInput[]): SQL {
   const columns = texts.map((name) => textColumn(rows.map((row) => row[name])))
   const tags = textColumn(rows.map((row) => JSON.stringify(row.tags)))
@@ -17,8 +17,8 @@ function unnested(rows: CaseInput[]): SQL {
 }
 
 /**
- * One statement a batch: a slug already stored is left alone, by this import or another at the same moment. Every import
- * takes the slugs in one order, so that two at once wait for each other and never cross; ids follow the order of the file.
+ * Inserts a batch in one statement. A slug that is already stored is skipped. Every import inserts in order of
+ * slugs, so that two imports wait for each other and cannot deadlock. Ids follow the order of the file.
  */
 export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id: number; title: string; slug: string }[]> {
   if (rows.length === 0) return []
@@ -37,19 +37,22 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
   })
 }
 
-/** Those of the slugs that a stored case has. */
+/** Returns those of the slugs that are already stored. */
 export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promise<string[]> {
   const asked = sql`(select json_array_elements_text(${JSON.stringify(slugs)}::json))`
   const rows = await db.select({ slug: cases.slug }).from(cases).where(sql`${cases.slug} in ${asked}`)
   return rows.map(({ slug }) => slug)
 }
 
-/** A neutral citation near the head of a text, as PostgreSQL finds it. */
+/** Finds a neutral citation near the start of a text, in PostgreSQL's syntax. */
 const gap = String.raw`[\s\u00a0\u2009\u202f]+`
 const citationPattern = String.raw`\[[0-9]{4}\]${gap}[A-Z]{3,5}(?:${gap}(?:Civ|Crim))?${gap}B?[0-9]{1,6}(?:${gap}\([A-Za-z0-9]{1,10}\))?`
 const alikeMost = 1000
 
-/** Stored cases with one of the titles, in any case of letters, or one of the citations in their title or head. */
+/**
+ * Stored cases that share a title (in upper or lower case) or a citation (in the title or at the start of the
+ * text).
+ */
 export async function casesAlike(db: Queryable, titles: readonly string[], citations: readonly string[]) {
   if (titles.length === 0 && citations.length === 0) return []
   const listed = (texts: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`
@@ -68,7 +71,7 @@ export async function casesAlike(db: Queryable, titles: readonly string[], citat
 }
 
 const { id, discordClaimedAt: _claim, ...exported } = getTableColumns(cases)
-/** PostgreSQL knows the length of a stored text without reading it. */
+/** Reads the stored length without loading the text. */
 const size = sql`octet_length(${cases.content}) + octet_length(${cases.summary})`
 const rowsMax = 1000
 
@@ -77,7 +80,7 @@ export interface StoredPage {
   total: number
 }
 
-/** The cases after an id, in the order of ids: at least one, and no more than begin within so many bytes of text. */
+/** The cases after an id, in order of ids: as many as begin within `bytes` of text, and at least one. */
 export async function readCasesAfter(db: Queryable, after: number, bytes: number): Promise<StoredPage> {
   const sized = db
     .select({ id, before: sql`sum(${size}) over (order by ${id}) - (${size})`.as('before') })
@@ -95,7 +98,6 @@ export async function readCasesAfter(db: Queryable, after: number, bytes: number
   return { cases: found, total: await db.$count(cases) }
 }
 
-/** Whether a case has a greater id. */
 export async function hasCasesAfter(db: Queryable, after: number): Promise<boolean> {
   const rows = await db.select({ id }).from(cases).where(gt(id, after)).limit(1)
   return rows.length > 0

@@ -16,7 +16,7 @@ export async function listCases(db: Queryable): Promise<CaseListItem[]> {
     .orderBy(...newestFirst)
 }
 
-/** Those of the ids that are there, newest first. */
+/** The cases with these ids, newest first. Unknown ids are skipped. */
 export async function listCasesById(db: Queryable, ids: number[]): Promise<CaseListItem[]> {
   return db
     .select(listedCase)
@@ -25,7 +25,10 @@ export async function listCasesById(db: Queryable, ids: number[]): Promise<CaseL
     .orderBy(...newestFirst)
 }
 
-/** Changes whenever the answer of `listCases` does. Publications to Discord are counted apart: they are no change of content. */
+/**
+ * Changes whenever the answer of `listCases` does.
+ * Publications to Discord are counted separately, because they do not change the content version.
+ */
 export async function caseListVersion(db: Queryable): Promise<string> {
   const [row] = await db
     .select({
@@ -39,7 +42,7 @@ export async function caseListVersion(db: Queryable): Promise<string> {
   return Object.values(row ?? {}).join('-')
 }
 
-/** PostgreSQL knows the length of a stored text without reading it. */
+/** Reads the stored length without loading the text. */
 const bytes = sql<number>`octet_length(${cases.content})`
 
 export type CaseRow = CaseListItem & Pick<CaseRecord, 'updatedAt'> & { bytes: number }
@@ -53,7 +56,7 @@ export async function listCaseRows(db: Queryable): Promise<CaseRow[]> {
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** Which cases there are, newest first, with a mark of each that changes with every edit. */
+/** Ids and versions of all cases, newest first. A version changes with every edit. */
 export async function listCaseVersions(db: Queryable): Promise<(CaseVersion & { bytes: number })[]> {
   const { id, date, updatedAt } = cases
   const rows = await db
@@ -63,7 +66,7 @@ export async function listCaseVersions(db: Queryable): Promise<(CaseVersion & { 
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** Those of the ids that are there, whole, newest first. */
+/** The whole cases with these ids, newest first. Unknown ids are skipped. */
 export async function listWholeCasesById(db: Queryable, ids: number[]): Promise<CaseRecord[]> {
   const rows = await db
     .select(wholeCase)
@@ -83,7 +86,7 @@ export async function findCaseBySlug(db: Queryable, slug: string): Promise<CaseR
   return row && toRecord(row)
 }
 
-/** @throws a unique violation (23505) when the slug is taken; see server/problems.ts. */
+/** @throws a unique violation (23505) when the slug is taken. See server/http/problems.ts. */
 export async function createCase(db: Database, input: CaseInput): Promise<CaseRecord> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(cases).values(input).returning(wholeCase)
@@ -93,7 +96,7 @@ export async function createCase(db: Database, input: CaseInput): Promise<CaseRe
   })
 }
 
-/** `seen` holds each `updatedAt` that the editor may have started from; undefined overwrites whatever is there. */
+/** `seen` holds the versions that the editor may have started from. Undefined overwrites any version. */
 export async function updateCase(
   db: Database,
   id: number,

@@ -13,7 +13,7 @@ const open = {
 }
 const forStaff = { ...open, discordWebhookSet: sql<boolean>`${community.discordWebhookUrl} is not null` }
 
-/** What anyone may see; all null before staff have saved anything. */
+/** What anyone may see. All fields are null before staff save any. */
 export async function readCommunity(db: Queryable): Promise<Community> {
   const [row] = await db.select(open).from(community)
   return row ?? { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
@@ -24,13 +24,13 @@ export async function readCommunityForStaff(db: Queryable): Promise<CommunityFor
   return row ?? { ...(await readCommunity(db)), discordWebhookSet: false }
 }
 
-/** The secret itself: for the one place that posts to it. */
+/** Returns the secret itself. Only the code that posts to Discord may use it. */
 export async function readDiscordWebhook(db: Queryable): Promise<string | null> {
   const [row] = await db.select({ url: community.discordWebhookUrl }).from(community)
   return row?.url ?? null
 }
 
-/** An absent key is left alone, null clears it. */
+/** Leaves absent keys as they are. Null clears a field. */
 export async function updateCommunity(db: Database, update: CommunityUpdate): Promise<CommunityForStaff> {
   const changes = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
   return db.transaction(async (tx) => {

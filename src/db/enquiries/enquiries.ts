@@ -21,25 +21,28 @@ const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean }>(
       ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('suspected')}::boolean ${allowed}`,
 )
 
-/** Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0). A suspected one is stored too, but marked. */
+/**
+ * Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0).
+ * Suspected spam is stored too, but marked.
+ */
 export async function storeEnquiry(db: Queryable, enquiry: Enquiry, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
   return countAndStoreEnquiry(db, { ...enquiry, suspected }, limit)
 }
 
 export interface EnquiryQuery {
-  /** Every word of it stands somewhere in the enquiry. */
+  /** Words that the enquiry must contain, all of them. */
   q: string
   show: EnquiryShow
   order: 'newest' | 'oldest'
   /** From 1. */
   page: number
-  /** The last row before, of a walk through all of them: it misses and doubles none while others come and go. */
+  /** The last row of the previous page. Paging by it skips and repeats nothing while enquiries come and go. */
   after?: { createdAt: string; id: number } | undefined
 }
 
 const unsuspected = eq(enquiries.suspected, false)
 
-/** `isShown` of domain/enquiry-pages.ts, in SQL. */
+/** `isShown` of domain/enquiries/enquiry-pages.ts, in SQL. */
 const shown: Record<EnquiryShow, SQL | undefined> = {
   inbox: and(unsuspected, ne(enquiries.status, 'archived')),
   new: and(unsuspected, eq(enquiries.status, 'new')),
@@ -69,7 +72,7 @@ const orders = {
   oldest: [asc(enquiries.createdAt), asc(enquiries.id)],
 } as const
 
-/** One page of what is asked for, and the counts of everything that the search finds. */
+/** One page of the enquiries asked for, with counts of everything that the search finds. */
 export async function pageEnquiries(db: Queryable, { q, show, order, page, after }: EnquiryQuery): Promise<EnquiryPage> {
   const found = matching(q)
   const rest = after && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${after.createdAt}::timestamptz, ${after.id}::int)`
@@ -103,7 +106,10 @@ export async function updateEnquiry(db: Queryable, id: number, update: EnquiryUp
   return row && toRecord(row)
 }
 
-/** The privacy notice promises it: an enquiry is kept for twelve months at most (`site.legal.enquiriesKept` says so in words). */
+/**
+ * Keeps enquiries for twelve months, as the privacy notice promises (`site.legal.enquiriesKept` is its
+ * wording).
+ */
 export async function dropOldEnquiries(db: Queryable): Promise<void> {
   await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - interval '12 months'`))
 }

@@ -3,5 +3,4 @@ import { newsType } from '#domain/news/type.ts'
 import { contentStore } from '../content/store.ts'
 import { news } from '../schema/news.ts'
 
-/** News, the newest first. */
 export const newsStore = contentStore({ type: newsType, table: news, order: [desc(news.date), desc(news.id)] })

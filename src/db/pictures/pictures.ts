@@ -7,10 +7,10 @@ import { news } from '../schema/news.ts'
 import { pictures } from '../schema/pictures.ts'
 import { teamMembers } from '../schema/team.ts'
 
-/** As it came, with where its pixels lie: EXIF may say where it was taken, so the bytes are for staff and the build alone. */
+/** A picture as it was uploaded. Its EXIF data may name a place, so only staff and the build read the bytes. */
 export type StoredPicture = Pick<typeof pictures.$inferInsert, 'mediaType' | 'width' | 'height' | 'bytes'>
 
-/** Answers the id it got. It is no content until a record names it. */
+/** Stores a picture and returns its id. It becomes content when a record uses it. */
 export async function storePicture(db: Queryable, picture: StoredPicture): Promise<string> {
   const [row] = await db.insert(pictures).values(picture).returning({ id: pictures.id })
   if (!row) throw new Error('The insert of a picture returned no row.')
@@ -47,12 +47,12 @@ export async function listNamedPictures(db: Queryable): Promise<NamedPicture[]> 
 }
 
 export interface ForeignPicture {
-  /** On another server. */
+  /** A URL on another server. */
   address: string
   shape: PictureShape
 }
 
-/** Every address on another server that a record names, once for each shape it is shown in. */
+/** Every picture URL on another server that a record uses, once for each shape it is shown in. */
 export async function listForeignPictures(db: Queryable): Promise<ForeignPicture[]> {
   const foreign = (column: typeof news.imageUrl | typeof teamMembers.imageUrl) => sql`${column} ~* '^https?://'`
   const [inNews, inTeam] = await Promise.all([
@@ -64,7 +64,7 @@ export async function listForeignPictures(db: Queryable): Promise<ForeignPicture
   return [...of(inNews, 'news'), ...of(inTeam, 'portrait')]
 }
 
-/** A picture older than a day that no record names, not even one whose deletion can be taken back, will be named by none. */
+/** Deletes pictures older than a day that no record uses, not even a deleted one that can be restored. */
 export async function dropUnnamedPictures(db: Queryable): Promise<void> {
   await db.delete(pictures).where(sql`
     ${pictures.createdAt} < now() - interval '1 day'

@@ -11,7 +11,7 @@ const row = {
   lastError: sitePublication.lastError,
 }
 
-/** Call inside the transaction of every content write: what is stored and what must be published move together. */
+/** Every content write calls this in its transaction, so that the content and its version change together. */
 export async function bumpContent(db: Queryable): Promise<void> {
   await db.update(sitePublication).set({ contentVersion: sql`${sitePublication.contentVersion} + 1` })
 }
@@ -24,7 +24,7 @@ export async function readPublication(db: Queryable): Promise<Publication> {
   return { ...found, requestedAt: found.requestedAt?.toISOString() ?? null }
 }
 
-/** Which content a build is about to be made from. */
+/** The version of the content that a build is about to read. */
 export async function readStoredContent(db: Queryable): Promise<StoredContent> {
   const { contentVersion, databaseId } = sitePublication
   const [found] = await db.select({ contentVersion, databaseId }).from(sitePublication)
@@ -33,8 +33,8 @@ export async function readStoredContent(db: Queryable): Promise<StoredContent> {
 }
 
 /**
- * Claims the newest content for a build, by compare-and-set: of any number of callers one gets the version, the others
- * undefined. Nothing is claimed when all is requested already, or within `quietSeconds` of the last request.
+ * Claims the newest content for a build by compare-and-set. One caller gets the version, the others undefined.
+ * Nothing is claimed when all content was requested already, or within `quietSeconds` of the last request.
  */
 export async function claimPublication(db: Queryable, quietSeconds: number, force = false): Promise<number | undefined> {
   const quietSince = sql`now() - make_interval(secs => ${quietSeconds})`
@@ -49,12 +49,12 @@ export async function claimPublication(db: Queryable, quietSeconds: number, forc
   return claimed?.version
 }
 
-/** The hook took it: an older failure is no word on this attempt. */
+/** The hook accepted this build, so clear the previous failure. */
 export async function confirmClaim(db: Queryable): Promise<void> {
   await db.update(sitePublication).set({ lastError: null }).where(isNotNull(sitePublication.lastError))
 }
 
-/** Gives a claim back after a failed post, so that the scheduled function tries it again. */
+/** Returns a claim after a failed post, so that the scheduled function tries again. */
 export async function returnClaim(db: Queryable, version: number, reason: string): Promise<void> {
   await db
     .update(sitePublication)
@@ -62,19 +62,25 @@ export async function returnClaim(db: Queryable, version: number, reason: string
     .where(eq(sitePublication.requestedVersion, version))
 }
 
-/** Records why a build failed or never went live, for staff. The claim stands, because whoever builds tries again. */
+/**
+ * Records why a build failed or never went live, for staff.
+ * The claim stays, because the build itself is tried again.
+ */
 export async function recordBuildFailure(db: Queryable, reason: string): Promise<void> {
   await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
 }
 
-/** A build of `version` is live: an older failure is history, and the claim stands for at least that version. */
+/** A build of `version` is live: clears the failure, and counts at least that version as requested. */
 export async function recordBuildSuccess(db: Queryable, version: number): Promise<void> {
   await db
     .update(sitePublication)
     .set({ lastError: null, requestedVersion: sql`greatest(${sitePublication.requestedVersion}, ${version})` })
 }
 
-/** True when this report is newer than every one before (`changedAt` in ISO 8601); a late or repeated one is false. */
+/**
+ * Returns true when this report is newer than all before it (`changedAt` in ISO 8601).
+ * A late or repeated report returns false.
+ */
 export async function noteReport(db: Queryable, changedAt: string): Promise<boolean> {
   const { deployReportedAt } = sitePublication
   const isNew = or(isNull(deployReportedAt), lt(deployReportedAt, new Date(changedAt)), isAhead(deployReportedAt))

@@ -9,7 +9,7 @@ export const cases = pgTable(
     tags: text('tags').array().notNull(),
     slug: text('slug').notNull().unique(),
     publishedToDiscord: boolean('published_to_discord').notNull().default(false),
-    /** Set while one publisher talks to Discord, so that a second one does not. */
+    /** Set while one call posts to Discord, so that a second call does not. */
     discordClaimedAt: moment('discord_claimed_at'),
     createdAt,
     updatedAt,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { updatedAt } from './columns.ts'
 
-/** The single settings record: the check admits id 1 alone. */
+/** The settings, in one row: the check admits only id 1. */
 export const community = pgTable(
   'community',
   {
@@ -12,7 +12,7 @@ export const community = pgTable(
     eventName: text('event_name'),
     eventDescription: text('event_description'),
     eventDate: text('event_date'),
-    /** A secret: whoever holds it can post. It never leaves the server. */
+    /** A secret, because anyone with it can post. It never leaves the server. */
     discordWebhookUrl: text('discord_webhook_url'),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt,

@@ -11,7 +11,7 @@ type Columns<T extends ContentType> = { [Name in keyof T['fields']]: Column<T['f
 
 const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The columns of a type's fields, made for one table: drizzle's columns belong to the table that they are given to. */
+/** The columns of a type's fields. A function, because each of drizzle's columns belongs to one table. */
 export function columnsOf<T extends ContentType>({ fields }: T): Columns<T> {
   return mapFields<Columns<T>>(fields, (field, name) => {
     const column = columnName(name)
@@ -20,7 +20,7 @@ export function columnsOf<T extends ContentType>({ fields }: T): Columns<T> {
   })
 }
 
-/** The rules that the database holds too, whatever the code does. */
+/** The checks of a type's fields in the database. */
 export function checksOf({ fields }: ContentType, table: string) {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'slug') return [check(`${table}_slug`, slugRule)]
@@ -29,5 +29,5 @@ export function checksOf({ fields }: ContentType, table: string) {
   })
 }
 
-/** What every table of content has beside its fields. */
+/** The columns that every table of content has besides its fields. */
 export const recordColumns = () => ({ id: serial('id').primaryKey(), updatedAt })

@@ -2,12 +2,12 @@ import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { deletedKinds } from '#domain/content/deleted-kinds.ts'
 import { moment, oneOf } from './columns.ts'
 
-/** What staff deleted, whole, for as long as a deletion can be taken back. */
+/** Deleted records, whole, for as long as they can be restored. */
 export const deletedRecords = pgTable(
   'deleted_records',
   {
     kind: text('kind', { enum: deletedKinds }).notNull(),
-    /** The id it had, and takes again when it comes back. */
+    /** The record's id. A restored record gets it back. */
     recordId: integer('record_id').notNull(),
     record: jsonb('record').notNull(),
     deletedAt: moment('deleted_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { check, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
 import { createdAt, oneOf, suspected } from './columns.ts'
 
-/** From the contact form; the specification calls the table contacts. */
+/** From the contact form. The specification calls this table contacts. */
 export const enquiries = pgTable(
   'contacts',
   {

@@ -3,11 +3,11 @@ import { createdAt } from './columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** What staff uploaded, as it came; the build cuts from it what visitors load. */
+/** Uploaded files, unchanged. The build cuts from them what visitors load. */
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey().defaultRandom(),
   mediaType: text('media_type').notNull(),
-  /** Pixels. */
+  /** In pixels. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   bytes: bytea('bytes').notNull(),

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from './columns.ts'
 
-/** The website itself, and previews of it. */
+/** The website itself, or a preview of it. */
 export const deployContexts = ['website', 'preview'] as const
 export type DeployContext = (typeof deployContexts)[number]
 
-/** One row: which version the content is, which was asked to be built, what went wrong. See docs/decisions/2026-11-21-publication.md. */
+/**
+ * One row: the version of the content, the version requested for a build, and the last failure.
+ * See docs/decisions/2026-11-21-publication.md.
+ */
 export const sitePublication = pgTable(
   'site_publication',
   {
@@ -15,11 +18,11 @@ export const sitePublication = pgTable(
     requestedVersion: integer('requested_version').notNull().default(0),
     requestedAt: moment('requested_at'),
     lastError: text('last_error'),
-    /** When the deploy that was last reported from outside changed its state: an older report, or one that is sent again, says nothing new. */
+    /** When the last reported deploy changed its state. Older and repeated reports are ignored. */
     deployReportedAt: moment('deploy_reported_at'),
-    /** Tells this database from others, whose content may have the same version. */
+    /** Distinguishes this database from others, whose content may have the same version. */
     databaseId: uuid('database_id').defaultRandom(),
-    /** Which deploys this database belongs to, set by the first of them. A deploy of the other kind refuses it. */
+    /** The kind of deploy that this database belongs to, set by the first one. Deploys of the other kind refuse it. */
     deployContext: text('deploy_context'),
   },
   () => [check('site_publication_single', sql.raw('id = 1')), check('site_publication_context', oneOf('deploy_context', deployContexts))],

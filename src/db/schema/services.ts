@@ -7,7 +7,7 @@ export const services = pgTable(
     id: serial('id').primaryKey(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** A lucide icon name, kebab-case. */
+    /** A lucide icon name in kebab-case. */
     icon: text('icon').notNull(),
     slug: text('slug').notNull().unique(),
   },

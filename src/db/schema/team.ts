@@ -7,7 +7,7 @@ export const teamMembers = pgTable(
   {
     ...recordColumns(),
     ...columnsOf(teamType),
-    /** The order on the page. The first is About Me. */
+    /** The position on the page. The first member is About Me. */
     sortOrder: integer('sort_order').notNull().default(0),
   },
   () => checksOf(teamType, 'team_members'),

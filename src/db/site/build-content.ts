@@ -10,13 +10,16 @@ import { teamStore } from '../team/team.ts'
 
 let shared: Database | undefined
 
-/** A build may read for a minute where a call has four seconds. */
+/** The build's own pool. A build may wait a minute for an answer, a call only four seconds. */
 function buildDatabase(): Database {
   shared ??= connect({ url: databaseUrl(), queryTimeout: 60_000, maxConnections: 3 }).database
   return shared
 }
 
-/** Reads once a build, however many pages ask; the dev server reads every time. A process that makes many builds numbers them. */
+/**
+ * Reads once per build, however many pages use it. The dev server reads every time.
+ * A process that makes many builds numbers them.
+ */
 function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<Value> {
   let kept: { build: string | undefined; value: Promise<Value> } | undefined
   return () => {
@@ -31,10 +34,10 @@ function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<
 const cases = readOnce(readBuiltCases)
 const caseReader = readOnce(async (db) => openCaseReader(db, await cases()))
 
-/** What the pages are made of: the one way from a page's frontmatter to the database. */
+/** The content of the pages. Pages reach the database only through this object. */
 export const content = {
   cases,
-  /** Undefined when it was deleted since the list was read. */
+  /** Undefined when the case was deleted after the list was read. */
   wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
     import.meta.env.DEV ? findCaseById(buildDatabase(), id) : (await caseReader())(id),
   services: readOnce(listServices),

@@ -3,7 +3,7 @@ import { keyed } from './cache-key.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('A page of a process that makes many builds has another key when anything changed of what it is given.', () => {
+test("changes a page's key whenever its props change, in a process that makes many builds", () => {
   vi.stubEnv('BUILD_NUMBER', '1')
   const key = keyed({ title: 'A v B', related: [1] })
   expect(keyed({ title: 'A v B', related: [1] })).toEqual(key)
@@ -11,7 +11,7 @@ test('A page of a process that makes many builds has another key when anything c
   expect(key.cacheKey).toBeDefined()
 })
 
-test("A deploy's own build, after which there is no other, has none.", () => {
+test('gives no key in a single build', () => {
   vi.stubEnv('BUILD_NUMBER', undefined)
   expect(keyed({ title: 'A v B' })).toEqual({})
 })

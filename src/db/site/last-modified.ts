@@ -5,7 +5,7 @@ import { cases } from '../schema/cases.ts'
 import { news } from '../schema/news.ts'
 import { teamMembers } from '../schema/team.ts'
 
-/** When each page of the site last changed, by path, as far as the database knows: records, and the lists that show them. */
+/** When each page last changed, by path. Covers records and the lists that show them. */
 export async function listLastModified(db: Database): Promise<Map<string, Date>> {
   const [caseRows, newsRows, teamRows] = await Promise.all([
     db.select({ slug: cases.slug, at: cases.updatedAt }).from(cases).orderBy(sql`${cases.updatedAt} desc`),

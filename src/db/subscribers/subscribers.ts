@@ -13,14 +13,17 @@ const countAndSubscribe = countAndStore<{ email: string; suspected: boolean }>(
     on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected`,
 )
 
-/** Counts the call and stores the address, unless the caller is over the limit. A known address is answered alike; a person's subscription ends its suspicion. */
+/**
+ * Counts the call and stores the address, unless the caller is over the limit. A known address gets the same
+ * answer.
+ * An unsuspected subscription clears the mark of an earlier suspected one.
+ */
 export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
   return countAndSubscribe(db, { email, suspected }, limit)
 }
 
 const toRecord = (row: typeof subscribers.$inferSelect): Subscriber => ({ ...row, createdAt: row.createdAt.toISOString() })
 
-/** Newest first. */
 export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
   const rows = await db.select().from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
   return rows.map(toRecord)

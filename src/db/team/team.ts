@@ -14,8 +14,9 @@ export const teamStore = contentStore({
 })
 
 /**
- * Stores the order in one go; undefined, and nothing changed, unless `ids` names every member exactly once. The rows are held
- * until then, so that a member who leaves meanwhile is not counted.
+ * Stores the order at once. Returns undefined, and changes nothing, unless `ids` names every member exactly
+ * once.
+ * The rows are locked first, so that nobody can leave the team in between.
  */
 export async function orderTeam(db: Database, ids: number[]): Promise<TeamMember[] | undefined> {
   return db.transaction(async (tx) => {

@@ -16,10 +16,13 @@ import { teamMembers } from '../schema/team.ts'
 import { deletableTables } from './deleted-records.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
 
-/** Few, because a case may hold two million characters. */
+/** A small number, because a case may hold two million characters. */
 const rowsAtOnce = 20
 
-/** Every table that is kept, those that others refer to first; `key` are the columns by which its rows are ordered and paged. */
+/**
+ * The tables in a backup. A table comes after those that it refers to.
+ * `key` names the columns by which its rows are sorted and paged.
+ */
 export const backedUpTables = [
   { table: users, key: ['id'] },
   { table: cases, key: ['id'] },
@@ -30,28 +33,31 @@ export const backedUpTables = [
   { table: community, key: ['id'] },
   { table: teamMembers, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
-  // Each up to eight megabytes, written as text.
+  // Each row holds up to eight megabytes, written as text.
   { table: pictures, key: ['id'], rowsAtOnce: 1 },
   { table: sitePublication, key: ['id'] },
   { table: rateLimits, key: ['key'] },
 ].map(({ table, key, rowsAtOnce: most = rowsAtOnce }) => ({ name: getTableName(table), table, key, rowsAtOnce: most }))
 
-/** The one table that is not: restored, sessions that have ended since would be live again. Backups of earlier releases hold it. */
+/**
+ * Backups leave sessions out, because a restore would revive ended ones. Backups of earlier releases hold
+ * them.
+ */
 export const leftOutTable = getTableName(sessions)
 
-/** What the website shows, without anybody's account, enquiry or address: for the database of a preview. */
+/** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
 export const contentTables: readonly string[] = [cases, services, news, community, teamMembers, pictures].map(getTableName)
 
 const names: readonly string[] = backedUpTables.map(({ name }) => name)
 
-/** True for a table of a backup that this release can restore. */
+/** Whether this release can restore a table of a backup. */
 export const isBackedUpTable = (name: string) => names.includes(name)
 
-/** A row as PostgreSQL itself writes it in JSON: times, arrays and bytes come back as they were. */
+/** A row as PostgreSQL writes it in JSON, which keeps times, arrays and bytes intact. */
 const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
 export type BackupRow = Record<string, unknown>
 
-/** The most JSON in one statement, which is one message on the wire: the local bridge takes 100 MiB. */
+/** The most JSON in one statement. A statement is one message, and the local bridge accepts 100 MiB. */
 const charactersAtOnce = 8_000_000
 
 function tableOf(name: string) {
@@ -60,12 +66,12 @@ function tableOf(name: string) {
   return found
 }
 
-/** Within one transaction every table is read as it was at one moment. */
+/** Makes every read of a transaction see the same moment. */
 export async function readAsOfOneMoment(tx: Queryable): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
 }
 
-/** All rows of a table, some at a time. */
+/** Yields all rows of a table, a few at a time. */
 export async function* readRows(tx: Queryable, name: string): AsyncGenerator<BackupRow[]> {
   const { table, key, rowsAtOnce } = tableOf(name)
   const columns = sql.join(
@@ -79,7 +85,7 @@ export async function* readRows(tx: Queryable, name: string): AsyncGenerator<Bac
     const last = found.at(-1)
     if (last) yield found
     if (!last || found.length < rowsAtOnce) return
-    // Read by the table's own types, so that numbers go on as numbers and moments as moments.
+    // PostgreSQL converts the key by the table's types, so that numbers and times keep their types.
     const place = JSON.stringify(Object.fromEntries(key.map((column) => [column, last[column]])))
     const values = key.map((column) => sql`(jsonb_populate_record(null::${table}, ${place}::jsonb)).${sql.identifier(column)}`)
     after = sql`where (${columns}) > (${sql.join(values, sql`, `)})`
@@ -90,7 +96,7 @@ export async function emptyTable(tx: Queryable, name: string): Promise<void> {
   await tx.delete(tableOf(name).table)
 }
 
-/** Lists of JSON, each as long as may be sent at once, or of one row that is longer. */
+/** Joins rows to JSON arrays of at most `charactersAtOnce`. A longer row makes an array by itself. */
 function* portions(rows: readonly BackupRow[]): Generator<string> {
   let held: string[] = []
   let length = 0
@@ -107,7 +113,7 @@ function* portions(rows: readonly BackupRow[]): Generator<string> {
   if (held.length > 0) yield `[${held.join(',')}]`
 }
 
-/** Stores rows as `readRows` returned them. Columns that a row does not have take their defaults. */
+/** Stores rows as `readRows` returned them. Missing columns take their defaults. */
 export async function writeRows(tx: Queryable, name: string, columns: readonly Column[], rows: readonly BackupRow[]): Promise<void> {
   const { table } = tableOf(name)
   for (const portion of portions(rows))
@@ -116,10 +122,13 @@ export async function writeRows(tx: Queryable, name: string, columns: readonly C
       cross join lateral jsonb_populate_record(null::${table}, json) as typed`)
 }
 
-/** The columns of a table that is backed up. */
+/** The columns of a table that backups hold. */
 export const columnsOf = (tx: Queryable, name: string): Promise<Column[]> => readColumns(tx, tableOf(name).table)
 
-/** Moves the sequence of ids past every one in use, given out before, or of a deletion that can be taken back: rows written with their ids do not move it. */
+/**
+ * Moves the id sequence past every id that is stored, was given out, or belongs to a deleted record.
+ * Rows that are inserted with an id do not move it.
+ */
 export async function continueIds(tx: Queryable, name: string): Promise<void> {
   const { table } = tableOf(name)
   const sequence = sql`pg_get_serial_sequence(${`public.${name}`}, 'id')`
@@ -127,7 +136,7 @@ export async function continueIds(tx: Queryable, name: string): Promise<void> {
   const kind = Object.entries(deletableTables).find(([, deletable]) => deletable === table)?.[0] ?? null
   const deleted = sql`(select max(record_id) from ${deletedRecords} where kind = ${kind})`
   const given = sql`pg_sequence_last_value(${sequence}::regclass)`
-  // `greatest` skips nulls; with none at all the ids begin at 1.
+  // `greatest` skips nulls. Without any id, the sequence starts at 1.
   await tx.execute(sql`select setval(${sequence}, coalesce(greatest(max(t.id), ${deleted}, ${given}), 0) + 1, false) from ${table} t`)
 }
 
@@ -136,7 +145,7 @@ async function hasSequence(tx: Queryable, sequence: ReturnType<typeof sql>): Pro
   return z.tuple([z.object({ has: z.boolean() })]).parse(rows)[0].has
 }
 
-/** True when anybody has an account or anything is published: more than the migrations leave. */
+/** Whether the tables hold more than the migrations leave there. */
 export async function holdsAnything(db: Queryable, names: readonly string[]): Promise<boolean> {
   const counts = await Promise.all(
     names.filter((name) => name !== getTableName(sitePublication)).map((name) => db.$count(tableOf(name).table)),
@@ -144,7 +153,7 @@ export async function holdsAnything(db: Queryable, names: readonly string[]): Pr
   return counts.some((count) => count > 0)
 }
 
-/** What is stored now is newer than any build, whatever number the backup had: it waits to be published. */
+/** Marks the content as newer than any build, whatever version the backup had, so that it is built. */
 export async function outdateBuilds(tx: Queryable, versionBefore: number): Promise<void> {
   const next = sql`greatest(${sitePublication.contentVersion}, ${versionBefore}) + 1`
   await tx.update(sitePublication).set({
@@ -156,13 +165,13 @@ export async function outdateBuilds(tx: Queryable, versionBefore: number): Promi
   })
 }
 
-/** What a backup of the content leaves out of a row that it holds. */
+/** The secrets in rows that a content backup otherwise holds. */
 export async function readSecrets(tx: Queryable): Promise<{ discordWebhookUrl: string | null } | undefined> {
   const [held] = await tx.select({ discordWebhookUrl: community.discordWebhookUrl }).from(community)
   return held
 }
 
-/** Makes the one row of the publication if a backup did not bring it. */
+/** Inserts the single publication row if the backup did not hold it. */
 export async function ensurePublication(tx: Queryable): Promise<void> {
   await tx.insert(sitePublication).values({}).onConflictDoNothing()
 }

@@ -16,7 +16,7 @@ async function isThere(db: Queryable, table: string): Promise<boolean> {
   return countSchema.parse(rows)[0].found
 }
 
-/** A database of an earlier release has no such column, and a new one has no table. */
+/** Reads by name, because a database of an earlier release lacks the column, and a new one lacks the table. */
 async function readOwner(db: Queryable): Promise<DeployContext | null> {
   if (!(await isThere(db, 'site_publication'))) return null
   const { rows } = await db.execute(sql`select to_jsonb(t) ->> 'deploy_context' as owner from site_publication t`)
@@ -32,14 +32,14 @@ async function holdsPersonalData(db: Queryable): Promise<boolean> {
   return false
 }
 
-/** Reads, before anything is migrated, whether a deploy of this context may use the database. Undefined when it may. */
+/** Checks before any migration whether a deploy of this context may use the database. Undefined when it may. */
 export async function findContextFault(db: Queryable, context: DeployContext): Promise<ContextFault | undefined> {
   const owner = await readOwner(db)
   if (owner !== null) return owner === context ? undefined : { kind: 'other-context', owner }
   return context === 'preview' && (await holdsPersonalData(db)) ? { kind: 'personal-data' } : undefined
 }
 
-/** Notes the context of the first deploy that uses the database. */
+/** Records the context of the first deploy that uses the database. */
 export async function claimContext(db: Queryable, context: DeployContext): Promise<void> {
   await db.update(sitePublication).set({ deployContext: context }).where(isNull(sitePublication.deployContext))
 }

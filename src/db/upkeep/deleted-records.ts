@@ -19,21 +19,23 @@ export const deletableTables = {
   subscriber: subscribers,
 } satisfies Record<DeletedKind, unknown>
 
-/** The kinds that the website shows: to delete or restore one of these changes its content. */
+/** The kinds that the website shows. Deleting or restoring one of these changes the content. */
 const shownKinds: ReadonlySet<DeletedKind> = new Set<DeletedKind>(['case', 'news', 'team'])
 
 /**
- * A deletion locks the record and then deleted_records, a restoration the other way round: together they could deadlock, so they
- * queue here, each until its transaction ends. The number names this queue alone.
+ * Runs deletions and restorations one after the other, because they lock the same rows in opposite orders
+ * and could deadlock. The lock lasts until the transaction ends. Its number is used nowhere else.
  */
 const waitTurn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(20241)`)
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
- * Moves whole rows to deleted_records and answers the ids that were there. A publisher's claim goes along, since it may still be
- * posting. Rows are locked in order of id, so that two deletions of the same ones wait and never deadlock. `seen` holds each
- * `updatedAt` that may go; undefined takes whatever is there.
+ * Moves whole rows to deleted_records and returns the ids that were found. A claim of a post to Discord moves
+ * too,
+ * because that post may still be in progress. Rows are locked in order of id, so that two deletions cannot
+ * deadlock.
+ * `seen` holds the versions that may be deleted. Undefined deletes any version.
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
   const table = deletableTables[kind]
@@ -54,11 +56,11 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
 
 export interface Restoration {
   restored: number[]
-  /** These stay where they are: another record has the slug, or the address, by now. */
+  /** These stay deleted, because another record has taken their slug or address. */
   refused: { id: number; slug: string }[]
 }
 
-/** Puts rows back as they were, each with its own id; one that is not there to be put back is in neither list. */
+/** Restores rows with their ids. A row that is no longer there to restore is in neither list. */
 export async function restoreRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<Restoration> {
   const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids), gte(deletedRecords.deletedAt, aDayAgo))
   return db.transaction(async (tx) => {
@@ -76,7 +78,7 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
   })
 }
 
-/** Restores in the order in which an import takes slugs. A column newer than the deletion takes its default. */
+/** Restores in order of slugs, as imports insert. Columns added since the deletion take their defaults. */
 async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<typeof and>): Promise<number[]> {
   const table = deletableTables[kind]
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -89,7 +91,7 @@ async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<type
   return idsOf(rows)
 }
 
-/** What a person calls a record of each kind. */
+/** The name by which people know a record. */
 const names: Record<DeletedKind, SQL> = {
   case: sql`record->>'title'`,
   enquiry: sql`concat_ws(' ', record->>'first_name', record->>'last_name')`,
@@ -104,7 +106,7 @@ const name = sql<string>`case ${sql.join(
 
 const aDayAgo = sql`now() - interval '1 day'`
 
-/** What was deleted within the last day, the latest first. */
+/** What was deleted within the last day, latest first. */
 export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]> {
   const rows = await db
     .select({ kind: deletedRecords.kind, id: deletedRecords.recordId, name, deletedAt: deletedRecords.deletedAt })
@@ -114,7 +116,7 @@ export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }))
 }
 
-/** A mistaken deletion is noticed within a day. Personal data is kept no longer. */
+/** Deletes them after a day, because personal data must not be kept and mistakes are noticed by then. */
 export async function dropDeletedRecords(db: Queryable): Promise<void> {
   await db.delete(deletedRecords).where(lt(deletedRecords.deletedAt, aDayAgo))
 }

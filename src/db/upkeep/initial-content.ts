@@ -11,7 +11,7 @@ import { news } from '../schema/news.ts'
 import { services } from '../schema/services.ts'
 import { teamMembers } from '../schema/team.ts'
 
-/** All that a website begins with; the team in its order. */
+/** What a new website starts with. The team is in its order. */
 export interface InitialContent {
   services: readonly ServiceInput[]
   cases: readonly CaseInput[]
@@ -25,7 +25,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   return counts.every((count) => count === 0)
 }
 
-/** Fills a database that holds no content, in one transaction. False where it holds some, which is left alone. */
+/** Fills an empty database in one transaction. Returns false, and changes nothing, if it holds content. */
 export async function storeInitialContent(db: Database, content: InitialContent): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Queryable } from '../connection/client.ts'
 
 export type Column = { name: string; default: string | null; required: boolean }
 
-/** The columns of a table that can be written, each with the SQL of its default. Generated columns are left out. */
+/** The columns of a table that can be written, with the SQL of their defaults. Generated columns are left out. */
 export async function readColumns(tx: Queryable, table: PgTable): Promise<Column[]> {
   const { rows } = await tx.execute<Column>(sql`
     select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as default, a.attnotnull as required
@@ -15,18 +15,19 @@ export async function readColumns(tx: Queryable, table: PgTable): Promise<Column
   return rows
 }
 
-/** The value of one column in `json`, of which `typed` is the same row in the table's types. */
+/** The value of one column. `json` is the row as JSON, and `typed` is the same row in the table's types. */
 function columnValue({ name, default: fallback, required }: Column) {
   const value = sql`typed.${sql.identifier(name)}`
   if (fallback === null) return value
-  // The default comes from the catalogue of this database, so it is SQL and no input.
+  // The default is SQL from this database's catalogue, not input.
   const missing = sql.raw(fallback)
   return required ? sql`coalesce(${value}, ${missing})` : sql`case when json ? ${name} then ${value} else ${missing} end`
 }
 
 /**
- * The start of an insert and its select list. Columns are matched by name, and missing ones take their default.
- * The caller adds the source of the rows: `json` (jsonb), and `typed` (the same as a row of the table).
+ * The start of an insert and its select list. Columns are matched by name, and missing ones take their
+ * defaults.
+ * The caller adds the source of the rows: `json` (jsonb) and `typed` (the same row in the table's types).
  */
 export function insertByName(table: PgTable, columns: readonly Column[]) {
   const names = columns.map(({ name }) => sql.identifier(name))

@@ -4,12 +4,12 @@ import { preparedOnce } from '../connection/prepared.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 
 export interface RateLimitRule {
-  /** Calls allowed within one window. */
+  /** Calls allowed per window. */
   limit: number
   windowSeconds: number
 }
 
-/** Whose calls are counted, and how many of them are allowed. */
+/** The caller to count, and the limit. */
 export interface RateLimit {
   key: string
   rule: RateLimitRule
@@ -21,13 +21,13 @@ interface Counted {
 }
 
 const { placeholder } = sql
-/** What a counting statement is given for its placeholders. */
+/** The placeholders of a counting statement. */
 const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.windowSeconds })
 
-/** One statement, so concurrent calls cannot slip past. */
+/** Counts in one statement, so that concurrent calls cannot exceed the limit. */
 function counting(db: Queryable) {
   const ends = sql`now() + make_interval(secs => ${placeholder('windowSeconds')})`
-  // A window that ends after its own length was counted by a clock that ran fast.
+  // A window that ends later than its length allows was set by a fast clock.
   const over = sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > ${ends} + interval '1 minute')`
   return db
     .insert(rateLimits)
@@ -45,22 +45,23 @@ function counting(db: Queryable) {
     })
 }
 
-/** Seconds until a call is allowed again; 0 when it was. */
+/** Seconds until the next call is allowed, or 0 when this one was. */
 const waitOf = (counted: Counted | undefined, { rule }: RateLimit): { retryAfter: number } => ({
   retryAfter: counted && counted.count > rule.limit ? Math.max(1, counted.remaining) : 0,
 })
 
 const countOne = preparedOnce((db) => counting(db).prepare('count_call'))
 
-/** `retryAfter` is in seconds, 0 when the call is allowed. */
+/** `retryAfter` is in seconds. It is 0 when the call is allowed. */
 export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retryAfter: number }> {
   const [counted] = await countOne(db).execute(countedOf(limit))
   return waitOf(counted, limit)
 }
 
 /**
- * Counts a call and, if it is allowed, stores what it brought, in one statement. `insert` builds an `insert … select <placeholders>
- * <allowed>`, where `allowed` gives one row within the limit and none beyond it.
+ * Counts a call and, if allowed, stores its row in the same statement. `insert` builds an
+ * `insert … select <placeholders> <allowed>`, where `allowed` yields one row within the limit and none beyond
+ * it.
  */
 export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL) {
   const statement = preparedOnce((db) => {
@@ -74,7 +75,7 @@ export function countAndStore<Row extends Record<string, unknown>>(name: string,
   }
 }
 
-/** Takes one call back: it turned out to be harmless. */
+/** Uncounts one call that turned out to be harmless. */
 export async function giveBackCall(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -82,10 +83,16 @@ export async function giveBackCall(db: Queryable, key: string): Promise<void> {
     .where(eq(rateLimits.key, key))
 }
 
-/** What all counts of one account's failed logins begin with. A name without an account has a hash instead of an id. */
+/**
+ * The prefix of all counts of failed logins to one account. A name without an account has a hash instead of an
+ * id.
+ */
 export const loginCountsOf = (account: number | string) => `login-account:${account}:`
 
-/** Forgets the failed logins of an account from everywhere, and those of all networks: one of them may be the office's own. */
+/**
+ * Clears the counts of failed logins to an account, and those of all networks, because one may be the
+ * office's.
+ */
 export async function dropLoginCounts(db: Queryable, userId: number): Promise<void> {
   const { key } = rateLimits
   await db.delete(rateLimits).where(or(like(key, `${loginCountsOf(userId)}%`), like(key, 'login-address:%')))
