@@ -1,24 +1,27 @@
-/** Every environment variable of the functions, in one place. Read at use, so that a test can set one. */
+/** The environment variables of the functions. They are read at each use, so that a test can set one. */
 export interface Env {
   SESSION_SECRET: string
-  /** Where a change of content asks for a build. Without it, changes are stored and wait. */
+  /** The URL that starts a build after a change of content. Without it, changes are stored and not built. */
   BUILD_HOOK_URL: string | undefined
-  /** Signs `POST /api/publish` for other systems. Without it only staff may publish. */
+  /** The key for `POST /api/publish` by other systems. Without it only staff may publish. */
   PUBLISH_SECRET: string | undefined
-  /** The secret of the site's deploy notifications. Without it, how a deploy ended is not recorded. */
+  /** The secret of Netlify's deploy notifications. Without it, failed deploys are not recorded. */
   DEPLOY_NOTIFICATION_SECRET: string | undefined
-  /** How long after a request further changes are gathered into one build. */
+  /** Seconds after a build request in which further changes are collected into one build. */
   PUBLISH_QUIET_SECONDS: number
-  /** How many enquiries, or subscriptions, one address may send in a quarter of an hour, instead of the rule's own number. */
+  /**
+   * How many enquiries, or subscriptions, one address may send in a quarter of an hour. Replaces the rule's
+   * number.
+   */
   VISITOR_FORM_LIMIT: number | undefined
-  /** The public address, for links in Discord messages; Netlify sets URL. */
+  /** The public address, for links in Discord messages. Netlify sets URL. */
   SITE_URL: string | undefined
   URL: string | undefined
-  /** A loopback stand-in for discord.com, for tests alone. */
+  /** A loopback server that stands in for discord.com. Only for tests. */
   DISCORD_TEST_RECEIVER: string | undefined
-  /** A line of JSON for each call of the API; 'no' leaves them out, as in tests. */
+  /** Whether each API call logs a line of JSON. Tests set 'no'. */
   LOG_REQUESTS: 'yes' | 'no'
-  /** production, deploy-preview, branch-deploy or dev: set by Netlify. */
+  /** Set by Netlify: production, deploy-preview, branch-deploy or dev. */
   CONTEXT: string | undefined
 }
 
@@ -28,11 +31,11 @@ export class EnvironmentError extends Error {}
 const secretAdvice = 'for example from: openssl rand -base64 48'
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Without zod, which would slow the start of every function: this is checked before each call. */
+/** Without zod, because these run before each call and zod would slow every cold start. */
 const rules: Record<keyof Env, (value: string | undefined) => string | false> = {
   SESSION_SECRET: (value) =>
     value === undefined
-      ? `put at least 32 random bytes there, ${secretAdvice}`
+      ? `set it to at least 32 random bytes, ${secretAdvice}`
       : value.length < 32 && `must be at least 32 characters, ${secretAdvice}`,
   BUILD_HOOK_URL: isAddress('must be the address of the build hook'),
   PUBLISH_SECRET: isLongSecret,
@@ -42,7 +45,7 @@ const rules: Record<keyof Env, (value: string | undefined) => string | false> = 
   SITE_URL: isAddress('must be the public address of the site'),
   URL: isAddress('must be an address'),
   DISCORD_TEST_RECEIVER: (value) =>
-    value !== undefined && !loopback.includes(URL.parse(value)?.hostname ?? '') && 'may only be a loopback address',
+    value !== undefined && !loopback.includes(URL.parse(value)?.hostname ?? '') && 'must be a loopback address',
   LOG_REQUESTS: (value) => value !== undefined && value !== 'yes' && value !== 'no' && "must be 'yes' or 'no'",
   CONTEXT: () => false,
 }
@@ -102,7 +105,7 @@ function checked(given: readonly (string | undefined)[]): Env {
 
 let sound: { given: readonly (string | undefined)[]; values: Env } | undefined
 
-/** Read at every call, validated again only when a value has changed. @throws EnvironmentError */
+/** Reads the variables at every call, and validates them again only after a change. @throws EnvironmentError */
 export function env(): Env {
   const given = readGiven()
   if (!sound?.given.every((value, index) => value === given[index])) sound = { given, values: checked(given) }
@@ -114,19 +117,22 @@ function refuseTestReceiver(context: string | undefined, { DISCORD_TEST_RECEIVER
     throw new EnvironmentError('DISCORD_TEST_RECEIVER must not be set in production.')
 }
 
-/** Before every call: nothing is answered from an environment that is not whole. Netlify tells functions of production by their context alone. */
+/**
+ * Checks the environment before every call, so that no call runs with an incomplete one.
+ * At run time only the request's context tells that a deploy is production.
+ */
 export function demandEnvironment(deployContext: string | undefined): void {
   refuseTestReceiver(deployContext, env())
 }
 
-/** The public address without a slash at its end. */
+/** The public address without a trailing slash. */
 export function siteUrl(): string {
   const { SITE_URL, URL } = env()
   return (SITE_URL ?? URL ?? 'http://localhost:8888').replace(/\/$/, '')
 }
 
-/** What the environment alone tells of the deploy: on Netlify only a build is told so. */
+/** The deploy context in the environment. Netlify sets it in builds, not at run time. */
 export const contextOfEnvironment = (): string | undefined => process.env['CONTEXT']
 
-/** Asked after every call, also after one that a wrong environment stopped. */
+/** Reads its variable directly, because it also runs after an invalid environment has stopped a call. */
 export const logsRequests = (): boolean => process.env['LOG_REQUESTS'] !== 'no'

@@ -10,7 +10,7 @@ const lifeSeconds = 365 * 24 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'known-browser' } as const
 const cookieName = 'known-browser'
 
-/** A shared machine may be used by several members of staff. */
+/** Several members of staff may share one machine. */
 const mostAccounts = 10
 
 const claimsSchema = z.object({ jti: z.uuid(), accounts: z.array(z.int()).max(mostAccounts) })
@@ -18,7 +18,7 @@ type KnownBrowser = z.infer<typeof claimsSchema>
 
 const key = () => new TextEncoder().encode(env().SESSION_SECRET)
 
-/** What the signed cookie says. Undefined without one, and for one that is forged or expired. */
+/** The contents of the signed cookie. Undefined if it is missing, forged or expired. */
 async function knownBrowser(c: Context<Api>): Promise<KnownBrowser | undefined> {
   const cookie = getCookie(c, cookieName, 'host')
   if (!cookie) return undefined
@@ -31,13 +31,16 @@ async function knownBrowser(c: Context<Api>): Promise<KnownBrowser | undefined> 
   )
 }
 
-/** The number of a browser that this account has signed in with before. */
+/** The id of this browser, if this account has signed in with it before. */
 export async function browserKnownTo(c: Context<Api>, userId: number): Promise<string | undefined> {
   const known = await knownBrowser(c)
   return known?.accounts.includes(userId) ? known.jti : undefined
 }
 
-/** Marks the browser as known to the account. It opens nothing: only its failed logins are counted apart from other people's. */
+/**
+ * Marks the browser as known to the account. The mark gives no access.
+ * Failed logins from a known browser are counted separately from those of other browsers.
+ */
 export async function rememberBrowser(c: Context<Api>, userId: number): Promise<void> {
   const known = await knownBrowser(c)
   const accounts = [userId, ...(known?.accounts ?? []).filter((id) => id !== userId)].slice(0, mostAccounts)

@@ -7,11 +7,11 @@ import { browserKnownTo } from './known-browser.ts'
 
 export interface LoginTry {
   username: string
-  /** Of the account with that name, if there is one. */
+  /** The id of the account with that name, if there is one. */
   userId: number | undefined
 }
 
-/** A name without an account may be a password typed into the wrong field, so it is stored as a hash. */
+/** A name without an account is stored as a hash, because it may be a password typed into the wrong field. */
 const countsOf = ({ username, userId }: LoginTry) => loginCountsOf(userId ?? keyedHash(username.toLowerCase()))
 
 async function limitsOf(c: Context<Api>, login: LoginTry): Promise<RateLimit[]> {
@@ -27,13 +27,13 @@ async function limitsOf(c: Context<Api>, login: LoginTry): Promise<RateLimit[]> 
 }
 
 /**
- * Counts one try at a password: by network, by account and network, and by account with a far higher limit. Other people's
- * failures never lock out a browser that has signed in to the account before, because its tries have a count of their own.
- * Answers a function that takes the counts back after a success. @throws 429
+ * Counts one login attempt: per network, per account and network, and per account with a far higher limit.
+ * A browser that has signed in to the account before has a separate count, so strangers cannot lock it out.
+ * Returns a function that uncounts the attempt after a success. @throws 429
  */
 export async function countLogin(c: Context<Api>, login: LoginTry): Promise<() => Promise<void>> {
   const limits = await limitsOf(c, login)
-  // One after the other: what an earlier limit refuses does not count against the later ones.
+  // In order, so that an attempt refused by one limit does not count against the next ones.
   for (const limit of limits) await demandWithin(limit)
   return async () => {
     for (const { key } of limits) await giveBackCall(database(), key)

@@ -10,8 +10,8 @@ import { hashPassword, verifyPassword } from './password.ts'
 const wrong = () => invalid({ current: ['That is not your current password'] })
 
 /**
- * Changes one's own password; every other session ends. A guess here counts as a failed login, so that a stolen session is no
- * way round the throttle.
+ * Changes one's own password and ends all other sessions. A wrong current password counts as a failed login,
+ * so that a stolen session gives no unlimited guesses.
  */
 export async function changePassword(c: Context<Api>, { current, next }: PasswordChange): Promise<void> {
   const { id: userId, username } = c.var.account

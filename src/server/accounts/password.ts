@@ -9,19 +9,19 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => scrypt(password, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key))))
 }
 
-/** In one form (NFC): a keyboard may send an accented letter as one sign or as two. */
+/** Hashes the NFC form, because a keyboard may send an accented letter as one character or as two. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `${prefix}${salt.toString('base64')}$${(await derive(password.normalize('NFC'), salt)).toString('base64')}`
 }
 
-/** NFC first. Hashes made before passwords were normalised are of what was typed then, in either form. */
+/** NFC first. Older hashes were made of the password as typed, which may be in either form. */
 const formsOf = (password: string) => new Set([password.normalize('NFC'), password.normalize('NFD'), password])
 
 /**
- * Costs the same whether or not there is an account: without one, a hash that nothing matches is checked. Every form is tried,
- * so that the time says nothing either. To scrypt a NUL at the end is nothing and every half of an emoji the same sign, so a
- * password with either is never the right one.
+ * Takes the same time with and without an account: if there is none, it checks a hash that nothing matches.
+ * It tries every form, so that the time reveals nothing about the password. Passwords with a NUL or half an
+ * emoji are refused, because scrypt ignores a trailing NUL and treats every half emoji alike.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [salt = '', key = ''] = stored?.startsWith(prefix) ? stored.slice(prefix.length).split('$') : []

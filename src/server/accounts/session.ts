@@ -12,12 +12,12 @@ import { ProblemError, unauthorised, unsupportedType } from '../http/problems.ts
 const lifeSeconds = 12 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
 
-/** Without the prefix's `__Host-`, `setCookie` adds it: Secure, no Domain, Path=/. */
+/** `setCookie` adds the prefix `__Host-`, which requires Secure, no Domain and Path=/. */
 const cookieName = 'session'
 
 type Presented = { by: 'bearer' | 'cookie'; token: string }
 
-/** What a request shows as its session, not yet verified. */
+/** The session token of a request, not yet verified. */
 function presented(c: Context<Api>): Presented | undefined {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   if (bearer) return { by: 'bearer', token: bearer }
@@ -28,8 +28,9 @@ function presented(c: Context<Api>): Presented | undefined {
 const key = () => new TextEncoder().encode(env().SESSION_SECRET)
 
 /**
- * Signs someone in: a new row, a token that names it, and the same token as a cookie. The session of a cookie that came along ends.
- * Undefined where the password that was checked is not the account's any more.
+ * Signs someone in: inserts a session, and returns a token for it that is also set as a cookie.
+ * Ends the session of a cookie that the request carries. Returns undefined if the password was changed since
+ * the check.
  */
 export async function startSession(c: Context<Api>, user: { id: number; password: string }): Promise<string | undefined> {
   const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
@@ -51,7 +52,7 @@ export async function startSession(c: Context<Api>, user: { id: number; password
 }
 
 async function sessionIdOf(signed: string): Promise<string | undefined> {
-  // Outside the try: a missing secret is a fault of the site, not of the token.
+  // Outside the try, because a missing secret is a fault of the site, not of the token.
   const secret = key()
   try {
     const { payload } = await jwtVerify(signed, secret, {
@@ -72,7 +73,7 @@ interface LiveSession {
   account: Account
 }
 
-/** The live session of a request, by bearer token or cookie; undefined for everyone else. */
+/** The live session of a request, by bearer token or cookie. Undefined without one. */
 export async function findSession(c: Context<Api>): Promise<LiveSession | undefined> {
   const shown = presented(c)
   const sessionId = shown && (await sessionIdOf(shown.token))
@@ -88,8 +89,9 @@ function isFromSite(c: Context<Api>): boolean {
 }
 
 /**
- * A browser sends the cookie for any page that asks, so an unsafe call by cookie must come from our own origin, and carry no body
- * that a foreign form could send.
+ * Refuses cross-site calls. A browser sends the cookie for any page, so a call by cookie that changes
+ * something
+ * must come from our own origin, and its body must be of a type that a foreign form cannot send.
  */
 function demandOwnCall(c: Context<Api>): void {
   if (['GET', 'HEAD'].includes(c.req.method)) return
@@ -99,7 +101,7 @@ function demandOwnCall(c: Context<Api>): void {
     throw unsupportedType('Please send application/json or multipart/form-data.')
 }
 
-/** @throws 401 before anything else is looked up, unless the request shows a live session. */
+/** @throws 401 unless the request carries a live session. Runs before anything else is looked up. */
 export async function admitStaff(c: Context<Api>): Promise<void> {
   const session = await findSession(c)
   if (!session) throw unauthorised()
@@ -108,7 +110,7 @@ export async function admitStaff(c: Context<Api>): Promise<void> {
   c.set('sessionId', session.sessionId)
 }
 
-/** Revokes the session that the request names, wherever else its token is kept, and forgets the cookie. */
+/** Revokes the session of the request, including copies of its token elsewhere, and deletes the cookie. */
 export async function endSession(c: Context<Api>): Promise<void> {
   const session = await findSession(c)
   if (session?.by === 'cookie') demandOwnCall(c)

@@ -3,7 +3,7 @@ import type { CaseRestoration } from '#domain/cases/case-batch.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { slugTakenSince } from '../content/deletion.ts'
 
-/** What became of each id, in the order in which they were asked for. */
+/** The outcome of each id, in the order of the request. */
 export function restorationOf(ids: number[], restored: CaseListItem[], refused: Restoration['refused']): CaseRestoration {
   const back = new Map(restored.map((entry) => [entry.id, entry]))
   const slugs = new Map(refused.map(({ id, slug }) => [id, slug]))

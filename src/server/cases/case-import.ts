@@ -8,7 +8,7 @@ import type { Api } from '../http/app.ts'
 import { demandType } from '../http/body.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
 
-/** A file of 4 MB may hold more faults than an answer may hold words. */
+/** Limits the answer, because a file of 4 MB may hold more faults than an answer may list. */
 const mostFaults = 1000
 
 function faultyRows(faults: RowFault[]): ProblemError {
@@ -22,7 +22,7 @@ function faultyRows(faults: RowFault[]): ProblemError {
   return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
 }
 
-/** The uploaded `casesFile`, validated whole. @throws 400, 415 or 422 before a single row is stored. */
+/** Reads the uploaded `casesFile` and validates all of it. @throws 400, 415 or 422 before any row is stored. */
 export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput[]; repeated: string[] }> {
   demandType(c, 'multipart/form-data')
   const form = await c.req.formData().catch(() => undefined)

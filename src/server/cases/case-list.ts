@@ -6,7 +6,7 @@ import type { Api } from '../http/app.ts'
 import { isKnown } from '../http/etag.ts'
 import { ProblemError } from '../http/problems.ts'
 
-/** What a function may answer uncompressed: Netlify stops at 6 MB. A register of some 9,000 cases passes it. */
+/** The largest uncompressed answer. Netlify limits answers to 6 MB, which about 9,000 cases exceed. */
 const largestAnswer = 5_900_000
 
 const tooLarge = () =>
@@ -23,13 +23,16 @@ interface Written {
 
 async function write(): Promise<Written> {
   const plain = Buffer.from(JSON.stringify(await listCases(database())))
-  // Loaded here, since the read of one case needs none of it and a cold start would wait 6 ms for both.
+  // Loaded here, because reading one case needs neither, and the two add 6 ms to a cold start.
   const [{ gzip }, { promisify }] = await Promise.all([import('node:zlib'), import('node:util')])
-  // Beyond this level it takes twice the time for a hundredth less.
+  // A higher level takes twice the time and saves 1 %.
   return { plain, zipped: await promisify(gzip)(plain, { level: 5 }) }
 }
 
-/** The list as it was last written, for as long as the database says that it is still that one: reading it anew takes fifty times longer. */
+/**
+ * The list as it was last serialised, for its version in the database. Reading it again takes fifty times
+ * longer.
+ */
 let kept: { version: string; written: Promise<Written> } | undefined
 
 function writtenFor(version: string): Promise<Written> {
@@ -43,7 +46,10 @@ function writtenFor(version: string): Promise<Written> {
   return written
 }
 
-/** Every case without its content: megabytes for a large register, so it is compressed here (Netlify counts what leaves a function) and sent only when it changed. */
+/**
+ * Every case without its content. A large register has megabytes, so the answer is compressed here,
+ * because Netlify limits what leaves a function. An unchanged list is answered with 304.
+ */
 export async function answerWholeList(c: Context<Api>): Promise<Response> {
   const version = await caseListVersion(database())
   const tag = `W/"${version}"`

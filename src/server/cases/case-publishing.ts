@@ -12,8 +12,9 @@ import { notFound } from '../http/problems.ts'
 const pausesMs = [200, 400, 800]
 
 /**
- * Publishes a case once, however many ask: one claims it, posts, and only then is the flag set. A failure gives the
- * claim back and says why. Already published is success.
+ * Posts a case to Discord once, however many calls there are. One call claims it, posts it, and then sets the
+ * flag.
+ * A failure returns the claim and says why. An already published case counts as success.
  */
 export async function publishCase(db: Database, id: number): Promise<CaseRecord> {
   const stored = await findCaseById(db, id)
@@ -25,7 +26,7 @@ export async function publishCase(db: Database, id: number): Promise<CaseRecord>
   try {
     await postToDiscord(webhook, caseMessage(claimed, siteUrl()))
   } catch (error) {
-    // Should it fail, the claim ends by itself: why Discord failed is what people need to read.
+    // If this fails too, the claim expires. People need to read the first failure.
     await settleDiscordClaim(db, id, false).catch((failure: unknown) => report(failure, 'discord'))
     throw error
   }
@@ -33,7 +34,7 @@ export async function publishCase(db: Database, id: number): Promise<CaseRecord>
   return { ...claimed, publishedToDiscord: true }
 }
 
-/** The message is out: a database that is away for a moment must not forget it, or the next click sends it again. */
+/** The message is posted, so retry until the database records it. Otherwise the next click would post it again. */
 async function notePublished(db: Database, id: number): Promise<void> {
   for (const pause of pausesMs) {
     try {
@@ -43,7 +44,7 @@ async function notePublished(db: Database, id: number): Promise<void> {
     }
   }
   await settleDiscordClaim(db, id, true).catch(() => {
-    throw discordFailure(503, 'The message is in Discord, but the database could not note it. Please do not publish this case again.')
+    throw discordFailure(503, 'The message was posted, but the database could not record it. Please do not publish this case again.')
   })
 }
 

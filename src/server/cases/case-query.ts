@@ -3,12 +3,12 @@ import { largestId } from '#domain/fields/slug.ts'
 import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
 import { invalid } from '../http/problems.ts'
 
-// Checked by hand, not with zod, which would be a third of the time that a reading function takes to start.
+// Checked by hand, because loading zod takes a third of a reading function's cold start.
 
-/** The fields of an address, as text. */
+/** The query parameters, as text. */
 type Fields = Readonly<Record<string, string>>
 
-/** Reads them with what notes a fault. @throws 422 with the faults, by field */
+/** Collects the faults that `read` reports. @throws 422 with the faults by field. */
 function readFields<Value>(read: (demand: Demand) => Value): Value {
   const errors: Record<string, string[]> = {}
   const value = read((holds, field, message) => {
@@ -20,10 +20,10 @@ function readFields<Value>(read: (demand: Demand) => Value): Value {
 
 const isWholeNumber = (number: number, least: number, most: number) => Number.isInteger(number) && number >= least && number <= most
 
-/** Without any of its own fields, the address asks for the whole list. */
+/** Whether the call asks for a page. Without any of these parameters it asks for the whole list. */
 export const asksForPage = (fields: Fields): boolean => ['q', 'category', 'year', 'limit', 'cursor'].some((name) => name in fields)
 
-/** Whether the texts of cases must be read to answer, which only staff may ask for. */
+/** Whether the answer needs the texts of cases. Only staff may search them. */
 export const asksForTexts = ({ q = '' }: Fields): boolean => q.trim() !== ''
 
 type Demand = (holds: boolean, field: string, message: string) => void
@@ -39,11 +39,11 @@ function readPlace({ cursor }: Fields, demand: Demand): CasePlace | undefined {
   if (cursor === undefined) return undefined
   const [, date = '', digits = ''] = /^(\d{4}-\d{2}-\d{2}),(\d{1,10})$/.exec(cursor) ?? []
   const id = Number(digits)
-  demand(date !== '' && id <= largestId, 'cursor', 'cursor must be taken from the answer before')
+  demand(date !== '' && id <= largestId, 'cursor', 'cursor must come from the previous answer')
   return { date, id }
 }
 
-/** `?q, category, year, limit, cursor` of a list; a cursor is the last row before, as `date,id`. @throws 422 */
+/** `?q, category, year, limit, cursor` of a list. The cursor is the last row before, as `date,id`. @throws 422 */
 export function readCaseQuery(fields: Fields): CasePage {
   return readFields((demand) => {
     const limit = Number(fields['limit'] ?? 100)
@@ -74,14 +74,14 @@ export function readWordQuery(fields: Fields): { words: string[]; cursor: CasePl
 export function readExportCursor(fields: Fields): number {
   return readFields((demand) => {
     const cursor = Number(fields['cursor'] ?? 0)
-    demand(isWholeNumber(cursor, 0, largestId), 'cursor', 'cursor must be taken from the page before')
+    demand(isWholeNumber(cursor, 0, largestId), 'cursor', 'cursor must come from the previous page')
     return cursor
   })
 }
 
 export const cursorOf = ({ date, id }: CasePlace): string => `${date},${id}`
 
-/** RFC 8288: where the page after that of the request is, which ends with `last`. */
+/** A Link header (RFC 8288) to the page after `last`. */
 export function nextPageLink(requestUrl: string, last: CasePlace): string {
   const { pathname, searchParams } = new URL(requestUrl)
   searchParams.set('cursor', cursorOf(last))

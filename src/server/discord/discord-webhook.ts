@@ -7,7 +7,7 @@ import { env } from '../env.ts'
 import { isPreview } from '../http/deploy-context.ts'
 import { ProblemError } from '../http/problems.ts'
 
-/** Discord has this long; the person who clicked waits no more than ten seconds in all. */
+/** Discord has eight seconds, so that the person who clicked waits at most ten. */
 const answerTimeout = 8000
 
 export function discordFailure(status: 409 | 502 | 503, detail: string, retryAfter?: number): ProblemError {
@@ -18,7 +18,10 @@ export function discordFailure(status: 409 | 502 | 503, detail: string, retryAft
 const limitSchema = z.object({ retry_after: z.number() })
 const longestWait = 24 * 60 * 60
 
-/** The body says it to the millisecond, the header alone when not Discord itself but what stands before it refuses. In whole seconds. */
+/**
+ * Whole seconds to wait, at most a day. The body has milliseconds.
+ * A proxy in front of Discord sends only the header.
+ */
 async function secondsToWait(response: Response): Promise<number> {
   const body: unknown = await response.json().catch(() => undefined)
   const asked = limitSchema.safeParse(body).data?.retry_after ?? Number(response.headers.get('Retry-After') ?? 5)
@@ -36,11 +39,17 @@ async function refusal(response: Response): Promise<ProblemError> {
   return discordFailure(502, `Discord refused the message (${response.status}).`)
 }
 
-/** Nobody can know whether a message whose answer never came was taken, so a person is asked to look; no program tries again by itself. */
+/**
+ * Without an answer the message may or may not be posted, so a person has to look. Nothing tries again by
+ * itself.
+ */
 const unanswered =
   'Discord could not be reached, or did not answer in time. The message may still have been posted. Check the channel before you post it again.'
 
-/** `discord.com` itself, or the loopback receiver of a test: never another host, and no redirect is followed. Never from a preview. */
+/**
+ * Posts to `discord.com`, or to the loopback receiver of a test, without following redirects. Previews post
+ * nothing.
+ */
 export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<void> {
   if (isPreview()) throw discordFailure(409, 'This is a preview: nothing is posted to Discord from here.')
   const address = new URL(webhook)
@@ -51,7 +60,7 @@ export async function postToDiscord(webhook: string, message: DiscordMessage | P
     throw discordFailure(503, unanswered)
   })
   if (!response.ok) throw await refusal(response)
-  // The status is the acceptance: whether the rest arrives does not matter.
+  // The status says that Discord accepted the message. The rest of the answer does not matter.
   await response.body?.cancel().catch(() => {})
 }
 

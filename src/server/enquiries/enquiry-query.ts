@@ -3,9 +3,9 @@ import { enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-sh
 import { largestId } from '#domain/fields/slug.ts'
 import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
 
-const badCursor = 'after must be the next of an answer'
+const badCursor = 'after must be the next value of an earlier answer'
 
-/** As an answer writes one; to PostgreSQL there is no year 0. */
+/** A time as answers write it. PostgreSQL has no year 0. */
 const isMoment = (text: string) => z.iso.datetime({ precision: 3 }).safeParse(text).success && !text.startsWith('0000')
 
 const cursorSchema = z
@@ -14,7 +14,7 @@ const cursorSchema = z
   .transform((text) => ({ createdAt: text.slice(0, text.indexOf(',')), id: Number(text.slice(text.indexOf(',') + 1)) }))
   .refine(({ createdAt, id }) => isMoment(createdAt) && id <= largestId, badCursor)
 
-/** `?q, show, order, page, after` of the enquiries. `after` walks from the newest, whatever the order. */
+/** `?q, show, order, page, after` of the enquiries. `after` always pages from the newest, whatever the order. */
 export const enquiryQuerySchema = z.object({
   q: z
     .string()

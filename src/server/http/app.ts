@@ -10,7 +10,7 @@ import { inDeployContext } from './deploy-context.ts'
 import { logRequest, report } from './log.ts'
 import { notFound, ProblemError, toProblem } from './problems.ts'
 
-/** What a handler finds in `c.env` (Netlify's context) and `c.var`. */
+/** The types of `c.env` (Netlify's context) and `c.var` in a handler. */
 export interface Api {
   Bindings: NetlifyContext
   Variables: { account: Account; sessionId: string }
@@ -23,7 +23,7 @@ function answer(error: unknown, requestId: string): Response {
   return new Response(body, { status: problem.status, headers: { ...headers, 'Content-Type': 'application/problem+json' } })
 }
 
-/** Netlify's header rules stop at its functions, so every answer of the API carries its own. */
+/** Sets the security headers here, because Netlify's header rules do not apply to functions. */
 function protect(response: Response, requestId: string): void {
   const set = (name: string, value: string) => response.headers.has(name) || response.headers.set(name, value)
   set('Cache-Control', 'no-store')
@@ -37,12 +37,13 @@ function protect(response: Response, requestId: string): void {
   set('X-Request-Id', requestId)
 }
 
-/** The handler of a call that another function answers: the platform sends it there by its method. */
+/** The handler of a call that another function answers. Netlify routes it there by its method. */
 export const answeredElsewhere: Handler<Api> = (c) => c.notFound()
 
 /**
- * The app of one resource: routes are added to it, everything that all resources share is already there. `elsewhere` are the calls
- * of the same addresses that another function answers, as `PUT /:key`: who uses a wrong method is told those, too.
+ * The app of one resource, with everything that all resources share. `elsewhere` lists the calls at the same
+ * addresses that another function answers, such as `PUT /:key`, so that the answer to a wrong method names
+ * them.
  */
 export function resource(basePath: string, elsewhere: readonly string[] = []) {
   const app = new Hono<Api>().basePath(basePath)
@@ -58,7 +59,7 @@ export function resource(basePath: string, elsewhere: readonly string[] = []) {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) => {
-        const problem = { title: 'Method not allowed', status: 405, detail: `${c.req.method} is not possible here.` }
+        const problem = { title: 'Method not allowed', status: 405, detail: `${c.req.method} is not allowed here.` }
         return answer(new ProblemError(problem, { headers: { Allow: methods.join(', ') } }), idOf(c.env))
       },
     }),
@@ -76,7 +77,10 @@ export function resource(basePath: string, elsewhere: readonly string[] = []) {
   return app
 }
 
-/** What Netlify calls: a Hono app as a function. It carries its routes along, for the checks that every call is documented and tested. */
+/**
+ * Wraps a Hono app as a Netlify function. It exposes the routes for checks that every call is documented and
+ * tested.
+ */
 export function serve(app: Hono<Api>) {
   const answerCall = (request: Request, context: NetlifyContext) =>
     inDeployContext(context.deploy.context, () => app.fetch(request, context))

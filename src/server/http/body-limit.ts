@@ -5,11 +5,14 @@ import { ProblemError } from './problems.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** The largest bodies taken, by what they carry. Netlify itself stops at 6 MB. */
+/** The largest bodies accepted, by content. Netlify's own limit is 6 MB. */
 export const bodyLimits = {
   login: 16 * kilobyte,
   form: 64 * kilobyte,
-  /** A form post without script: up to nine bytes a character. The answer repeats a text that is too long. */
+  /**
+   * A form post without JavaScript, which takes up to nine bytes a character.
+   * The limit is generous so that the answer can repeat a text that is too long.
+   */
   plainForm: 3 * megabyte,
   record: 4 * megabyte,
   batch: 4 * megabyte,

@@ -4,7 +4,7 @@ import { type MigrationLevel, newestMigration, readMigrationLevel } from '#db/up
 import { type PublicationProgress, publicationProgress } from '#domain/publication/publication-progress.ts'
 import { isTableMissing } from './problems.ts'
 
-/** How the database stands, for a monitor; one without tables has no publication to tell of. */
+/** The state of the database, for a monitor. Without tables there is no publication to report. */
 export async function readHealth(): Promise<{ migrations: MigrationLevel; publication?: PublicationProgress }> {
   try {
     const [migrations, publication] = await Promise.all([readMigrationLevel(database()), readPublication(database())])

@@ -10,7 +10,7 @@ function logged(error: unknown): string {
   return lines.join()
 }
 
-test('what someone wrote is not logged, not even when it looks like a line of a stack', () => {
+test('does not log a message, even if it looks like a line of a stack', () => {
   const error = new Error('Failed query: insert … params: Vera\n    at a secret of mine')
   for (const each of [error, new Error('outside', { cause: error })]) {
     const line = logged(each)
@@ -19,11 +19,11 @@ test('what someone wrote is not logged, not even when it looks like a line of a 
   }
 })
 
-test('a variable that is wrong is named', () => {
+test('names a wrong environment variable', () => {
   expect(logged(new EnvironmentError('Set SESSION_SECRET.'))).toContain('Set SESSION_SECRET.')
 })
 
-test.each([undefined, null, 'canary', { canary: true }])('what was thrown is no error (%j): it is logged as that', (thrown) => {
+test.each([undefined, null, 'canary', { canary: true }])('logs the type of a thrown value that is no error (%j)', (thrown) => {
   expect(logged(thrown)).not.toContain('canary')
 })
 
@@ -31,14 +31,14 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const answered = { requestId: 'request-1', method: 'GET', route: '/api/cases/:key', status: 404, ms: 1.7 }
 
-test('a call is one line of JSON with its id, its route and how it ended', () => {
+test('logs a call as one line of JSON with its id, route and status', () => {
   const info = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
   logRequest(answered)
   expect(info.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([{ level: 'info', ...answered, ms: 2 }])
   info.mockRestore()
 })
 
-test('where it is not wanted, no line is written', () => {
+test('logs no calls when LOG_REQUESTS is no', () => {
   const info = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
   vi.stubEnv('LOG_REQUESTS', 'no')
   logRequest(answered)

@@ -1,13 +1,19 @@
 import { EnvironmentError, logsRequests } from '../env.ts'
 
-/** The frames alone, from after the message: a line that somebody wrote may begin with "at", too. */
+/**
+ * Returns only the stack frames after the message, because a message may also contain lines that begin with
+ * "at".
+ */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)
   const lines = start < 0 ? [] : stack.slice(start + message.length).split('\n')
   return lines.map((line) => line.trim()).filter((line) => line.startsWith('at '))
 }
 
-/** One JSON line for what nobody foresaw. Only the error's kind, code and place: a driver's message may quote a person's data. */
+/**
+ * Logs an unexpected error as one JSON line: only its kind, code and place,
+ * because a driver's message may quote personal data.
+ */
 export function report(error: unknown, requestId: string): void {
   const name = error instanceof Error ? error.constructor.name : typeof error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -18,16 +24,16 @@ export function report(error: unknown, requestId: string): void {
 }
 
 export interface AnsweredRequest {
-  /** The error answer carries it too. */
+  /** The same id as in an error answer. */
   requestId: string
   method: string
-  /** The pattern, such as `/api/cases/:key`: an address, and what is asked with it, may hold a person's data. */
+  /** The route pattern, such as `/api/cases/:key`. The address itself may hold personal data. */
   route: string
   status: number
   ms: number
 }
 
-/** One JSON line for every call. */
+/** Logs one JSON line per call. */
 export function logRequest({ ms, ...request }: AnsweredRequest): void {
   if (logsRequests()) console.info(JSON.stringify({ level: 'info', ...request, ms: Math.round(ms) }))
 }

@@ -2,11 +2,11 @@ import { isSqlState } from '#db/connection/sqlstate.ts'
 import type { Problem } from '#domain/fields/problem.ts'
 import { databaseSlow } from '#domain/fields/problem-titles.ts'
 
-/** Thrown anywhere in a handler; the app answers it as problem+json. */
+/** An error that the app answers as problem+json. */
 export class ProblemError extends Error {
   readonly problem: Problem
   readonly headers: Record<string, string>
-  /** Further members of the answer (RFC 9457, section 3.2), such as the record that is stored now. */
+  /** Further members of the answer (RFC 9457, section 3.2), such as the stored record. */
   readonly extra: Record<string, unknown>
 
   constructor(problem: Problem, options: { headers?: Record<string, string>; extra?: Record<string, unknown> } = {}) {
@@ -37,7 +37,7 @@ export const slugTaken = (slug: string) =>
     errors: { slug: [`"${slug}" is already taken. Choose another.`] },
   })
 
-/** Does not say whose it is. */
+/** Does not say whose address it is. */
 export const emailTaken = () => {
   const detail = 'That email address already belongs to another account.'
   return new ProblemError({ title: 'Email taken', status: 409, detail, errors: { email: [detail] } })
@@ -49,13 +49,13 @@ export const tooManyCalls = (retryAfter: number, detail: string) =>
 const unavailable: Problem = {
   title: 'Service unavailable',
   status: 503,
-  detail: 'The database cannot be reached at the moment. Nothing was lost; please try again shortly.',
+  detail: 'The database cannot be reached at the moment. Nothing was lost. Please try again shortly.',
 }
 
 const slow: Problem = {
   title: databaseSlow,
   status: 503,
-  detail: 'The database is slow at the moment and did not answer in time. Nothing was lost; please try again shortly.',
+  detail: 'The database is slow at the moment and did not answer in time. Nothing was lost. Please try again shortly.',
 }
 
 const diskFull: Problem = {
@@ -64,7 +64,10 @@ const diskFull: Problem = {
   detail: 'The disk of the database is full, so nothing can be saved. What was saved before is safe. Free some space, then try again.',
 }
 
-/** PostgreSQL error classes that mean "not now": connection, two who wait for each other, resources, operator intervention, statement timeout. */
+/**
+ * PostgreSQL error classes that are temporary: connection, deadlock, resources, operator intervention,
+ * timeout.
+ */
 const passing = /^(08|40|53|57)/
 const lostConnection = /not queryable|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|connect|terminat|timeout|WebSocket|socket|Received network error/i
 
@@ -73,7 +76,7 @@ function causes(error: unknown): { code: string; message: string }[] {
   let current: unknown = error
   while (typeof current === 'object' && current !== null && found.length < 8) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
-    // A WebSocket that fails says no more than that, by an event.
+    // A failed WebSocket reports an event without a message.
     const message =
       current instanceof Event ? 'WebSocket' : 'message' in current && typeof current.message === 'string' ? current.message : ''
     found.push({ code, message })
@@ -82,32 +85,36 @@ function causes(error: unknown): { code: string; message: string }[] {
   return found
 }
 
-/** True for a violation of a unique key (23505), however deep the driver wrapped it. */
+/** Whether an error is a violation of a unique key (23505), however deep the driver wrapped it. */
 export function isUniqueViolation(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '23505')
 }
 
-/** True where a table is not there (42P01): no release has made it yet. */
+/** Whether a table is missing (42P01), because no migration has run. */
 export function isTableMissing(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '42P01')
 }
 
-/** The database is away: a query failed to reach it, to be answered in time, or to be let in. */
+/**
+ * Whether a query failed because the database could not be reached, did not answer in time or refused the
+ * connection.
+ */
 function isDatabaseAway(error: unknown): boolean {
-  // The first link is drizzle's own "Failed query: …", which quotes the statement: only what lies below it speaks of the wire.
+  // drizzle's own "Failed query: …" quotes the statement, which could match by accident. Look only at its
+  // causes.
   const [first, ...rest] = causes(error)
   const wire = first?.message.startsWith('Failed query') ? rest : [first ?? { code: '', message: '' }, ...rest]
   return wire.some(({ code, message }) => passing.test(code) || (!isSqlState(code) && lostConnection.test(message)))
 }
 
-/** The database was reached and did not finish in time: its own limit (57014), or the time that a call may wait. */
+/** Whether the database was reached but took too long: its own limit (57014), or the time limit of the call. */
 const isDatabaseSlow = (error: unknown) =>
   causes(error).some(({ code, message }) => code === '57014' || /^timeout: the database took/.test(message))
 
-/** PostgreSQL could not extend a file (53100), or an uploaded part could not be written. */
+/** Whether the disk is full: PostgreSQL could not extend a file (53100), or an upload could not be written. */
 const isDiskFull = (error: unknown) => causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC')
 
-/** Any error as a problem; what is not foreseen is a 500 that says nothing of the inside. */
+/** Any error as a problem. An unexpected one becomes a 500 without internal details. */
 export function toProblem(error: unknown): {
   problem: Problem
   headers: Record<string, string>
@@ -122,7 +129,7 @@ export function toProblem(error: unknown): {
   return { problem, headers: {}, extra: {}, foreseen: false }
 }
 
-/** For work whose failure must not undo what is stored already: its value, or what people should read about the failure. */
+/** Runs work whose failure must not undo what is stored. Returns its value, or the reason for people to read. */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<{ ok: true; value: Value } | { ok: false; detail: string }> {
   try {
     return { ok: true, value: await work() }

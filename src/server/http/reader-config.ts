@@ -1,4 +1,7 @@
-/** The `config` of a function that answers reads alone. Netlify's own type has no HEAD; its bundler and its routes know it. */
+/**
+ * The `config` of a function that only reads. Netlify's own type lacks HEAD, but its bundler and routes accept
+ * it.
+ */
 export interface ReaderConfig {
   path: `/${string}`[]
   method: ['GET', 'HEAD']

@@ -9,7 +9,7 @@ export interface Result {
   typed?: Record<string, string>
 }
 
-/** The page's styles are built with the site, at an address that stays: it needs no other file and no script. */
+/** The page loads only the stylesheet, which the build writes to a fixed address, and runs no script. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function success({ sent, again, place }: VisitorFormTexts): string {
@@ -33,7 +33,7 @@ function failure({ failed, place, labels }: VisitorFormTexts, problem: Problem, 
 ${typedList(labels, typed)}${reference}`
 }
 
-/** The answer to a form that was sent without script. */
+/** The answer to a form that was sent without JavaScript. */
 export function resultPage(texts: VisitorFormTexts, { status, problem, typed = {} }: Result): Response {
   const title = problem ? texts.failed.title : texts.sent.title
   const html = `<!doctype html>

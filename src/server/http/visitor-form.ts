@@ -10,10 +10,10 @@ import { resultPage } from './result-page.ts'
 
 const sentPlainly = (c: Context<Api>) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
 
-/** As typed; bytes that are no UTF-8 become signs that nobody wrote. */
+/** Decodes leniently: bytes that are not UTF-8 become replacement characters. */
 const looseFields = async (c: Context<Api>) => Object.fromEntries(new URLSearchParams(await c.req.text()))
 
-/** @throws 400 for bytes that are no UTF-8, sent as they are or escaped. */
+/** @throws 400 for bytes that are not UTF-8, raw or percent-encoded. */
 async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
@@ -27,12 +27,12 @@ async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
 const atMostAsJson = atMost(bodyLimits.form)
 const atMostPlainly = atMost(bodyLimits.plainForm)
 
-/** The same text is larger without script, so each way has its own limit. */
+/** Each encoding has its own limit, because the same text is larger when sent as a plain form. */
 export const visitorFormLimit: MiddlewareHandler<Api> = (c, next) => (sentPlainly(c) ? atMostPlainly : atMostAsJson)(c, next)
 
 /**
- * What a visitor's form sends: JSON with script, urlencoded without. No other call of the API takes the latter.
- * `plainly` is the stricter schema of a post that no script has checked.
+ * Reads a visitor's form: JSON with JavaScript, urlencoded without. No other call accepts urlencoded bodies.
+ * `plainly` is the stricter schema for posts that no script has checked.
  */
 export async function readVisitorForm<Value>(c: Context<Api>, schema: z.ZodType<Value>, plainly = schema) {
   const isPlain = sentPlainly(c)
@@ -40,7 +40,7 @@ export async function readVisitorForm<Value>(c: Context<Api>, schema: z.ZodType<
   return { value: check(isPlain ? plainly : schema, sent), suspected: isSuspected(sent, c.req.header(fillTimeHeader)) }
 }
 
-/** A page without script is answered with a page: the same status and words as the JSON would have. */
+/** Answers plain form posts with a page instead of JSON. Status and texts stay the same. */
 export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
   return async (c, next) => {
     await next()
@@ -51,7 +51,7 @@ export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
   }
 }
 
-/** What was typed, so that it is not lost; too large a body was never read. */
+/** The fields as typed, so that nothing is lost. A body over the limit was never read. */
 async function typedIn(c: Context<Api>, status: number): Promise<Record<string, string>> {
   return status === 413 ? {} : looseFields(c)
 }

@@ -9,14 +9,14 @@ import { demandType } from '../http/body.ts'
 import { invalid, malformed, ProblemError, unsupportedType } from '../http/problems.ts'
 import { isWholePng } from './png-data.ts'
 
-/** Bytes: the file, and the form around it. */
+/** In bytes: the file and the form around it. */
 export const pictureBodyLimit = largestPicture + 64 * 1024
 
 const unfit = (detail: string) => invalid({ [pictureField]: [detail] })
 const foreign = unsupportedType(pictureFaults.foreign)
 export const tooHeavy = new ProblemError({ title: 'Too large', status: 413, detail: pictureFaults.heavy })
 
-/** The uploaded picture, judged by its bytes alone. @throws 400, 413, 415 or 422 with words for whoever chose it. */
+/** Reads the uploaded picture and checks its bytes. @throws 400, 413, 415 or 422 with a text for the uploader. */
 export async function readUploadedPicture(c: Context<Api>): Promise<StoredPicture> {
   demandType(c, 'multipart/form-data')
   const form = await c.req.formData().catch(() => undefined)
@@ -32,7 +32,7 @@ export async function readUploadedPicture(c: Context<Api>): Promise<StoredPictur
   return { mediaType, width, height, bytes }
 }
 
-/** A record may name an uploaded picture only while it is stored: one that nothing named for a day is gone. @throws 422 */
+/** Checks that a record's uploaded picture is still stored. Pictures unused for a day are deleted. @throws 422 */
 export async function demandPicture({ imageUrl }: { imageUrl: string | null }): Promise<void> {
   const id = pictureIdOf(imageUrl)
   if (id !== undefined && !(await hasPicture(database(), id)))

@@ -25,7 +25,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(await isWholePng(await make())).toBe(true)
 })
 
-test('a PNG with any bit of its data changed is not whole', async () => {
+test('is not whole when any bit of its data changed', async () => {
   const whole = await png()
   for (let at = 8; at < whole.length; at += 97) {
     const changed = Buffer.from(whole)
@@ -34,7 +34,7 @@ test('a PNG with any bit of its data changed is not whole', async () => {
   }
 })
 
-test('a PNG that is cut off or holds fewer pixels than it says is not whole', async () => {
+test('is not whole when cut off or with fewer pixels than its header says', async () => {
   const whole = await png()
   for (const part of [0.1, 0.5, 0.99]) expect(await isWholePng(whole.subarray(0, whole.length * part))).toBe(false)
   expect(await isWholePng(claimingPng(640, 360))).toBe(false)

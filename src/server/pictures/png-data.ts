@@ -9,7 +9,7 @@ interface Chunk {
 const signatureLength = 8
 const frame = 12
 
-/** The chunks up to the end, or undefined where one reaches past the file or does not match its checksum. */
+/** The chunks of a PNG. Undefined when one reaches past the file or fails its checksum. */
 function soundChunks(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = []
   for (let at = signatureLength; at + frame <= bytes.length; ) {
@@ -24,10 +24,10 @@ function soundChunks(bytes: Buffer): Chunk[] | undefined {
   return undefined
 }
 
-/** Samples of each pixel, by colour type. */
+/** Samples per pixel, by colour type. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** First column, first row, and steps of the seven passes of an interlaced picture. */
+/** First column, first row and steps of the seven passes of an interlaced picture. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -38,7 +38,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** The bytes of pixels that a header promises: each row has one more, for its filter. */
+/** The bytes of pixel data that a header announces. Each row has one more byte, for its filter. */
 function promisedBytes(header: Buffer): number | undefined {
   if (header.length !== 13) return undefined
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
@@ -49,7 +49,7 @@ function promisedBytes(header: Buffer): number | undefined {
   return passes.reduce((sum, [x, y, stepX, stepY]) => sum + size(Math.ceil((width - x) / stepX), Math.ceil((height - y) / stepY)), 0)
 }
 
-/** How many bytes the data unpacks to. They are counted and not kept, because they may be hundreds of megabytes. */
+/** The length of the unpacked data. The bytes are only counted, because they may be hundreds of megabytes. */
 async function unpackedBytes(parts: readonly Buffer[], most: number): Promise<number> {
   const inflate = createInflate()
   let count = 0
@@ -63,7 +63,7 @@ async function unpackedBytes(parts: readonly Buffer[], most: number): Promise<nu
   return count
 }
 
-/** True when every chunk of a PNG matches its checksum and its data unpacks to all the pixels that its header promises. */
+/** Whether every chunk of a PNG passes its checksum and the data unpacks to all the pixels in its header. */
 export async function isWholePng(bytes: Uint8Array): Promise<boolean> {
   const chunks = soundChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const header = chunks?.[0]

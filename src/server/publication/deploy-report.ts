@@ -3,7 +3,10 @@ import { jwtVerify } from 'jose'
 import * as z from 'zod'
 import { env } from '../env.ts'
 
-/** What we read of Netlify's deploy notification; https://docs.netlify.com/deploy/deploy-notifications/ */
+/**
+ * The fields of Netlify's deploy notification that are used here.
+ * https://docs.netlify.com/deploy/deploy-notifications/
+ */
 export const deployReportSchema = z.object({
   state: z.string(),
   context: z.string(),
@@ -15,8 +18,9 @@ export type DeployReport = z.infer<typeof deployReportSchema>
 const claimsSchema = z.object({ sha256: z.string() })
 
 /**
- * Netlify signs a notification with a JWS (HS256, issuer 'netlify') that holds the SHA-256 of the body. It bears no time, so what
- * was sent before is told by `updated_at` of the report itself. Without `DEPLOY_NOTIFICATION_SECRET` no report is right.
+ * Checks the JWS of a Netlify notification (HS256, issuer 'netlify'), which holds the SHA-256 of the body.
+ * It has no timestamp, so repeated reports are detected by their `updated_at`.
+ * Returns false for every report if `DEPLOY_NOTIFICATION_SECRET` is not set.
  */
 export async function isSignedReport(body: string, signature: string | undefined): Promise<boolean> {
   const { DEPLOY_NOTIFICATION_SECRET: secret } = env()

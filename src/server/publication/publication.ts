@@ -13,11 +13,11 @@ import { isPreview } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
 import type { DeployReport } from './deploy-report.ts'
 
-/** Whoever saved waits for it. */
+/** Short, because the person who saved waits for it. */
 const hookTimeout = 3000
 
 async function callBuildHook(): Promise<string | undefined> {
-  if (isPreview()) return 'This is a preview: its pages are built anew by the next push to its branch, not by a save.'
+  if (isPreview()) return 'This is a preview: its pages are rebuilt by the next push to its branch, not by a save.'
   const { BUILD_HOOK_URL } = env()
   if (!BUILD_HOOK_URL) return 'No build hook is configured: set BUILD_HOOK_URL.'
   try {
@@ -46,9 +46,8 @@ async function claimAndCall(db: Database, force: boolean | undefined): Promise<s
 }
 
 /**
- * Asks for a build of the newest content, once however many ask. Never throws, because what is saved stands whatever comes
- * after: a failed post gives the claim back, a claim that cannot be made is left, and the scheduled function tries again.
- * Answers why it failed, if it did.
+ * Requests a build of the newest content, once for any number of calls. Never throws, because the save itself
+ * succeeded. The scheduled function tries again after a failure. Returns the reason if it failed.
  */
 export async function publish(db: Database, options: { force?: boolean } = {}): Promise<string | undefined> {
   try {
@@ -59,35 +58,35 @@ export async function publish(db: Database, options: { force?: boolean } = {}): 
   }
 }
 
-/** A build takes a minute or two; one that is not live by then failed or was killed, or whoever claimed it died. */
+/** A build takes a minute or two. After twenty it has failed or was never started. */
 const overdueMs = 20 * 60_000
 const aheadMs = 60_000
 
-/** Loaded when it is asked for: in most minutes nothing is overdue. */
+/** Loaded only when needed, because builds are rarely overdue. */
 const readServedStamp = async () => (await import('./served-stamp.ts')).readServedStamp()
 
-/** Asks once more for a build that was asked for long ago while the site still serves older content. */
+/** Requests a build again if the last one was requested long ago and the site still serves older content. */
 export async function publishOverdue(db: Database): Promise<void> {
   const { contentVersion, requestedAt } = await readPublication(db)
   if (requestedAt === null) return
   const age = Date.now() - Date.parse(requestedAt)
-  // A request in the future was noted by a clock that ran fast: how old it is, nobody knows.
+  // The age of a request in the future is unknown, because it was recorded by a fast clock.
   if (age < overdueMs && age > -aheadMs) return
   const served = await readServedStamp()
   if (served === undefined || served.contentVersion >= contentVersion) return
   const failure = await publish(db, { force: true })
-  if (failure === undefined) await recordBuildFailure(db, 'The build that was asked for did not go live. It was asked for again.')
+  if (failure === undefined) await recordBuildFailure(db, 'The requested build did not go live. It was requested again.')
 }
 
-/** How a deploy of the website ended, as the platform told us; a report that is older than one before, or the same again, changes nothing. */
+/** Records how a deploy of the website ended. Repeated and older reports change nothing. */
 export async function recordDeployReport(db: Database, deploy: DeployReport): Promise<void> {
   const { context, state } = deploy
   if (context !== 'production' || (state !== 'ready' && state !== 'error')) return
   const served = state === 'ready' ? await readServedStamp() : undefined
-  // Together: a report that was noted and not recorded would change nothing when it is sent again.
+  // In one transaction. A report that was noted but not recorded would be ignored when it is sent again.
   await db.transaction(async (tx) => {
     if (!(await noteReport(tx, deploy.updated_at))) return
-    if (state === 'error') await recordBuildFailure(tx, deploy.error_message || 'The build failed; its log is at Netlify, under Deploys.')
+    if (state === 'error') await recordBuildFailure(tx, deploy.error_message || 'The build failed. Its log is at Netlify, under Deploys.')
     else if (served) await recordBuildSuccess(tx, served.contentVersion)
   })
 }

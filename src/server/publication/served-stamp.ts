@@ -4,7 +4,7 @@ import { siteUrl } from '../env.ts'
 /** In milliseconds. */
 const timeout = 3000
 
-/** The stamp of the build that the site serves; undefined when it cannot be read. */
+/** The stamp of the build that the site serves. Undefined when it cannot be read. */
 export async function readServedStamp(): Promise<BuildStamp | undefined> {
   try {
     const response = await fetch(`${siteUrl()}${buildStampPath}`, { signal: AbortSignal.timeout(timeout) })

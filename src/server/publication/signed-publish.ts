@@ -8,12 +8,12 @@ import { unauthorised } from '../http/problems.ts'
 
 const signatureTolerance = 5 * 60
 
-/** HMAC-SHA256 over `{timestamp}.{body}`, hex; timestamp in seconds since 1970. */
+/** HMAC-SHA256 of `{timestamp}.{body}` in hex. The timestamp is in seconds since 1970. */
 export function signPublish(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** True for a call of `POST /api/publish` signed with `PUBLISH_SECRET` within the last five minutes. */
+/** Whether a call of `POST /api/publish` was signed with `PUBLISH_SECRET` within the last five minutes. */
 export function isSignedPublish(
   headers: { timestamp: string | undefined; signature: string | undefined },
   body: string,
@@ -30,10 +30,10 @@ export function isSignedPublish(
 
 const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
 
-/** `POST /api/publish` is also open to other systems that sign what they send: the signature is judged once the body is known to be small. */
+/** Admits staff, and calls with a signature. The signature is checked after the body limit. */
 export const staffUnlessSigned: MiddlewareHandler<Api> = (c, next) => (signatureOf(c) === undefined ? staffOnly(c, next) : next())
 
-/** @throws 401 for a signature that is not right, or was used before. */
+/** @throws 401 for a signature that is wrong or was used before. */
 export const demandRightSignature: MiddlewareHandler<Api> = async (c, next) => {
   const signature = signatureOf(c)
   if (signature !== undefined) {

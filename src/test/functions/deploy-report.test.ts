@@ -82,7 +82,7 @@ test('a build that failed shows as Failed with what Netlify says, until one is l
 
 test('a failure without words says where to look', async () => {
   await report({ ...failed, error_message: null })
-  expect(await state()).toMatchObject({ kind: 'failed', reason: 'The build failed; its log is at Netlify, under Deploys.' })
+  expect(await state()).toMatchObject({ kind: 'failed', reason: 'The build failed. Its log is at Netlify, under Deploys.' })
 })
 
 test('a deploy of older content leaves it at Publishing', async () => {
