@@ -1,4 +1,7 @@
-/** Local storage that may be missing, blocked or full: reading then finds nothing, and writing says so. */
+/**
+ * Wraps local storage, which may be missing, blocked or full. A failed read returns null, a failed write
+ * false.
+ */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -20,11 +23,10 @@ export function dropStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing could have been stored either.
+    // If storage is blocked, nothing is stored there.
   }
 }
 
-/** The keys that begin with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) => key.startsWith(prefix))

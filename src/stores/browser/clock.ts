@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
 
-/** Ages are shown in hours: this is often enough. */
+/** Often enough, because ages are shown in hours. */
 const clockInterval = 30_000
 
-/** The moment, looked at again while something that ages is shown. */
+/** The current time. It is updated while something shows an age. */
 export const $now = atom(new Date())
 
 onMount($now, () => {

@@ -1,7 +1,7 @@
-/** Long enough for any browser to have taken the file. */
+/** Long enough for any browser to have read the file. */
 const kept = 60_000
 
-/** Hands a file to the person, as a download. */
+/** Saves a file as a download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

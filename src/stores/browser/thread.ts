@@ -1,27 +1,27 @@
 import { trustedScript } from './trusted-script.ts'
 
-/** Milliseconds until a thread whose code does not come is given up. */
+/** Milliseconds to wait for a worker's script to load. */
 const startLimit = 15_000
 
 type Reply<Value> = { kind: 'answer'; value: Value } | { kind: 'failed'; message: string }
 
 export interface Thread<Request> {
-  /** Rejects with what went wrong there, or when the thread did not start. The caller knows what each request is answered with. */
+  /** Rejects with the worker's error, or when the worker did not start. The caller knows the type of each answer. */
   ask: <Value>(request: Request) => Promise<Value>
   close: () => void
 }
 
-/** Starts a thread of its own; `script` is the address of its code, which calls `answerInThread`. */
+/** Starts a worker. `script` is the URL of its code, which calls `answerInThread`. */
 export function openThread<Request>(script: string): Thread<Request> {
   const worker = new Worker(trustedScript(script), { type: 'module' })
   const broken = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error('The thread did not start.'))
     worker.addEventListener('error', fail)
     const timer = setTimeout(fail, startLimit)
-    // The first message says that the code has come.
+    // The first message means that the script has loaded.
     worker.addEventListener('message', () => clearTimeout(timer), { once: true })
   })
-  // Heard by whoever asks; nobody may be asking.
+  // Rejections reach callers through `ask`. Without this, an idle worker's failure is an unhandled rejection.
   broken.catch(() => {})
   const ask = <Value>(request: Request): Promise<Value> => {
     const { port1, port2 } = new MessageChannel()
@@ -46,7 +46,7 @@ async function replyOf(answered: Promise<unknown>): Promise<Reply<unknown>> {
   }
 }
 
-/** In the thread: each request is answered on the port that came with it. */
+/** Runs in the worker: answers each request on the port that came with it. */
 export function answerInThread<Request>(answer: (request: Request) => Promise<unknown>): void {
   addEventListener('message', async ({ data, ports }: MessageEvent<Request>) => {
     ports[0]?.postMessage(await replyOf(answer(data)))

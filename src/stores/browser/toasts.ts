@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 export interface ToastAction {
   label: string
-  /** For those who do not see it: how it is reached, or done otherwise. */
+  /** For screen readers: how to reach the action, or another way to do the same. */
   altText: string
   run: () => void
 }
@@ -11,10 +11,10 @@ export interface ToastMessage {
   id: number
   title: string
   description?: string
-  /** Why it failed, in the server's words, below the description. */
+  /** Why it failed, in the server's words. Shown below the description. */
   reason?: string
   variant: 'default' | 'destructive'
-  /** Milliseconds on screen. */
+  /** In milliseconds. */
   duration: number
   action?: ToastAction
 }
@@ -23,10 +23,10 @@ export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' |
   Partial<Pick<ToastMessage, 'variant' | 'duration'>>
 
 const toastDuration = 5000
-/** A toast that offers something stays long enough to decide and to get there. */
+/** A toast with an action stays longer, so that people can decide and reach the button. */
 export const actionDuration = 10_000
 
-/** One toast at a time: a newer one takes the place of the older. */
+/** The current toast. A newer toast replaces it. */
 export const $toast = atom<ToastMessage | null>(null)
 
 let lastId = 0
@@ -37,12 +37,12 @@ export function showToast(input: ToastInput): number {
   return lastId
 }
 
-/** Puts away the toast of that id; a newer one stays. */
+/** Dismisses the toast with that id. A newer one stays. */
 export function dismissToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(null)
 }
 
-/** A failure's toast; the reason is left out when there is none to give. */
+/** Shows a failure. Without a reason it shows only the description. */
 export function showFailure(title: string, description: string, reason?: string): number {
   return showToast(
     reason === undefined ? { title, description, variant: 'destructive' } : { title, description, reason, variant: 'destructive' },

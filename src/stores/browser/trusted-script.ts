@@ -1,4 +1,4 @@
-/** Browsers that enforce our content policy start a thread only from an address that this policy, named there, has let through. */
+/** Our content policy requires trusted types: workers start only from URLs that this named policy has checked. */
 const policy = globalThis.trustedTypes?.createPolicy('thread', {
   createScriptURL(address) {
     if (new URL(address, location.href).origin !== location.origin) throw new TypeError('A thread runs our own code alone.')

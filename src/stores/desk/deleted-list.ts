@@ -16,14 +16,14 @@ import { teamRecords } from '../team/team.ts'
 
 const deleted = createList(api.deleted, deletedRecordSchema, { dedupeTime: 0 })
 
-/** What was deleted within the last day and can be restored, the latest first. */
+/** What was deleted within the last day and can be restored, latest first. */
 export const $deleted = deleted.$list
 export const reloadDeleted = deleted.reload
 
 interface Restoring {
   noun: string
   address: (id: number) => string
-  /** Brings the list of that kind up to date. */
+  /** Reloads the list of that kind. */
   reload: (id: number) => void
 }
 
@@ -51,7 +51,7 @@ function leaveList(record: DeletedRecord): void {
   deleted.change((list) => list.filter((entry) => !isSame(entry, record)))
 }
 
-/** Restores one record; the row goes when it is back, or when the server no longer has it. */
+/** Restores one record. Its row disappears when it is restored, or when the server no longer has it. */
 export async function restoreDeleted(record: DeletedRecord): Promise<void> {
   const { noun, address, reload } = kinds[record.kind]
   try {
@@ -66,7 +66,7 @@ export async function restoreDeleted(record: DeletedRecord): Promise<void> {
   showToast({ title: `${capital(noun)} restored` })
 }
 
-/** Restores one after the other; the first failure that is not about its record ends it. */
+/** Restores records one after the other. Stops at the first failure that is not about a single record. */
 export async function restoreAllDeleted(records: readonly DeletedRecord[], onProgress: (done: number) => void): Promise<void> {
   const restored: DeletedRecord[] = []
   let failure: unknown

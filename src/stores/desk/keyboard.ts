@@ -3,7 +3,7 @@ import { keepStored, readStored } from '../browser/browser-storage.ts'
 
 const key = 'keyboard:single'
 
-/** Whether keys without Ctrl or Cmd do anything: whoever dictates or brushes the keys can turn them off (WCAG 2.1.4). */
+/** Whether keys without Ctrl or Cmd work. People who dictate or brush keys can turn them off (WCAG 2.1.4). */
 export const $singleKeys = atom(readStored(key) !== 'off')
 
 export function setSingleKeys(on: boolean): void {

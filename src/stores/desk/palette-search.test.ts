@@ -10,12 +10,12 @@ const entries = [
 ]
 const ids = (search: string, recent: string[] = [], most = 8) => findEntries(entries, search, recent, most).map(({ id }) => id)
 
-test('every word must be held, in any case; names that begin with the words come before those that hold them, and those before the rest', () => {
+test('finds entries with every word, in any case: names that begin with the words, then names with them, then the rest', () => {
   expect(ids('BUDGET')).toEqual(['case:2', 'case:1', 'case:3', 'case:4'])
   expect(ids('budget 36')).toEqual(['case:2'])
   expect(ids('nothing')).toEqual([])
 })
 
-test('what was opened lately comes first, the latest before the others, also where few are shown', () => {
+test('puts recently opened entries first, latest first, even if few are shown', () => {
   expect(ids('budget', ['case:4', 'case:1'], 3)).toEqual(['case:4', 'case:1', 'case:2'])
 })

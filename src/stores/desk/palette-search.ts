@@ -1,17 +1,18 @@
-/** What can be looked for. */
+/** Something that a search can find. */
 export interface Findable {
   id: string
   label: string
-  /** All that it is found by, in lower case. */
+  /** All text that it is found by, in lower case. */
   line: string
 }
 
-/** How many cases are named whose text holds the words. */
+/** How many cases are listed because of their text. */
 export const mostByText = 6
 
 /**
- * The entries that hold every word, at most `most`: those opened lately first, then those whose name begins with the words, then
- * those whose name holds them. One pass, since a keystroke waits for it.
+ * Finds the entries with every word, at most `most`: recently opened ones first, then names that begin with
+ * the
+ * words, then names that contain them. It runs at every keystroke, so it goes through the list once.
  */
 export function findEntries<Entry extends Findable>(
   entries: readonly Entry[],

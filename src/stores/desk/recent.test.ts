@@ -8,7 +8,7 @@ beforeEach(() => {
   kept = stubLocalStorage()
 })
 
-test('the latest comes first, once, and no more than thirty are kept', () => {
+test('puts the latest first, once, and keeps at most thirty', () => {
   for (let id = 1; id <= 40; id++) rememberRecent(`case:${id}`)
   rememberRecent('case:20')
   expect($recent.get().slice(0, 3)).toEqual(['case:20', 'case:40', 'case:39'])
@@ -16,14 +16,14 @@ test('the latest comes first, once, and no more than thirty are kept', () => {
   expect(new Set($recent.get()).size).toBe(30)
 })
 
-test('what another tab has opened meanwhile is not forgotten', () => {
+test('keeps what another tab has opened in the meantime', () => {
   rememberRecent('case:1')
   kept.set('recent', JSON.stringify(['news:4', 'case:1']))
   rememberRecent('case:2')
   expect($recent.get()).toEqual(['case:2', 'news:4', 'case:1'])
 })
 
-test('what cannot be read is begun anew', () => {
+test('starts with an empty list when the stored one cannot be read', () => {
   kept.set('recent', '{"broken')
   rememberRecent('case:1')
   expect($recent.get()).toEqual(['case:1'])

@@ -5,7 +5,10 @@ import { dropStored, keepStored, readStored } from '../browser/browser-storage.t
 const key = 'recent'
 const most = 30
 
-/** What was opened in this browser last, the latest first: `case:12`, `news:4`, the name of an action. No text of any record. */
+/**
+ * What was opened in this browser, latest first: `case:12`, `news:4`, or an action's name. It holds no
+ * record's text.
+ */
 export const $recent = atom<readonly string[]>(read())
 
 export function rememberRecent(id: string): void {
@@ -22,7 +25,7 @@ export function forgetRecent(): void {
   dropStored(key)
 }
 
-/** Read each time, because another tab may have written. */
+/** Reads storage each time, because another tab may have written. */
 function read(): readonly string[] {
   try {
     return z.array(z.string()).parse(JSON.parse(readStored(key) ?? '[]'))

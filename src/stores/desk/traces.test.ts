@@ -24,14 +24,14 @@ beforeEach(() => {
 
 afterEach(() => stop())
 
-test('a logout clears drafts and recent items of an account whose browser is not marked as its own', () => {
+test("clears drafts and recent items at logout unless the browser is marked as the person's own", () => {
   keepDraftOf('ada')
   rememberRecent('case:12')
   $session.set({ kind: 'signed-out', left: true })
   expect([storedKeys('draft:'), $recent.get(), $leftBehind.get()]).toEqual([[], [], null])
 })
 
-test('on a device of their own a logout keeps both and says so, until they are cleared', async () => {
+test("keeps both at logout on one's own device and says so, until they are cleared", async () => {
   markDevice('Ada', true)
   keepDraftOf('ada')
   rememberRecent('case:12')
@@ -42,13 +42,13 @@ test('on a device of their own a logout keeps both and says so, until they are c
   expect([storedKeys('draft:'), $recent.get(), $leftBehind.get()]).toEqual([[], [], null])
 })
 
-test('a session that ends by itself keeps what was typed', () => {
+test('keeps what was typed when a session ends by itself', () => {
   keepDraftOf('ada')
   $session.set({ kind: 'signed-out', left: false })
   expect(storedKeys('draft:')).toHaveLength(1)
 })
 
-test('the next person to log in clears the drafts that others left in a shared browser, and not those of its owner', async () => {
+test("clears other people's drafts from a shared browser at the next login, but keeps those of its owner", async () => {
   markDevice('owner', true)
   for (const by of ['bob', 'owner', 'ada']) keepDraftOf(by)
   $session.set({ kind: 'signed-out', left: false })

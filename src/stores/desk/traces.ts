@@ -4,7 +4,7 @@ import { isOwnDevice } from '../session/own-device.ts'
 import { $session, type Session } from '../session/session.ts'
 import { forgetRecent, hasRecent } from './recent.ts'
 
-/** What a logout left in this browser, because its owner marked it as their own. */
+/** What stays in this browser after a logout, because its owner marked it as their own. */
 export interface LeftBehind {
   username: string
   drafts: number
@@ -13,7 +13,7 @@ export interface LeftBehind {
 
 export const $leftBehind = atom<LeftBehind | null>(null)
 
-/** Clears by itself what nobody else should find: see docs/security.md. */
+/** Clears what other people should not find in this browser. See docs/security.md. */
 export function watchTraces(): () => void {
   return $session.listen((session, before) => void settleTraces(session, before))
 }

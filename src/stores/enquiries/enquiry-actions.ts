@@ -9,12 +9,16 @@ import { againAction, undoAction } from '../records/deletion.ts'
 import { $enquiryChanges, noteChange, takeBackChange } from './enquiry-changes.ts'
 import { reloadEnquiries } from './enquiry-inbox.ts'
 
-/** The enquiries whose change is on its way to the server. */
+/** The enquiries with a change that the server has not answered yet. */
 const underWay = new Set<number>()
 
 const wanted = (id: number): EnquiryUpdate | undefined => $enquiryChanges.get().get(id)?.change ?? undefined
 
-/** Shown at once and taken back if the server refuses. Whoever changes their mind meanwhile gets what they chose last. */
+/**
+ * Shows the change at once and undoes it if the server refuses. If the person changes it again before the
+ * answer,
+ * the last choice is sent too.
+ */
 export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<void> {
   const change = { ...wanted(id), ...update }
   noteChange(id, { change, accepted: false })
@@ -37,7 +41,10 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
   void reloadEnquiries()
 }
 
-/** The server is asked before anything vanishes. True when it is gone; the toast offers to restore it. */
+/**
+ * Deletes on the server before the row disappears. Returns true when it is gone. The toast offers to restore
+ * it.
+ */
 export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
   const gone = await remove(id)
   if (!gone) return false
@@ -53,12 +60,12 @@ async function remove(id: number): Promise<boolean> {
     return true
   } catch (error) {
     showCallFailure('Delete failed', 'An error occurred while deleting the enquiry', error)
-    // Someone else was quicker: it is gone all the same.
+    // Someone else has deleted it already.
     return error instanceof HttpError && error.status === 404
   }
 }
 
-/** Deletes several, one call after the other. The toast offers to restore all that are gone. */
+/** Deletes several enquiries, one call after the other. The toast offers to restore all that are gone. */
 export async function deleteEnquiries(ids: readonly number[]): Promise<void> {
   const deleted: number[] = []
   let failure: unknown
@@ -79,7 +86,6 @@ export async function deleteEnquiries(ids: readonly number[]): Promise<void> {
   void reloadEnquiries()
 }
 
-/** Undoes a deletion. */
 export async function restoreEnquiry(id: number): Promise<void> {
   try {
     await call(api.enquiryRestore(id), enquiryRecordSchema, { method: 'POST' })

@@ -2,13 +2,13 @@ import { atom } from 'nanostores'
 import type { EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
 
 export interface EnquiryChange {
-  /** Null once it is deleted. */
+  /** Null after a deletion. */
   change: EnquiryUpdate | null
-  /** Whether the server has it; until then it may have to be taken back. */
+  /** Whether the server has accepted it. Until then it may have to be undone. */
   accepted: boolean
 }
 
-/** What staff have done that the fetched enquiries do not know yet, by enquiry. */
+/** Changes by staff that the fetched enquiries do not contain yet, by enquiry. */
 export const $enquiryChanges = atom<ReadonlyMap<number, EnquiryChange>>(new Map())
 
 export function noteChange(id: number, change: EnquiryChange): void {
@@ -23,7 +23,7 @@ export function acceptedChanges(): ReadonlySet<EnquiryChange> {
   return new Set([...$enquiryChanges.get().values()].filter(({ accepted }) => accepted))
 }
 
-/** Those very changes: a later one of the same enquiry stays. */
+/** Removes exactly these changes. A later change of the same enquiry stays. */
 export function forgetChanges(known: ReadonlySet<EnquiryChange>): void {
   if (known.size > 0) $enquiryChanges.set(new Map([...$enquiryChanges.get()].filter(([, change]) => !known.has(change))))
 }

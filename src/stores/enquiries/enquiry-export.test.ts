@@ -24,7 +24,7 @@ beforeEach(() => {
   saved.mockReset().mockReturnValue()
 })
 
-test('every page of what is shown goes into one file, named after the day in London, and formulas are text', async () => {
+test('exports every page into one file, named after the day in London, with formulas as text', async () => {
   stubServer({
     [first]: page([enquiryRecord(3), enquiryRecord(2)], cursor),
     [second]: page([enquiryRecord(1, { phone: '+44 20 7946 0999', message: '=1+1' })], null),
@@ -42,7 +42,7 @@ test('every page of what is shown goes into one file, named after the day in Lon
   expect($enquiryExport.get()).toEqual({ kind: 'idle' })
 })
 
-test('what is searched and filtered for is what is exported, from its first page on', async () => {
+test('exports what the search and filter find, from the first page on', async () => {
   enquiryTable.turn({ search: 'smith & co', show: 'archived', page: 4 })
   const sent = stubServer({ 'GET /api/enquiries?q=smith+%26+co&show=archived': page([enquiryRecord(1)], null) })
   await exportEnquiries()
@@ -50,7 +50,7 @@ test('what is searched and filtered for is what is exported, from its first page
   expect($toast.get()?.description).toBe('1 enquiry is in enquiries-2026-04-01.csv.')
 })
 
-test('an export that fails saves nothing and says why', async () => {
+test('saves nothing when an export fails, and says why', async () => {
   stubServer({ [first]: page([enquiryRecord(3)], cursor), [second]: problemAnswer(503, 'The database is away.') })
   await exportEnquiries()
   expect(saved).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ test('an export that fails saves nothing and says why', async () => {
   expect($enquiryExport.get()).toEqual({ kind: 'idle' })
 })
 
-test('an export that is cancelled saves nothing and says nothing; another may begin', async () => {
+test('saves and says nothing when an export is cancelled, and allows another one', async () => {
   stubServer({
     [first]: ({ request }) => new Promise((_, reject) => request.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   })

@@ -11,14 +11,14 @@ import { showFailure, showToast } from '../browser/toasts.ts'
 import { call, failureText } from '../http/http.ts'
 import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'
 
-/** `done` of `total` enquiries have arrived. */
+/** `done` of `total` enquiries have been fetched. */
 export type EnquiryExport = { kind: 'idle' } | { kind: 'fetching'; done: number; total: number }
 
 export const $enquiryExport = atom<EnquiryExport>({ kind: 'idle' })
 
 let running: AbortController | null = null
 
-/** Everything that the table's search and filter find, on every page of it, as a file for spreadsheets. */
+/** Saves everything that the search and filter find, on all pages, as a file for spreadsheets. */
 export async function exportEnquiries(): Promise<void> {
   if (running !== null) return
   running = new AbortController()
@@ -42,7 +42,7 @@ export function cancelEnquiryExport(): void {
   running?.abort()
 }
 
-/** Walks from each answer to its next: none is missed or doubled while others arrive. */
+/** Follows `next` from page to page, which skips and repeats nothing while other enquiries arrive. */
 async function gather(view: EnquiryTableView, signal: AbortSignal): Promise<EnquiryRecord[]> {
   const found: EnquiryRecord[] = []
   const asked = new URLSearchParams(enquiryQuery(view))

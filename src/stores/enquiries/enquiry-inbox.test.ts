@@ -10,7 +10,7 @@ import { $enquiryChanges } from './enquiry-changes.ts'
 import { $enquiryPage, $lastPage, $openEnquiry, $openId, $waiting, reloadEnquiries } from './enquiry-inbox.ts'
 import { enquiryTable } from './enquiry-view.ts'
 
-/** What the server holds: a stored change is in its next answers. */
+/** The server's enquiries. A stored change is in its next answers. */
 let stored: EnquiryRecord[] = []
 let kept: Map<string, string>
 
@@ -33,7 +33,7 @@ function accept(id: number, standing: Partial<EnquiryRecord>): Response {
 const shown = () => $enquiryPage.get().page?.enquiries.map(({ id, status }) => [id, status])
 const counts = () => $enquiryPage.get().page?.counts
 
-/** Every test finds the three enquiries on the screen, as fetched anew. */
+/** Every test starts with the three enquiries freshly fetched and shown. */
 beforeEach(async () => {
   kept = stubLocalStorage()
   stored = [enquiryRecord(3), enquiryRecord(2), enquiryRecord(1)]
@@ -58,7 +58,7 @@ const held = () => {
   return { answer, release }
 }
 
-test('a status is shown at once, and stays once the server has it', async () => {
+test('shows a status at once and keeps it when the server accepts it', async () => {
   const { answer, release } = held()
   serve({ 'PUT /api/enquiries/3': () => answer })
   const setting = updateEnquiry(3, { status: 'answered' })
@@ -75,7 +75,7 @@ test('a status is shown at once, and stays once the server has it', async () => 
   expect($toast.get()).toBeNull()
 })
 
-test('a status that the server refuses is taken back, and the toast says why', async () => {
+test('undoes a status that the server refuses, and shows why', async () => {
   serve({ 'PUT /api/enquiries/3': problemAnswer(503, 'The database is away.') })
   await updateEnquiry(3, { status: 'answered' })
   expect(shown()?.[0]).toEqual([3, 'new'])
@@ -88,7 +88,7 @@ test('a status that the server refuses is taken back, and the toast says why', a
   })
 })
 
-test('whoever changes their mind while the first choice is under way gets the last', async () => {
+test('sends the last choice when a person changes it before the first answer', async () => {
   const first = held()
   const answers = [first.answer]
   const put = (status: 'answered' | 'archived') => accept(3, { status })
@@ -102,7 +102,7 @@ test('whoever changes their mind while the first choice is under way gets the la
   expect(stored[0]?.status).toBe('archived')
 })
 
-test('a suspicion that is lifted, and a status set meanwhile, both arrive', async () => {
+test('saves both when someone clears a suspicion and sets a status at the same time', async () => {
   const first = held()
   const answers = [first.answer]
   const sent = serve({ 'PUT /api/enquiries/3': () => answers.shift() ?? accept(3, { status: 'answered', suspected: false }) })
@@ -117,7 +117,7 @@ test('a suspicion that is lifted, and a status set meanwhile, both arrive', asyn
   ])
 })
 
-test('a list that was asked for before a change does not undo it', async () => {
+test('keeps a change when a list requested before it arrives later', async () => {
   const stale = held()
   const lists = [() => stale.answer]
   serve({
@@ -135,7 +135,7 @@ test('a list that was asked for before a change does not undo it', async () => {
   expect(shown()?.[0]).toEqual([3, 'answered'])
 })
 
-test('a deleted enquiry leaves list and count, and is not asked for again', async () => {
+test('removes a deleted enquiry from the list and the count, and does not fetch it again', async () => {
   const sent = serve({ 'DELETE /api/enquiries/2': () => new Response(null, { status: 204 }) })
   stored = stored.filter(({ id }) => id !== 2)
   expect(await deleteEnquiry({ id: 2 })).toBe(true)
@@ -145,7 +145,7 @@ test('a deleted enquiry leaves list and count, and is not asked for again', asyn
   expect(sent.some(({ address, method }) => method === 'GET' && address === '/api/enquiries/2')).toBe(false)
 })
 
-test('an enquiry that could not be deleted stays, and the toast says why; one already gone goes', async () => {
+test('keeps an enquiry that could not be deleted, and shows why, but removes one that is already gone', async () => {
   serve({ 'DELETE /api/enquiries/2': problemAnswer(503, 'The database is away.') })
   expect(await deleteEnquiry({ id: 2 })).toBe(false)
   expect(shown()?.map(([id]) => id)).toEqual([3, 2, 1])
@@ -154,7 +154,7 @@ test('an enquiry that could not be deleted stays, and the toast says why; one al
   expect(shown()?.map(([id]) => id)).toEqual([3, 2])
 })
 
-test('one enquiry is read from the page at once, and looked at anew meanwhile', async () => {
+test('opens an enquiry from the page at once, and fetches it as well', async () => {
   const fresh = held()
   serve({ 'GET /api/enquiries/3': () => fresh.answer })
   $openId.set(3)
@@ -163,7 +163,7 @@ test('one enquiry is read from the page at once, and looked at anew meanwhile', 
   await expect.poll(() => $openEnquiry.get()).toMatchObject({ kind: 'ready', enquiry: { status: 'archived' } })
 })
 
-test('one that is not on the page is fetched; one that is nowhere is missing; a failure says why', async () => {
+test('fetches an enquiry that is not on the page, and reports a missing one or a failure', async () => {
   serve({ 'GET /api/enquiries/77': jsonAnswer(enquiryRecord(77)), 'GET /api/enquiries/78': problemAnswer(503, 'The database is away.') })
   $openId.set(77)
   expect($openEnquiry.get().kind).toBe('loading')
@@ -174,14 +174,14 @@ test('one that is not on the page is fetched; one that is nowhere is missing; a 
   await expect.poll(() => $openEnquiry.get().kind).toBe('failed')
 })
 
-test('who waits is counted anew after a change', async () => {
+test('counts waiting enquiries again after a change', async () => {
   serve({ 'PUT /api/enquiries/3': () => accept(3, { status: 'answered' }) })
   await expect.poll(() => $waiting.get().data?.count).toBe(3)
   await updateEnquiry(3, { status: 'answered' })
   await expect.poll(() => $waiting.get().data?.count).toBe(2)
 })
 
-test('the server is asked for the first keystroke and then once the fingers rest; a filter is asked for at once', async () => {
+test('searches at the first keystroke and again after a pause, and filters at once', async () => {
   vi.useFakeTimers()
   const sent = stubServer({})
   const asked = () => sent.map(({ address }) => address)
@@ -202,7 +202,7 @@ test('the server is asked for the first keystroke and then once the fingers rest
   vi.useRealTimers()
 })
 
-test('a page that has gone with its enquiries leads to the last one; one that was turned away from in haste says nothing', async () => {
+test('goes to the last page when the shown page is gone, but not for a view that was left quickly', async () => {
   const { $view } = enquiryTable
   const nothing = { ...page(), enquiries: [] }
   serve({ 'GET /api/enquiries?show=answered': () => jsonAnswer(nothing), 'GET /api/enquiries?page=2': () => jsonAnswer(nothing) })
@@ -210,7 +210,7 @@ test('a page that has gone with its enquiries leads to the last one; one that wa
   await expect.poll(shown).toEqual([])
   const seen: unknown[] = []
   const forget = $lastPage.listen((last) => seen.push(last))
-  // Two steps back at once: the second is not yet asked for.
+  // Go back two steps at once, so that the second view is not yet fetched.
   $view.set({ search: 'wasted', show: 'answered', page: 0 })
   $view.set({ search: '', show: 'inbox', page: 1 })
   expect($lastPage.get()).toBeNull()
@@ -220,7 +220,7 @@ test('a page that has gone with its enquiries leads to the last one; one that wa
   $view.set(enquiryTable.whole)
 })
 
-test('nothing that a visitor wrote is kept in the browser', async () => {
+test('keeps nothing in the browser that a visitor wrote', async () => {
   serve({ 'PUT /api/enquiries/3': () => accept(3, { status: 'answered' }) })
   await updateEnquiry(3, { status: 'answered' })
   expect([...kept.values()].join()).not.toMatch(/vera|budget/i)

@@ -15,7 +15,7 @@ import { caches, createFetcherStore } from '../http/queries.ts'
 import { $enquiryChanges, acceptedChanges, forgetChanges } from './enquiry-changes.ts'
 import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'
 
-/** The server is asked once the fingers rest, not at every keystroke. */
+/** Milliseconds without a key before the server is searched. */
 const rest = 200
 
 const $asked = atom(enquiryTable.$view.get())
@@ -31,7 +31,10 @@ enquiryTable.$view.listen((view) => {
   }, rest)
 })
 
-/** Enquiries arrive while the desk is open: what is known is shown, and looked at anew whenever it comes on screen. */
+/**
+ * Fetches again whenever it is shown, because enquiries arrive at any time. The known data is shown until
+ * then.
+ */
 const anew = { dedupeTime: 0 }
 
 const underWay = new Set<Promise<unknown>>()
@@ -45,7 +48,7 @@ async function follow<T>(fetching: Promise<T>): Promise<T> {
   }
 }
 
-/** A change that was accepted before a page was asked for is in the page that comes. */
+/** A page includes the changes that were accepted before it was requested, so these need no longer be applied. */
 async function readPage(address: string): Promise<EnquiryPage> {
   const known = acceptedChanges()
   const page = await call(address, enquiryPageSchema)
@@ -58,7 +61,7 @@ const $fetchedPage = createFetcherStore<EnquiryPage>([api.enquiries, computed($a
   fetcher: (address, query) => follow(readPage(`${address}${query}`)),
 })
 
-/** The enquiry that is read whole. */
+/** The enquiry that is open. */
 export const $openId = atom<number | null>(null)
 
 const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $openId], {
@@ -66,29 +69,31 @@ const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $
   fetcher: (...key) => follow(call(key.join(''), enquiryRecordSchema)),
 })
 
-/** How many wait for an answer, and since when: for the whole desk to see. */
+/** How many enquiries wait for an answer, and since when. Shown on every screen of the desk. */
 export const $waiting = createFetcherStore<WaitingEnquiries>(api.enquiriesWaiting, {
   ...anew,
   fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
 })
 
-/** Counts anew who waits, wherever on the desk someone is. */
 export function lookForWaiting(): void {
   caches.revalidateKeys(api.enquiriesWaiting)
 }
 
-/** Asks again for all that is shown, after what is under way: that may have been answered before the change. */
+/**
+ * Fetches everything shown again. First waits for running fetches, because their answers may predate the
+ * change.
+ */
 export async function reloadEnquiries(): Promise<void> {
   await Promise.allSettled(underWay)
   const gone = [...$enquiryChanges.get()].flatMap(([id, { change }]) => (change === null ? [api.enquiry(id)] : []))
   caches.revalidateKeys((key) => key.startsWith(api.enquiries) && !gone.includes(key))
 }
 
-/** A fetcher store follows its key a moment later: until then it holds the answer to the last one. */
+/** A fetcher store follows its key with a delay. Until then it holds the answer to the previous key. */
 const notYet = { data: undefined, error: undefined, loading: true }
 const pageKey = (asked: EnquiryTableView): string => api.enquiries + enquiryQuery(asked)
 
-/** The page that the table asks for, with what staff have just done to it. */
+/** The page that the table shows, with changes that staff have just made. */
 export const $enquiryPage = computed([$fetchedPage, $asked, $enquiryChanges], (fetched, asked, changes) => {
   const { data, error, loading } = $fetchedPage.key === pageKey(asked) ? fetched : notYet
   const page = data && [...changes].reduce((so, [id, { change }]) => changeOnPage(so, asked.show, id, change), data)
@@ -96,8 +101,8 @@ export const $enquiryPage = computed([$fetchedPage, $asked, $enquiryChanges], (f
 })
 
 /**
- * The last page that there is, where the one on the screen has gone with its enquiries; else null. Nothing is said of a page that
- * was asked for before the table turned: Back may lead from a search that found nothing to the second page of all.
+ * The new last page when the shown one no longer exists, otherwise null. Null while the view differs from the
+ * fetched one: Back may lead from a search without results to page two of all enquiries.
  */
 export const $lastPage = computed([$enquiryPage, $asked, enquiryTable.$view], ({ page }, asked, view) => {
   if (page === undefined || page.enquiries.length > 0 || asked !== view) return null
@@ -111,7 +116,7 @@ export type OpenEnquiry =
   | { kind: 'failed'; error: unknown }
   | { kind: 'ready'; enquiry: EnquiryRecord }
 
-/** The page may hold it already: then it is read at once, and looked at anew meanwhile. */
+/** The open enquiry. If the page holds it, it is shown at once and fetched as well. */
 export const $openEnquiry = computed(
   [$fetchedEnquiry, $fetchedPage, $openId, $enquiryChanges],
   (fetched, page, id, changes): OpenEnquiry => {

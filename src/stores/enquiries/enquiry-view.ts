@@ -3,7 +3,7 @@ import { type AddressQuery, openTableView, readPage, type TableView, writePage }
 
 export interface EnquiryTableView extends TableView {
   show: EnquiryShow
-  /** Undefined for the newest first. */
+  /** Undefined for newest first. */
   order?: 'oldest' | undefined
 }
 
@@ -26,10 +26,10 @@ function write({ search, show, order, page }: EnquiryTableView): [name: string, 
   return all.filter(([, value]) => value !== '')
 }
 
-/** How the enquiries were left. They are asked of the server by the same words as of the address. */
+/** The view of the enquiries, kept while the desk is open. The address and the API use the same parameters. */
 export const enquiryTable = openTableView<EnquiryTableView>({ whole: { search: '', show: 'inbox', page: 0 }, read, write })
 
-/** A view as `GET /api/enquiries` is asked for it. */
+/** The view as a query of `GET /api/enquiries`. */
 export function enquiryQuery(view: EnquiryTableView): string {
   const query = new URLSearchParams(write({ ...view, search: view.search.trim() })).toString()
   return query === '' ? '' : `?${query}`

@@ -13,7 +13,7 @@ const list: Subscriber[] = [
   { id: 2, email: 'bot@spam.example', suspected: true, createdAt },
   { id: 1, email: 'walter@visitors.example', suspected: false, createdAt },
 ]
-/** What the server holds. */
+/** The server's subscribers. */
 let stored = list
 const reads = { 'GET /api/subscribers': () => jsonAnswer(stored) }
 const ids = () => $subscribers.get().data?.map(({ id }) => id)
@@ -32,7 +32,7 @@ beforeEach(async () => {
   saved.mockReset().mockReturnValue()
 })
 
-test('suspected addresses are apart, and a search finds in both', () => {
+test('lists suspected addresses separately, and searches both lists', () => {
   expect(found()).toEqual([4, 3, 1])
   subscriberTable.turn({ show: 'suspected' })
   expect(found()).toEqual([2])
@@ -42,7 +42,7 @@ test('suspected addresses are apart, and a search finds in both', () => {
   expect(found()).toEqual([4])
 })
 
-/** The server that sets what is asked of the second address. */
+/** A server that applies changes to the second address. */
 function serveSuspicion() {
   return stubServer({
     ...reads,
@@ -53,7 +53,7 @@ function serveSuspicion() {
   })
 }
 
-test('an address that a person subscribed after all is among the subscribed, until that is undone', async () => {
+test('moves an address to the subscribed list, until that is undone', async () => {
   serveSuspicion()
   await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
   expect(found()).toEqual([4, 3, 2, 1])
@@ -66,14 +66,14 @@ test('an address that a person subscribed after all is among the subscribed, unt
   expect($toast.get()?.title).toBe('Moved to Possible spam')
 })
 
-test('a suspicion that the server does not lift stays, and the toast says why', async () => {
+test('keeps an address suspected when the server refuses, and shows why', async () => {
   stubServer({ ...reads, 'PUT /api/subscribers/2': problemAnswer(503, 'The database is away.') })
   await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
   expect(found()).toEqual([4, 3, 1])
   expect($toast.get()).toMatchObject({ title: 'Update failed', reason: 'The database is away.' })
 })
 
-test('a removed address leaves the list', async () => {
+test('removes an address from the list', async () => {
   stubServer({ ...reads, 'DELETE /api/subscribers/3': () => new Response(null, { status: 204 }) })
   stored = list.filter(({ id }) => id !== 3)
   expect(await removeSubscriber({ id: 3 })).toBe(true)
@@ -81,7 +81,7 @@ test('a removed address leaves the list', async () => {
   expect($toast.get()?.title).toBe('Subscriber removed')
 })
 
-test('an address that could not be removed stays, and the toast says why; one already gone goes', async () => {
+test('keeps an address that could not be removed, and shows why, but removes one that is already gone', async () => {
   stubServer({ ...reads, 'DELETE /api/subscribers/3': problemAnswer(503, 'The database is away.') })
   expect(await removeSubscriber({ id: 3 })).toBe(false)
   expect(ids()).toEqual([4, 3, 2, 1])
@@ -91,7 +91,7 @@ test('an address that could not be removed stays, and the toast says why; one al
   expect(ids()).toEqual([4, 3, 2])
 })
 
-test('what is found is exported, named after the day in London, and formulas are text', async () => {
+test('exports what is found, named after the day in London, with formulas as text', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-31T23:30:00Z'), toFake: ['Date'] })
   subscriberTable.turn({ search: 'law' })
   exportSubscribers()

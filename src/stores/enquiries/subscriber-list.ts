@@ -16,11 +16,11 @@ import { subscriberTable } from './subscriber-view.ts'
 
 const subscribers = createList(api.subscribers, subscriberSchema, { dedupeTime: 0 })
 
-/** Every address, newest first, suspected ones among them. */
+/** Every address, newest first, including suspected ones. */
 export const $subscribers = subscribers.$list
 export const reloadSubscribers = subscribers.reload
 
-/** Those that the search finds, by what may be shown of them. */
+/** What the search finds, split into subscribed and suspected addresses. */
 export const $foundSubscribers = computed(
   findInLines(
     searchLines($subscribers, ({ email }) => email),
@@ -29,7 +29,7 @@ export const $foundSubscribers = computed(
   (found) => found && { subscribed: found.filter(({ suspected }) => !suspected), suspected: found.filter(({ suspected }) => suspected) },
 )
 
-/** An address that a person subscribed after all, or the contrary: it is then in the other list, which the toast takes back. */
+/** Marks an address as suspected or not, which moves it to the other list. The toast offers to undo that. */
 export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email'>, suspected: boolean): Promise<void> {
   try {
     const stored = await call(api.subscriber(id), subscriberSchema, { method: 'PUT', body: { suspected } })
@@ -45,14 +45,14 @@ export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email
   void reloadSubscribers()
 }
 
-/** True when the address is gone. */
+/** Returns true when the address is gone. */
 export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<boolean> {
   try {
     await send(api.subscriber(id), { method: 'DELETE' })
     showToast({ title: 'Subscriber removed', duration: actionDuration, action: undoAction(() => void restoreSubscriber(id)) })
   } catch (error) {
     showCallFailure('Removal failed', 'An error occurred while removing the subscriber', error)
-    // A colleague was quicker: it is gone all the same.
+    // A colleague has removed it already.
     if (!(error instanceof HttpError && error.status === 404)) return false
   }
   subscribers.change((list) => list.filter((entry) => entry.id !== id))
@@ -60,7 +60,6 @@ export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<
   return true
 }
 
-/** Undoes a removal. */
 export async function restoreSubscriber(id: number): Promise<void> {
   try {
     await call(api.subscriberRestore(id), subscriberSchema, { method: 'POST' })
@@ -71,7 +70,7 @@ export async function restoreSubscriber(id: number): Promise<void> {
   void reloadSubscribers()
 }
 
-/** What the search and the filter find, as a file for spreadsheets. */
+/** Saves what the search and filter find as a file for spreadsheets. */
 export function exportSubscribers(): void {
   const found = $foundSubscribers.get()?.[subscriberTable.$view.get().show] ?? []
   const name = `subscribers-${londonDay(new Date())}.csv`

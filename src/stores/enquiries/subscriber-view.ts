@@ -1,6 +1,6 @@
 import { type AddressQuery, openTableView, readPage, type TableView, writePage } from '../records/table-view.ts'
 
-/** Whose addresses are shown: those that people subscribed, or those that something else may have. */
+/** The two lists of addresses: people's, and those that a program may have sent. */
 export const subscriberShows = ['subscribed', 'suspected'] as const
 
 export interface SubscriberTableView extends TableView {
@@ -20,5 +20,5 @@ function write({ search, show, page }: SubscriberTableView): [name: string, valu
   return all.filter(([, value]) => value !== '')
 }
 
-/** How the subscribers were left. */
+/** The view of the subscribers, kept while the desk is open. */
 export const subscriberTable = openTableView<SubscriberTableView>({ whole: { search: '', show: 'subscribed', page: 0 }, read, write })

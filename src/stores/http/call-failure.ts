@@ -1,7 +1,7 @@
 import { showFailure } from '../browser/toasts.ts'
 import { whatHappened } from './http.ts'
 
-/** The toast of a call that failed: what was not done, and why. */
+/** Shows a failed call: what was not done, and why. */
 export function showCallFailure(title: string, description: string, error: unknown): void {
   showFailure(title, description, whatHappened(error))
 }

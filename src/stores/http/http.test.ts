@@ -17,31 +17,31 @@ beforeEach(() => {
   listenForUnauthorised(() => {})
 })
 
-test('a failure is the status, a colon and the body text', async () => {
+test('formats an error as the status, a colon and the body text', async () => {
   stubServer({ 'GET /x': new Response('out of order', { status: 500, statusText: 'Internal Server Error' }) })
   expect((await failureOf(call('/x', anything))).message).toBe('500: out of order')
 })
 
-test('a failure without a body gives the status text', async () => {
+test('uses the status text when the body is empty', async () => {
   stubServer({ 'GET /x': new Response('', { status: 503, statusText: 'Service Unavailable' }) })
   expect((await failureOf(call('/x', anything))).message).toBe('503: Service Unavailable')
 })
 
-test('people read the detail of a problem, or else the sentence of the caller', async () => {
+test("shows people the detail of a problem, or the caller's sentence", async () => {
   stubServer({ 'GET /x': problemAnswer(409, 'That slug is taken.'), 'GET /y': new Response('<html>', { status: 502 }) })
   expect(failureText(await failureOf(call('/x', anything)), 'It failed')).toBe('That slug is taken.')
   expect(failureText(await failureOf(call('/y', anything)), 'It failed')).toBe('It failed')
   expect(failureText(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed')
 })
 
-test('a failure says when to ask again, in seconds; a date, or nothing, says nothing', async () => {
+test('reads Retry-After in seconds, and ignores a date or no header', async () => {
   const busy = (value?: string) => new Response('', { status: 503, headers: value === undefined ? {} : { 'Retry-After': value } })
   stubServer({ 'GET /x': busy('7'), 'GET /y': busy('Fri, 01 Jan 2027 00:00:00 GMT'), 'GET /z': busy() })
   const found = await Promise.all(['/x', '/y', '/z'].map((address) => failureOf(call(address, anything))))
   expect(found.map(({ retryAfter }) => retryAfter)).toEqual([7, undefined, undefined])
 })
 
-test('a request carries cookies, and the token when one is stored', async () => {
+test('sends cookies, and the token if one is stored', async () => {
   const sent = stubServer({ 'GET /x': jsonAnswer(1) })
   await call('/x', z.number())
   localStorage.setItem('auth_token', 'abc')
@@ -50,7 +50,7 @@ test('a request carries cookies, and the token when one is stored', async () => 
   expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer abc'])
 })
 
-test('a body goes as JSON, and a form as it is', async () => {
+test('sends an object as JSON and a form unchanged', async () => {
   const sent = stubServer({ 'POST /x': jsonAnswer({}) })
   const form = new FormData()
   await call('/x', anything, { method: 'POST', body: { a: 1 } })
@@ -61,12 +61,12 @@ test('a body goes as JSON, and a form as it is', async () => {
   expect(sent[1]?.headers.get('Content-Type')).toBeNull()
 })
 
-test('a 204 is nothing', async () => {
+test('returns undefined for a 204', async () => {
   stubServer({ 'DELETE /x': new Response(null, { status: 204 }) })
   expect(await call('/x', z.undefined(), { method: 'DELETE' })).toBeUndefined()
 })
 
-test('a call whose answer begins and never ends fails after the time limit', async () => {
+test('fails after the time limit when an answer begins and never ends', async () => {
   vi.useFakeTimers()
   stubServer({ 'GET /x': new Response(new ReadableStream()) })
   const failed = expect(call('/x', anything)).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -75,19 +75,19 @@ test('a call whose answer begins and never ends fails after the time limit', asy
   vi.useRealTimers()
 })
 
-test('an answer of another shape is refused', async () => {
+test('refuses an answer of another shape', async () => {
   stubServer({ 'GET /x': jsonAnswer({ id: 'seven' }) })
   await expect(call('/x', z.object({ id: z.number() }))).rejects.toThrow()
 })
 
-test('an ETag is handed out, and travels back as If-Match', async () => {
+test('returns the ETag, and sends it back as If-Match', async () => {
   const sent = stubServer({ 'GET /x': jsonAnswer(1, 200, { ETag: '"7"' }), 'PUT /x': jsonAnswer(2) })
   const { etag } = await callTagged('/x', z.number())
   await call('/x', z.number(), { method: 'PUT', body: 2, ifMatch: etag })
   expect(sent[1]?.headers.get('If-Match')).toBe('"7"')
 })
 
-test('a 401 is heard by the session, unless the token has changed since', async () => {
+test('reports a 401 to the session, unless the token has changed in the meantime', async () => {
   const heard = vi.fn()
   listenForUnauthorised(heard)
   stubServer({ 'GET /x': problemAnswer(401, 'Sign in.') })

@@ -7,9 +7,9 @@ export const tokenKey = 'auth_token'
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** A form travels as multipart; anything else as JSON. */
+  /** A form is sent as multipart, anything else as JSON. */
   body?: unknown
-  /** Guards a write: the ETag that the text was read with. */
+  /** The ETag of the version that was edited. The server refuses the write if it has changed. */
   ifMatch?: string | null
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -21,15 +21,15 @@ export interface Tagged<T> {
   etag: string | null
 }
 
-/** A non-OK answer. The message is for logs, `problem.detail` for people. */
+/** An answer that is not OK. The message is for logs, `problem.detail` for people. */
 export class HttpError extends Error {
   readonly status: number
-  /** The answer's body, when it was JSON. */
+  /** The answer's body, if it was JSON. */
   readonly body: unknown
   readonly problem: Problem | undefined
-  /** Seconds after which it may go better, when the server named them. */
+  /** Seconds until the next attempt, if the server sent them. */
   readonly retryAfter: number | undefined
-  /** The version of what is stored, when the answer named it. */
+  /** The version of the stored record, if the answer had it. */
   readonly etag: string | null
 
   constructor(status: number, statusText: string, text: string, headers = new Headers()) {
@@ -46,22 +46,25 @@ export class HttpError extends Error {
 
 let heedUnauthorised = (): void => {}
 
-/** The admin's session listens here; a visitor's page does not. */
+/** Only the desk's session registers a listener. Visitors' pages have none. */
 export function listenForUnauthorised(listener: () => void): void {
   heedUnauthorised = listener
 }
 
-/** One call: its answer, checked against the schema. Every request goes through here, but for files on their way up (http-upload.ts). */
+/**
+ * Makes one call and checks its answer against the schema. Every request uses it, except uploads
+ * (http-upload.ts).
+ */
 export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
   return (await callTagged(address, schema, options)).data
 }
 
-/** As `call`, where the answer is not read: that it came is all that matters. */
+/** Like `call`, but ignores the answer's body. */
 export async function send(address: string, options: CallOptions): Promise<void> {
   await exchange(address, options, async () => undefined)
 }
 
-/** As `call`, with the answer's ETag for a later `ifMatch`. */
+/** Like `call`, but also returns the ETag for a later `ifMatch`. */
 export async function callTagged<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<Tagged<T>> {
   const readAnswer = async (response: Response): Promise<Tagged<unknown>> => ({
     data: response.status === 204 ? undefined : await response.json(),
@@ -71,7 +74,10 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
   return { data: schema.parse(data), etag }
 }
 
-/** Sends the request and reads its answer, within the time limit. @throws HttpError for any answer that is not OK. */
+/**
+ * Sends the request and reads its answer within the time limit. @throws HttpError for any answer that is not
+ * OK.
+ */
 function exchange<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)
   const request = readRequest(options, token)
@@ -82,30 +88,30 @@ function exchange<Answer>(address: string, options: CallOptions, read: (response
   })
 }
 
-/** Tells the session of a 401. A late answer to a token that has since been replaced says nothing about the new one. */
+/** Reports a 401 to the session. Ignores a late answer to a token that has been replaced. */
 export function refusal(error: HttpError, token: string | null): HttpError {
   if (error.status === 401 && readStored(tokenKey) === token) heedUnauthorised()
   return error
 }
 
-/** What people read where no answer came. */
+/** The text for a call without an answer. */
 export const unreachable = 'The server could not be reached. Check the connection and try again.'
 
-/** The server's own sentence about a failure, where it gave one. */
+/** The server's own explanation of a failure, if it sent one. */
 export function serverReason(error: unknown): string | undefined {
   return (error instanceof HttpError && error.problem?.detail) || undefined
 }
 
-/** Whether the browser itself says that it has no connection. */
+/** Whether the browser reports that it has no connection. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 export const offline = 'You are offline.'
 
-/** What happened and what to do, for a failure of any kind. The server's own sentence where it gave one. */
+/** What happened and what to do, for any failure. Uses the server's own explanation if there is one. */
 export function whatHappened(error: unknown): string {
   if (error instanceof HttpError) return serverReason(error) ?? describeStatus(error)
   if (isOffline()) return `${offline} Try again when you are connected.`
-  // `fetch` rejects with a TypeError where no answer came.
+  // `fetch` rejects with a TypeError when no answer came.
   if (error instanceof TypeError || error === undefined) return unreachable
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'The server took too long to answer. Try again.'
   return 'The server sent an answer that could not be read. Reload the page and try again.'
@@ -116,7 +122,7 @@ function describeStatus({ status }: HttpError): string {
   return `The server refused this (${status}). Reload the page and try again.`
 }
 
-/** What people read of a failure: the server's own sentence, else the caller's. */
+/** The text of a failure: the server's own explanation, or the caller's. */
 export function failureText(error: unknown, otherwise: string = whatHappened(error)): string {
   return serverReason(error) ?? otherwise
 }

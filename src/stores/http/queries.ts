@@ -2,7 +2,10 @@ import { nanoquery } from '@nanostores/query'
 import * as z from 'zod'
 import { call } from './http.ts'
 
-/** As specified: data never goes stale, no refetch on an interval or on focus, no retries. */
+/**
+ * As specified: data never goes stale, and nothing is fetched again on an interval, on focus or after an
+ * error.
+ */
 export const [createFetcherStore, , caches] = nanoquery({
   cacheLifetime: Infinity,
   dedupeTime: Infinity,
@@ -13,8 +16,8 @@ export const [createFetcherStore, , caches] = nanoquery({
 })
 
 /**
- * A list of the API: the store, and a way to apply a change that the server has already accepted. With a `dedupeTime` of 0 it is
- * asked for anew whenever it comes on screen, because it changes elsewhere.
+ * A list of the API, and a way to apply changes that the server has accepted.
+ * Use a `dedupeTime` of 0 for lists that others change too: they are fetched again whenever they are shown.
  */
 export function createList<T>(address: string, item: z.ZodType<T>, settings: { dedupeTime?: number } = {}) {
   let known: T[] | undefined
@@ -35,7 +38,7 @@ export function createList<T>(address: string, item: z.ZodType<T>, settings: { d
       known = apply(known)
       caches.mutateCache(address, known)
     },
-    /** Asks again, after a fetch that is under way: that one may have been answered before the change. */
+    /** Fetches again. First waits for a running fetch, because its answer may predate the change. */
     reload: async (): Promise<void> => {
       await underWay?.catch(() => undefined)
       caches.revalidateKeys(address)
@@ -43,7 +46,7 @@ export function createList<T>(address: string, item: z.ZodType<T>, settings: { d
   }
 }
 
-/** Another person may sign in next: nothing fetched for the last one stays. */
+/** Drops everything fetched, because another person may sign in next. */
 export function forgetFetched(): void {
   caches.invalidateKeys(() => true)
 }

@@ -1,20 +1,20 @@
 import { showFailure } from '../browser/toasts.ts'
 import { HttpError, isOffline, offline, serverReason, whatHappened } from './http.ts'
 
-/** The server's faults by the form's fields. */
+/** Texts of the server's faults, by form field. */
 export type FieldFaults = Partial<Record<string, string>>
 
-/** What becomes of the text when a save fails. */
+/** What happens to the typed text when a save fails. */
 export interface Kept {
-  /** After 'Your session has ended. Sign in again: '. */
+  /** Follows 'Your session has ended. Sign in again: '. */
   session: string
-  /** After 'You are offline. '. */
+  /** Follows 'You are offline. '. */
   offline: string
 }
 
 const draftKept: Kept = { session: 'what you typed is kept', offline: 'Your draft is kept.' }
 
-/** The toast of a save that failed: the server's own sentence, or `otherwise` and why. */
+/** Shows a failed save: the server's own explanation, or `otherwise` and the reason. */
 export function showSaveFailure(title: string, error: unknown, otherwise: string, kept: Kept = draftKept): void {
   const { description, reason } = saveFailureWords(error, otherwise, kept)
   showFailure(title, description, reason)
@@ -27,7 +27,7 @@ export function saveFailureWords(error: unknown, otherwise: string, kept: Kept =
   return said === undefined ? { description: otherwise, reason: whatHappened(error) } : { description: said }
 }
 
-/** `tags.3` belongs to the tags. */
+/** The faults by form field. A path such as `tags.3` belongs to the field `tags`. */
 export function readFaults(names: readonly string[], error: unknown): FieldFaults {
   const faults: FieldFaults = {}
   const errors = error instanceof HttpError ? error.problem?.errors : undefined

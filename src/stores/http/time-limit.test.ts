@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = () => new Promise<never>(() => {})
 
-test('a call that is never answered ends with an error after the limit, and its request is aborted', async () => {
+test('fails an unanswered call after the limit and aborts its request', async () => {
   let seen: AbortSignal | undefined
   const call = withinLimit(callLimit, undefined, (signal) => {
     seen = signal
@@ -20,7 +20,7 @@ test('a call that is never answered ends with an error after the limit, and its 
   expect(seen?.aborted).toBe(true)
 })
 
-test('an answer in time is the answer, and nothing is left that would abort it', async () => {
+test('returns an answer in time and leaves no timer behind', async () => {
   let seen: AbortSignal | undefined
   const call = withinLimit(callLimit, undefined, async (signal) => {
     seen = signal
@@ -32,7 +32,7 @@ test('an answer in time is the answer, and nothing is left that would abort it',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("the caller's own signal ends a call too, also one that was aborted before", async () => {
+test("ends a call when the caller's signal aborts, even if it was aborted before", async () => {
   const caller = new AbortController()
   const call = withinLimit(callLimit, caller.signal, never)
   const failed = expect(call).rejects.toMatchObject({ name: 'AbortError' })
@@ -41,13 +41,13 @@ test("the caller's own signal ends a call too, also one that was aborted before"
   await expect(withinLimit(callLimit, caller.signal, never)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a file takes as long as it needs, and a large text longer than a small one', () => {
+test('gives files no limit, and long texts more time than short ones', () => {
   expect(limitOf(new FormData())).toBe(Infinity)
   expect(limitOf(undefined)).toBe(callLimit)
   expect(limitOf('x'.repeat(4 * 1024 * 1024))).toBeGreaterThan(200_000)
 })
 
-test('a body that falls silent ends with an error; one that is slow does not', async () => {
+test('fails a body that stalls, but not one that is slow', async () => {
   const slow = new ReadableStream<Uint8Array>({
     async pull(controller) {
       await new Promise((resolve) => setTimeout(resolve, callLimit - 1000))

@@ -1,16 +1,16 @@
-/** Milliseconds until a call is given up. */
+/** Milliseconds before a call is aborted. */
 export const callLimit = 15_000
 
-/** Bytes a second that a slow line carries upwards: a large body may take longer. */
+/** Bytes per second of a slow upload. A large body gets more time accordingly. */
 const slowestUpload = 16 * 1024
 
-/** How long a call with this body may take, in milliseconds. Files on their way up take as long as they need. */
+/** Milliseconds that a call with this body may take. File uploads have no limit. */
 export function limitOf(body: BodyInit | null | undefined): number {
   if (body === null || body === undefined) return callLimit
   return typeof body === 'string' ? Math.max(callLimit, (body.length / slowestUpload) * 1000) : Infinity
 }
 
-/** Runs a call that ends with an error after `limit` milliseconds, or when `given` is aborted. */
+/** Runs a call. Fails after `limit` milliseconds, or when `given` is aborted. */
 export async function withinLimit<Answer>(
   limit: number,
   given: AbortSignal | undefined,
@@ -31,7 +31,7 @@ export async function withinLimit<Answer>(
   }
 }
 
-/** Reads a large body, which may take long on a slow line as long as it comes. Ends with an error after a silence of the limit. */
+/** Reads a large body, however slowly it arrives. Fails when nothing arrives within the limit. */
 export async function readSteadily(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   const reader = answer.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []

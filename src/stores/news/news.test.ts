@@ -30,13 +30,13 @@ beforeEach(() => {
   $session.set({ kind: 'signed-in', account })
 })
 
-test('a new article is dated today in London and by whoever is signed in', async () => {
+test('dates a new article today in London and names the signed-in person as author', async () => {
   const desk = newsRecords.open(null, () => new Date('2024-06-30T23:30:00Z'))
   await desk.load()
   expect(desk.$state.get()).toMatchObject({ stored: { date: '2024-07-01', author: 'Ada Example', title: '' } })
 })
 
-test('a blank slug is made from the title, and a blank picture is none', () => {
+test('makes a blank slug from the title, and stores a blank picture as null', () => {
   expect(formSchema(newsType).parse({ ...fields, slug: ' ' })).toMatchObject({
     slug: 'new-guideline-rates',
     imageUrl: null,
@@ -44,14 +44,14 @@ test('a blank slug is made from the title, and a blank picture is none', () => {
   })
 })
 
-test('a created article is announced as such', async () => {
+test('announces a created article', async () => {
   const sent = stubServer({ 'POST /api/news': jsonAnswer(item, 201) })
   expect(await newsRecords.open(null).save(input)).toMatchObject({ kind: 'saved' })
   expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/news'])
   expect($toast.get()?.title).toBe('News article created')
 })
 
-test("an edit holds the version that was read, and an older one is answered with the other person's", async () => {
+test("sends the version that was read, and shows the other person's version on a conflict", async () => {
   const current = { ...item, title: 'Theirs' }
   const sent = stubServer({
     'GET /api/news/4': jsonAnswer(item, 200, { ETag: '"1"' }),
@@ -64,7 +64,7 @@ test("an edit holds the version that was read, and an older one is answered with
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'Changed by someone else.' })
 })
 
-test('a draft of an article is no draft of a case of the same number', async () => {
+test('keeps drafts of an article apart from those of a case with the same id', async () => {
   stubServer({ 'GET /api/news/4': jsonAnswer(item) })
   const desk = newsRecords.open(4)
   await desk.load()

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('a draft of steady typing is saved at the latest two seconds after the first key, and again after two more', async () => {
+test('saves a draft at most two seconds after the first key of steady typing, and again two seconds later', async () => {
   const autosave = open()
   for (let key = 1; key <= 9; key += 1) {
     autosave.type({ title: 'x'.repeat(key) })
@@ -31,7 +31,7 @@ test('a draft of steady typing is saved at the latest two seconds after the firs
   expect((await titles())[0]).toHaveLength(16)
 })
 
-test('a draft is saved 400 ms after the last key, and once', async () => {
+test('saves a draft once, 400 ms after the last key', async () => {
   const autosave = open()
   autosave.type({ title: 'Half a ti' })
   await vi.advanceTimersByTimeAsync(400)
@@ -40,7 +40,7 @@ test('a draft is saved 400 ms after the last key, and once', async () => {
   expect(autosave.$savedAt.get()).toEqual(new Date('2026-11-25T14:02:00.400Z'))
 })
 
-test('two new records typed at once are two drafts, and settling one leaves the other', async () => {
+test('keeps two drafts for two new records, and settling one leaves the other', async () => {
   const [first, second] = [open(), open()]
   first.type({ title: 'First' })
   second.type({ title: 'Second' })
@@ -52,7 +52,7 @@ test('two new records typed at once are two drafts, and settling one leaves the 
   expect(await titles()).toEqual(['Second'])
 })
 
-test('a restored draft is carried on by the form that took it, and dropped when that is saved', async () => {
+test('continues a restored draft in the form that took it, and deletes it when that form is saved', async () => {
   const before = open()
   before.type({ title: 'Half' })
   before.close()
@@ -66,7 +66,7 @@ test('a restored draft is carried on by the form that took it, and dropped when 
   expect(await titles()).toEqual([])
 })
 
-test('a draft that is still open in another form is copied, not taken away', async () => {
+test('copies a draft that is still open in another form, and leaves the original', async () => {
   vi.useRealTimers()
   const locks = async () => (await navigator.locks.query()).held?.length ?? 0
   const before = await locks()
@@ -82,7 +82,7 @@ test('a draft that is still open in another form is copied, not taken away', asy
   expect(await titles()).toEqual(['Half'])
 })
 
-test('what was typed before a draft is taken stays a draft', async () => {
+test('keeps what was typed before another draft is taken as a separate draft', async () => {
   const before = open()
   before.type({ title: 'Earlier' })
   before.close()
@@ -95,13 +95,13 @@ test('what was typed before a draft is taken stays a draft', async () => {
   expect((await titles()).sort()).toEqual(['Earlier', 'Later'])
 })
 
-test('a draft of an earlier release, which has no editing session, is offered', async () => {
+test('offers a draft of an earlier release, which has no editing session', async () => {
   const draft = { savedAt: '2026-11-24T10:00:00Z', by: 'ada', etag: null, interrupted: false, fields: { title: 'Old' } }
   localStorage.setItem('draft:case:new', JSON.stringify(draft))
   expect(await titles()).toEqual(['Old'])
 })
 
-test('what is typed after a new record was saved belongs to that record', async () => {
+test('assigns what is typed after a new record was saved to that record', async () => {
   const autosave = open()
   autosave.type({ title: 'New' })
   autosave.settle()

@@ -5,33 +5,36 @@ import { $session, currentAccount } from '../session/session.ts'
 import { openDraftSession } from './draft-session.ts'
 import { type Draft, dropDraft, type FoundDraft, findDrafts, readDrafts, storeDraft, storeDraftOfGoingPage } from './drafts.ts'
 
-/** Whether a form holds text that was not saved, and how much of it is kept in the browser: secrets never are, and it may have no room. */
+/**
+ * Whether a form holds unsaved text, and how much of it is kept in the browser.
+ * Secrets are never kept, and the browser may have no room.
+ */
 export type Unsaved = 'none' | 'kept' | 'partly' | 'lost' | 'no-room'
 
-/** A draft is written this long after the last key, in milliseconds. */
+/** A draft is saved this many milliseconds after the last key. */
 const rest = 400
-/** And at the latest this long after the first key that is not yet in it, however steadily someone types. */
+/** A draft is saved at most this many milliseconds after the first unsaved key, even during steady typing. */
 const longestWait = 2000
 
 interface AutosaveOptions<Fields> {
-  /** The record's name in the drafts' keys. */
+  /** The record's part of the draft's key. */
   name: string
   fields: z.ZodType<Fields>
-  /** The version of the record that is typed over. */
+  /** The version of the record that is being edited. */
   etag?: () => string | null
   now: () => Date
 }
 
 /** Keeps what is typed into one form in this browser until it is saved. */
 export function openAutosave<Fields extends object>({ name: record, fields: schema, etag = () => null, now }: AutosaveOptions<Fields>) {
-  // Read now: when the session ends the account is forgotten, but the draft is still theirs.
+  // Read once, because the account is unknown after the session ends, and the draft still belongs to it.
   const owner = currentAccount()?.username ?? ''
   const editing = openDraftSession(record)
   let name = record
   const $unsaved = atom(false)
   /** Whether this browser had room for the draft. */
   const $kept = atom(true)
-  /** When the draft of this session was last written; null while there is none. */
+  /** When the draft of this session was last saved. Null without one. */
   const $savedAt = atom<Date | null>(null)
   let typed: Fields | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,19 +52,19 @@ export function openAutosave<Fields extends object>({ name: record, fields: sche
     latest = undefined
   }
 
-  /** After a logout nothing stays in a browser that others use too. */
+  /** After a logout nothing stays in a shared browser. */
   function isForgotten(): boolean {
     const session = $session.get()
     return session.kind === 'signed-out' && session.left && !isOwnDevice(owner)
   }
 
-  /** Writes what was typed at once: when the form closes, or the session has ended. */
+  /** Saves the draft at once: when the form closes, or when the session has ended. */
   function flush(): void {
     stopWaiting()
     if (typed !== null && !isForgotten()) void keep(typed)
   }
 
-  /** The same where the whole page closes, and work that takes a moment is not finished. */
+  /** Like `flush`, for a page that closes and finishes no asynchronous work. */
   function flushAndGo(): void {
     stopWaiting()
     if (typed === null || isForgotten()) return
@@ -80,7 +83,7 @@ export function openAutosave<Fields extends object>({ name: record, fields: sche
     else if (kept) $savedAt.set(new Date(draft.savedAt))
   }
 
-  /** What the form holds now, and differs from what is stored. */
+  /** Call with what the form holds now, if it differs from the stored record. */
   function type(next: Fields): void {
     clearTimeout(timer)
     typed = next
@@ -89,7 +92,7 @@ export function openAutosave<Fields extends object>({ name: record, fields: sche
     latest ??= setTimeout(flush, longestWait)
   }
 
-  /** Nothing is unsaved any more. Drafts of other sessions are left alone. */
+  /** Call when nothing is unsaved. Drafts of other sessions stay. */
   function settle(): void {
     stopWaiting()
     if (typed !== null) dropDraft(editing.name())
@@ -98,25 +101,25 @@ export function openAutosave<Fields extends object>({ name: record, fields: sche
     $unsaved.set(false)
   }
 
-  /** A found draft goes on as this session's own. What was typed here before stays a draft of its own. */
+  /** Continues a found draft in this session. What was typed here before becomes a separate draft. */
   function take(draft: FoundDraft<Fields>): void {
     flush()
     editing.adopt(draft.session)
   }
 
-  /** A record that has just been created: what is typed from here on belongs to it. */
+  /** Call after a new record was created, so that further typing belongs to it. */
   function rename(next: string): void {
     name = next
     editing.renew(next)
   }
 
-  /** When the form closes: another tab may take its draft over. */
+  /** Call when the form closes, so that another tab may continue its draft. */
   function close(): void {
     flush()
     editing.close()
   }
 
-  /** Drafts of a short form, at once; `find` includes those of any length. */
+  /** `read` returns short drafts synchronously. `find` includes long ones. */
   const read = () => readDrafts(name, schema, owner)
   const find = () => findDrafts(name, schema, owner)
   const drop = ({ session }: { session: string }): void => dropDraft({ record: name, session })

@@ -6,7 +6,7 @@ const mine = { ...base, title: 'Mine', summary: 'Mine.', content: 'Text\r\n' }
 const theirs = { ...base, summary: 'Theirs.', tags: 'one, two' }
 const names = ['title', 'summary', 'content', 'tags'] as const
 
-test('the fields that differ are named with who changed them; line ends and space around do not count', () => {
+test('names the fields that differ and who changed them, ignoring line ends and surrounding spaces', () => {
   expect(conflictingFields(names, mine, theirs, base)).toEqual([
     { name: 'title', mine: 'Mine', theirs: 'A v B', changedBy: 'me' },
     { name: 'summary', mine: 'Mine.', theirs: 'Theirs.', changedBy: 'both' },
@@ -14,17 +14,17 @@ test('the fields that differ are named with who changed them; line ends and spac
   ])
 })
 
-test('what only one of the two changed is chosen already; what both changed is asked', () => {
+test('preselects what only one person changed, and asks about the rest', () => {
   expect(plainChoices(conflictingFields(names, mine, theirs, base))).toEqual({ title: 'mine', tags: 'theirs' })
 })
 
-test('without knowing what both began with, everything is asked', () => {
+test('asks about everything when the common start is unknown', () => {
   const conflicts = conflictingFields(names, mine, theirs, null)
   expect(new Set(conflicts.map(({ changedBy }) => changedBy))).toEqual(new Set(['unknown']))
   expect(plainChoices(conflicts)).toEqual({})
 })
 
-test('the form becomes what was chosen, field by field', () => {
+test('merges the form field by field, as chosen', () => {
   expect(mergeFields(mine, theirs, { title: 'mine', summary: 'theirs', tags: 'theirs' })).toEqual({
     ...mine,
     summary: 'Theirs.',

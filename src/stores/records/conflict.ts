@@ -3,18 +3,21 @@ import type { FormFields } from './record-kind.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** A field that two people left with different values. */
+/** A field with different values in two people's versions. */
 export interface FieldConflict {
   name: string
   mine: string
   theirs: string
-  /** Who left it otherwise than both had found it; unknown when that is not known. */
+  /** Who changed it. Unknown without the common starting values. */
   changedBy: 'me' | 'them' | 'both' | 'unknown'
 }
 
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
-/** The fields of a form that differ from what someone else stored. `base` is what both began with. */
+/**
+ * The fields where the form differs from the other person's version. `base` holds the values both started
+ * from.
+ */
 export function conflictingFields<Fields extends FormFields>(
   names: readonly (keyof Fields & string)[],
   mine: Fields,
@@ -30,19 +33,19 @@ export function conflictingFields<Fields extends FormFields>(
     }))
 }
 
-/** What needs no thought is chosen already: a field that only one of the two has changed. */
+/** Preselects a side for each field that only one of the two has changed. */
 export function plainChoices(conflicts: readonly FieldConflict[]): Choices {
   const sides: Partial<Record<FieldConflict['changedBy'], Side>> = { me: 'mine', them: 'theirs' }
   return Object.fromEntries(conflicts.flatMap(({ name, changedBy }) => (sides[changedBy] ? [[name, sides[changedBy]]] : [])))
 }
 
-/** The form as it was chosen, field by field; what nobody was asked about is mine. */
+/** Merges the two versions as chosen. Fields without a choice keep my value. */
 export function mergeFields<Fields extends FormFields>(mine: Fields, theirs: Fields, choices: Choices): Fields {
   const taken = Object.entries(theirs).filter(([name]) => choices[name] === 'theirs')
   return Object.assign({ ...mine }, Object.fromEntries(taken))
 }
 
-/** True for values that a form shows alike: line ends and spaces at the ends make no difference. */
+/** Whether a form shows both values alike. Line ends and surrounding spaces make no difference. */
 export function isSameValue(one: string | boolean | undefined, other: string | boolean | undefined): boolean {
   return one === other || textOf(one) === textOf(other)
 }

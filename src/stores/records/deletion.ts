@@ -4,33 +4,33 @@ import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '../http/http.ts'
 import { refreshPublication } from './publication.ts'
 
-/** Puts a row back into its list: as it was, or as the server has it now. */
+/** Puts a row back into its list, as it was or as the server returns it. */
 export type PutBack<Item> = (restored?: Item) => void
 
-/** Hears of records that are back in their list. */
+/** Receives the ids of records that are back in their list. */
 export type OnRestored = (ids: readonly number[]) => void
 
-/** What must be known of a kind of record to delete one and take that back. */
+/** How to delete and restore one kind of record. */
 export interface DeletionKind<Item> {
   /** As in 'An error occurred while deleting the case'. */
   noun: string
   addresses: { one: (id: number) => string; restore: (id: number) => string }
   record: z.ZodType<Item>
-  /** Takes the row out of the list at once. */
+  /** Removes the row from the list at once. */
   take: (id: number) => PutBack<Item>
 }
 
-/** The action of a toast that says what was deleted. */
+/** The Undo action of a toast about a deletion. */
 export function undoAction(run: () => void): ToastAction {
   return { label: 'Undo', altText: 'Undo: press F8, then Tab to the button', run }
 }
 
-/** The action of a toast that says why nothing, or not all, came back. */
+/** The action of a toast about a failed restore. */
 export function againAction(run: () => void): ToastAction {
   return { label: 'Try again', altText: 'Try again: press F8, then Tab to the button', run }
 }
 
-/** The row goes at once, and comes back when the server keeps the record; the toast offers to take the deletion back. */
+/** Removes the row at once, and puts it back if the server refuses. The toast offers to undo the deletion. */
 export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, onRestored: OnRestored): Promise<void> {
   const putBack = kind.take(id)
   try {
@@ -41,7 +41,7 @@ export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, o
     putBack()
     return void showCallFailure('Delete failed', `An error occurred while deleting the ${kind.noun}`, error)
   }
-  // A list that was fetched meanwhile may have brought it again.
+  // A list fetched in the meantime may contain the record again.
   kind.take(id)
   refreshPublication()
   const undo = (): void => void restoreRecord(kind, id, putBack, onRestored)

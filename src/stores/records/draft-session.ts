@@ -1,6 +1,6 @@
 import { newDraftSession } from './drafts.ts'
 
-/** Which editing session a tab had of a record: it survives a reload, and no other tab has it. */
+/** Remembers a tab's editing session of a record. It survives a reload and is not shared with other tabs. */
 const key = (record: string): string => `editing:${record}`
 
 function readTab(record: string): string | null {
@@ -15,24 +15,27 @@ function keepTab(record: string, session: string): void {
   try {
     sessionStorage.setItem(key(record), session)
   } catch {
-    // The draft is then offered instead of being restored without a question.
+    // Without session storage, the draft is offered instead of restored.
   }
 }
 
-/** One editing session of a form. While its tab is open it holds a lock, so that another tab copies its draft and leaves it. */
+/**
+ * One editing session of a form. It holds a lock while its tab is open, so that other tabs only copy its
+ * draft.
+ */
 export function openDraftSession(record: string) {
   let session = newDraftSession()
   let release = (): void => {}
   let held = ''
   const name = () => ({ record, session })
 
-  /** Called before the first draft is written. */
+  /** Call before the first draft is saved. */
   function begin(): void {
     keepTab(record, session)
     if (held !== session) void hold(session)
   }
 
-  /** True unless another tab holds it. Browsers without locks (plain http) never say so. */
+  /** Returns false when another tab holds the lock. Browsers without locks (plain http) always return true. */
   async function hold(wanted: string): Promise<boolean> {
     close()
     held = wanted
@@ -52,7 +55,7 @@ export function openDraftSession(record: string) {
     return got
   }
 
-  /** A restored draft becomes this session's own, unless it is still open in another tab: then it is copied. */
+  /** Continues a restored draft in this session. A draft that is open in another tab is copied instead. */
   function adopt(wanted: string): void {
     session = wanted
     keepTab(record, session)
@@ -63,7 +66,7 @@ export function openDraftSession(record: string) {
     })
   }
 
-  /** The next draft is a new session's: of another record where a new one has just been created. */
+  /** Starts a new session for the next draft. After a new record was created, the draft belongs to that record. */
   function renew(next: string): void {
     close()
     record = next

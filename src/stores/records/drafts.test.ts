@@ -17,32 +17,32 @@ beforeEach(() => {
   stubLocalStorage()
 })
 
-test('a draft comes back to its record and its writer only', () => {
+test('returns a draft only for its record and its writer', () => {
   expect(keepDraft(of('case:7'), draft)).toBe(true)
   expect(readDrafts('case:7', fields, 'ada')).toEqual([{ ...draft, session: 'a' }])
   expect(readDrafts('case:8', fields, 'ada')).toEqual([])
   expect(readDrafts('case:7', fields, 'bob')).toEqual([])
 })
 
-test('a dropped draft is gone', () => {
+test('does not return a dropped draft', () => {
   keepDraft(of('case:7'), draft)
   dropDraft(of('case:7'))
   expect(readDrafts('case:7', fields, 'ada')).toEqual([])
 })
 
-test('a draft of another shape, or no JSON at all, is no draft', () => {
+test('ignores a draft of another shape or broken JSON', () => {
   localStorage.setItem('draft:case:7#a', '{"fields":{}}')
   expect(readDrafts('case:7', fields, 'ada')).toEqual([])
   localStorage.setItem('draft:case:7#a', 'nonsense')
   expect(readDrafts('case:7', fields, 'ada')).toEqual([])
 })
 
-test('a browser without room says so', () => {
+test('reports a browser without room', () => {
   stubLocalStorage(10)
   expect(keepDraft(of('case:7'), draft)).toBe(false)
 })
 
-test('without IndexedDB a long draft goes to local storage, and where that has no room it is said', async () => {
+test('stores a long draft in local storage without IndexedDB, and reports when there is no room', async () => {
   const long = { ...draft, fields: { title: 'x'.repeat(2_000_000) } }
   expect(await storeDraft(of('case:7'), long)).toBe(true)
   expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.title).toHaveLength(2_000_000)

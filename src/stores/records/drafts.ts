@@ -2,20 +2,20 @@ import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod'
 import { dropStored, keepStored, readStored, storedKeys } from '../browser/browser-storage.ts'
 
-/** What was typed into a form and not yet saved, kept in this browser per editing session. */
+/** What was typed into a form and not yet saved. It is kept in this browser per editing session. */
 export interface Draft<Fields> {
   /** ISO 8601. */
   savedAt: string
-  /** The username of the writer. Nobody else is offered it. */
+  /** The writer's username. The draft is offered only to them. */
   by: string
-  /** The version of the record that it was typed over. */
+  /** The version of the record that was being edited. */
   etag: string | null
-  /** The session ended while this was typed. The text is restored without a question. */
+  /** True if the session ended during the edit. The text is then restored without a question. */
   interrupted: boolean
   fields: Fields
 }
 
-/** One editing session of a record. Two tabs with the same record, or with a new one each, are two. */
+/** One editing session of a record. Two tabs with the same record are two sessions, and so are two new records. */
 export interface DraftName {
   record: string
   session: string
@@ -26,7 +26,10 @@ export interface FoundDraft<Fields> extends Draft<Fields> {
   session: string
 }
 
-/** Local storage holds about five million characters for the whole site, and writing blocks the page: longer texts go to IndexedDB. */
+/**
+ * Longer texts go to IndexedDB. Local storage holds about five million characters, and writing to it blocks
+ * the page.
+ */
 const longText = 100_000
 
 const longDrafts = createStore('drafts', 'long')
@@ -34,12 +37,15 @@ const longDrafts = createStore('drafts', 'long')
 const prefix = 'draft:'
 const keyOf = ({ record, session }: DraftName): string => `${prefix}${record}${session === '' ? '' : `#${session}`}`
 
-/** A name for one editing session. Not `randomUUID`, which is missing on plain http. */
+/** A new session's name. `randomUUID` is missing on plain http. */
 export function newDraftSession(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The editing session of a key, or undefined where the key belongs to another record. A draft of an earlier release has a blank one. */
+/**
+ * The session in a key, or undefined if the key belongs to another record.
+ * Keys of an earlier release have no session, which reads as blank.
+ */
 function sessionOf(record: string, key: string): string | undefined {
   const [own, session = ''] = key.slice(prefix.length).split('#')
   return own === record ? session : undefined
@@ -56,7 +62,7 @@ export function readDrafts<Fields>(record: string, fields: z.ZodType<Fields>, by
   )
 }
 
-/** Every draft of a record, however long, newest first. Of one editing session only the latest. */
+/** Every draft of a record, newest first, only the latest of each session. */
 export async function findDrafts<Fields>(record: string, fields: z.ZodType<Fields>, by: string): Promise<FoundDraft<Fields>[]> {
   const long = await findLong(record, fields, by)
   const latest = new Map<string, FoundDraft<Fields>>()
@@ -86,7 +92,7 @@ function newestFirst<Fields>(drafts: FoundDraft<Fields>[]): FoundDraft<Fields>[]
   return drafts.sort((a, b) => (a.savedAt < b.savedAt ? 1 : a.savedAt > b.savedAt ? -1 : 0))
 }
 
-/** False when the browser has no room for it. */
+/** Returns false when the browser has no room. */
 export function keepDraft<Fields>(name: DraftName, draft: Draft<Fields>): boolean {
   return keepStored(keyOf(name), JSON.stringify(draft))
 }
@@ -100,7 +106,10 @@ function dropKey(key: string): void {
   void quietly(() => del(key, longDrafts))
 }
 
-/** Keeps a draft of any length: a short one before the call returns, a long one a moment later. False when the browser has no room. */
+/**
+ * Stores a draft. A short one is stored before the call returns, a long one later.
+ * Returns false when the browser has no room.
+ */
 export async function storeDraft<Fields extends object>(name: DraftName, draft: Draft<Fields>): Promise<boolean> {
   if (lengthOf(draft.fields) < longText) return keepDraft(name, draft)
   const key = keyOf(name)
@@ -113,8 +122,9 @@ export async function storeDraft<Fields extends object>(name: DraftName, draft: 
 }
 
 /**
- * For a page that closes: a draft of any length is written before the call returns, since a browser drops what IndexedDB has
- * not finished. What local storage has no room for is tried there all the same.
+ * Stores a draft of a closing page before the call returns, because browsers abort unfinished IndexedDB
+ * writes.
+ * What does not fit into local storage is still tried with IndexedDB.
  */
 export function storeDraftOfGoingPage<Fields extends object>(name: DraftName, draft: Draft<Fields>): void {
   if (!keepDraft(name, draft)) void storeDraft(name, draft)
@@ -129,9 +139,9 @@ export async function countDrafts(): Promise<Map<string, number>> {
   return counts
 }
 
-/** Removes the drafts of everyone that `isTheirs` names. */
+/** Deletes the drafts of everyone for whom `isTheirs` returns true. */
 export async function clearDrafts(isTheirs: (username: string) => boolean): Promise<void> {
-  // Those in local storage go before the call returns.
+  // Drafts in local storage are deleted before the call returns.
   for (const [key, owner] of shortOwners()) if (isTheirs(owner)) dropKey(key)
   for (const [key, owner] of await ownedKeys()) if (isTheirs(owner)) dropKey(key)
 }
@@ -154,7 +164,7 @@ function ownerOf(key: string, stored: unknown): [key: string, owner: string][] {
   return owned ? [[key, owned.by]] : []
 }
 
-/** Committed at once: a page that closes would otherwise take an open transaction with it. */
+/** Commits explicitly, because a closing page aborts open transactions. */
 function putLong(key: string, draft: unknown): Promise<boolean> {
   return longDrafts('readwrite', async (store) => {
     store.put(draft, key)
@@ -174,7 +184,7 @@ function checkDraft<Fields>(stored: unknown, fields: z.ZodType<Fields>, by: stri
   return draft?.by === by ? draft : null
 }
 
-/** IndexedDB may be missing or blocked, as local storage may be. */
+/** Returns undefined if IndexedDB fails. It may be missing or blocked. */
 async function quietly<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()

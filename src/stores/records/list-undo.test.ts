@@ -30,7 +30,7 @@ const article = (id: number): NewsItem => ({
   imageAlt: null,
   updatedAt: '',
 })
-/** In the order that staff set, which is not that of their ids. */
+/** In the order that staff set, which differs from the order of ids. */
 const team = [member(9, 'Zoe'), member(2, 'Amy'), member(5, 'Max')]
 const names = () => teamRecords.$list.get().data?.map(({ name }) => name)
 const articles = () => newsRecords.$list.get().data?.map(({ id }) => id)
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await expect.poll(() => [names()?.length, articles()?.length]).toEqual([3, 3])
 })
 
-test('a member who is restored stands in their old place: About Me stays About Me', async () => {
+test('restores a member to their old position, so that About Me stays About Me', async () => {
   stubServer({ 'DELETE /api/team/9': done, 'POST /api/team/9/restore': jsonAnswer(member(9, 'Zoe as stored')) })
   await teamRecords.remove(9, () => {})
   expect([names(), $toast.get()?.title]).toEqual([['Amy', 'Max'], 'Team member deleted'])
@@ -55,14 +55,14 @@ test('a member who is restored stands in their old place: About Me stays About M
   expect(names()).toEqual(['Zoe as stored', 'Amy', 'Max'])
 })
 
-test('a member whom the server keeps comes back to their place, and the toast says so', async () => {
+test('puts a member back when the server refuses the deletion, and says so', async () => {
   stubServer({ 'DELETE /api/team/2': problemAnswer(503, 'The database is away.') })
   await teamRecords.remove(2, () => {})
   expect(names()).toEqual(['Zoe', 'Amy', 'Max'])
   expect($toast.get()).toMatchObject({ title: 'Delete failed', description: 'An error occurred while deleting the team member' })
 })
 
-test('an article is deleted and restored in the specified words', async () => {
+test('deletes and restores an article with the specified texts', async () => {
   stubServer({ 'DELETE /api/news/2': done, 'POST /api/news/2/restore': jsonAnswer(article(2)) })
   await newsRecords.remove(2, () => {})
   expect([articles(), $toast.get()?.title]).toEqual([[3, 1], 'News article deleted'])
@@ -71,7 +71,7 @@ test('an article is deleted and restored in the specified words', async () => {
   expect(articles()).toEqual([3, 2, 1])
 })
 
-test('an article that the server keeps is still there, and the toast says so', async () => {
+test('keeps an article when the server refuses the deletion, and says so', async () => {
   stubServer({ 'DELETE /api/news/2': problemAnswer(500, 'Something went wrong.') })
   await newsRecords.remove(2, () => {})
   expect(articles()).toEqual([3, 2, 1])

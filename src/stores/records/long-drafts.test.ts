@@ -24,32 +24,32 @@ beforeEach(() => {
   dropDraft(of('case:7'))
 })
 
-test('a draft of two million characters is kept where local storage has no room, and comes back to its writer only', async () => {
+test('keeps a draft of two million characters when local storage is full, and returns it only to its writer', async () => {
   expect(await storeDraft(of('case:7'), draft(judgment))).toBe(true)
   expect(kept.size).toBe(0)
   expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(judgment)
   expect(await findDrafts('case:7', fields, 'bob')).toEqual([])
 })
 
-test('a short draft is kept before the call returns', () => {
+test('keeps a short draft before the call returns', () => {
   void storeDraft(of('case:7'), draft('Half a ti'))
   expect(kept.get('draft:case:7#a')).toContain('Half a ti')
 })
 
-test('a page that goes keeps a long draft before the call returns, where local storage has room for it', async () => {
+test('keeps a long draft of a closing page before the call returns, if local storage has room', async () => {
   kept = stubLocalStorage()
   storeDraftOfGoingPage(of('case:7'), draft(judgment))
   expect(kept.get('draft:case:7#a')).toContain(judgment)
   expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(judgment)
 })
 
-test('a page that goes keeps in IndexedDB what local storage has no room for', async () => {
+test("keeps a closing page's draft in IndexedDB when local storage is full", async () => {
   storeDraftOfGoingPage(of('case:7'), draft(judgment))
   expect(kept.size).toBe(0)
   await vi.waitFor(async () => expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(judgment))
 })
 
-test('what a page that goes has written is not dropped by an earlier draft that ends later', async () => {
+test('keeps what a closing page wrote when an earlier draft finishes later', async () => {
   kept = stubLocalStorage()
   const earlier = storeDraft(of('case:7'), draft(judgment))
   storeDraftOfGoingPage(of('case:7'), draft(`${judgment}y`, 1))
@@ -57,7 +57,7 @@ test('what a page that goes has written is not dropped by an earlier draft that 
   expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(`${judgment}y`)
 })
 
-test('of a long and a short draft the later one is found', async () => {
+test('returns the later of a long and a short draft', async () => {
   await storeDraft(of('case:7'), draft(judgment, 1))
   await storeDraft(of('case:7'), draft('short', 2))
   expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe('short')
@@ -65,7 +65,7 @@ test('of a long and a short draft the later one is found', async () => {
   expect((await findDrafts('case:7', fields, 'ada'))[0]?.fields.content).toBe(judgment)
 })
 
-test('a dropped draft is gone from both places', async () => {
+test('deletes a dropped draft from both stores', async () => {
   await storeDraft(of('case:7'), draft(judgment))
   dropDraft(of('case:7'))
   expect(await findDrafts('case:7', fields, 'ada')).toEqual([])

@@ -1,9 +1,9 @@
 import { readPicture } from '#domain/pictures/read-picture.ts'
 import { isVast, largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
 
-/** Beyond this nobody's photograph lies, and reading it would halt the page. Bytes. */
+/** In bytes. No photograph is larger, and reading a larger file would block the page. */
 const readMost = 60 * 1024 * 1024
-/** The longer side, in pixels, of what is made of a heavy file: still twice what any layout shows. */
+/** Pixels of the longer side after a large file is made smaller. It is still twice what any layout shows. */
 const smallerSides = [2600, 1600]
 const quality = 0.88
 
@@ -11,7 +11,10 @@ export type PreparedPicture = { kind: 'ready'; file: Blob } | { kind: 'refused';
 
 const refused = (message: string): PreparedPicture => ({ kind: 'refused', message })
 
-/** The file as it can be sent: checked as the server will check it, seen by the browser's own eyes, and made smaller when it is heavy. */
+/**
+ * Prepares a file for upload: applies the server's checks, checks that the browser can decode it,
+ * and makes a large one smaller.
+ */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > readMost) return refused('This file is larger than 60 MB. Choose a smaller one.')
   const reading = readPicture(new Uint8Array(await file.arrayBuffer()))
@@ -21,7 +24,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (!picture) return refused(pictureFaults.damaged)
   try {
     if (file.size <= largestPicture) return { kind: 'ready', file }
-    // Only a JPEG is sure to let nothing show through.
+    // Only a JPEG is certain to have no transparency.
     const smaller = await makeSmaller(picture, reading.mediaType === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
     return smaller ? { kind: 'ready', file: smaller } : refused(pictureFaults.heavy)
   } finally {

@@ -19,7 +19,7 @@ interface Sent {
   file: File | undefined
 }
 
-/** Stands in for the browser's XMLHttpRequest: half of the file goes up, then `answer` comes; without one it waits. */
+/** Stands in for XMLHttpRequest: sends half of the file, then answers. Without an answer it waits. */
 function stubUploads(answer?: { status: number; body: unknown } | 'unreachable'): Sent[] {
   const sent: Sent[] = []
   class Request {
@@ -57,7 +57,10 @@ function stubUploads(answer?: { status: number; body: unknown } | 'unreachable')
   return sent
 }
 
-/** A browser that can show any picture, of these pixels, and whose canvas makes a file of that many bytes for each pixel of its longer side. */
+/**
+ * Stands in for a browser that decodes any picture to these pixels. Its canvas makes files of `bytesPerPixel`
+ * for each pixel of the longer side.
+ */
 function stubPictures(bytesPerPixel: number, pixels = { width: 40, height: 30 }): void {
   vi.stubGlobal('createImageBitmap', async () => ({ ...pixels, close: () => {} }))
   class Canvas {
@@ -84,7 +87,7 @@ beforeEach(() => {
 })
 
 describe('a file', () => {
-  test('goes up with the session’s token, and its states follow one another', async () => {
+  test("is uploaded with the session's token, and reports each state in order", async () => {
     const sent = stubUploads({ status: 201, body: uploaded })
     const upload = openPictureUpload()
     const states: PictureUpload[] = []
@@ -112,7 +115,7 @@ describe('a file', () => {
     expect(sent).toEqual([])
   })
 
-  test('that the browser cannot show is refused as damaged', async () => {
+  test('is refused as damaged when the browser cannot decode it', async () => {
     const sent = stubUploads({ status: 201, body: uploaded })
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
     const upload = openPictureUpload()
@@ -125,14 +128,14 @@ describe('a file', () => {
 describe('a file over 4 MB', () => {
   const heavy = { width: 8000, height: 6000 }
 
-  test('is made smaller before it goes up', async () => {
+  test('is made smaller before the upload', async () => {
     const sent = stubUploads({ status: 201, body: uploaded })
     stubPictures(1000, heavy)
     expect(await openPictureUpload().take(await jpeg(largestPicture + 1))).toBe(uploaded.address)
     expect(sent[0]?.file).toMatchObject({ size: 2600 * 1000, type: 'image/jpeg' })
   })
 
-  test('is made smaller still where that is not enough, and at last refused', async () => {
+  test('is made smaller a second time if needed, and then refused', async () => {
     const sent = stubUploads({ status: 201, body: uploaded })
     stubPictures(2000, heavy)
     await openPictureUpload().take(await jpeg(largestPicture + 1))
@@ -143,22 +146,22 @@ describe('a file over 4 MB', () => {
     expect(upload.$state.get()).toEqual({ kind: 'refused', message: pictureFaults.heavy })
   })
 
-  test('of more than 60 MB is not even read', async () => {
+  test('is not even read when larger than 60 MB', async () => {
     const upload = openPictureUpload()
     await upload.take(new File([new Uint8Array(60 * 1024 * 1024 + 1)], 'film.jpg'))
     expect(upload.$state.get()).toMatchObject({ kind: 'refused', message: expect.stringContaining('60 MB') })
   })
 })
 
-describe('what can go wrong on the way', () => {
-  test('the server’s own words are shown', async () => {
+describe('when an upload fails', () => {
+  test("the server's own text is shown", async () => {
     stubUploads({ status: 422, body: { title: 'Invalid', status: 422, detail: 'This picture is animated.' } })
     const upload = openPictureUpload()
     await upload.take(await jpeg())
     expect(upload.$state.get()).toEqual({ kind: 'refused', message: 'This picture is animated.' })
   })
 
-  test('a server out of reach is said, and a broken answer too', async () => {
+  test('an unreachable server is reported, and a broken answer too', async () => {
     for (const answer of ['unreachable', { status: 201, body: { id: 1 } }] as const) {
       stubUploads(answer)
       const upload = openPictureUpload()
@@ -167,7 +170,7 @@ describe('what can go wrong on the way', () => {
     }
   })
 
-  test('an ended session is heard of', async () => {
+  test('an ended session is reported', async () => {
     const heard = vi.fn()
     listenForUnauthorised(heard)
     stubUploads({ status: 401, body: { title: 'Not signed in', status: 401, detail: 'Please sign in.' } })
@@ -176,7 +179,7 @@ describe('what can go wrong on the way', () => {
     listenForUnauthorised(() => {})
   })
 
-  test('while a file is on its way it counts as an upload, until it is cancelled', async () => {
+  test('a file counts as an upload until it is cancelled', async () => {
     stubUploads()
     const upload = openPictureUpload()
     const taken = upload.take(await jpeg())
@@ -187,7 +190,7 @@ describe('what can go wrong on the way', () => {
     expect([upload.$state.get(), $uploads.get()]).toEqual([{ kind: 'idle' }, 0])
   })
 
-  test('a newer file takes the place of the older', async () => {
+  test('a newer file replaces an older one', async () => {
     stubUploads()
     const upload = openPictureUpload()
     const older = upload.take(await jpeg())

@@ -9,14 +9,17 @@ import { countUpload } from './uploads.ts'
 
 export type PictureUpload =
   | { kind: 'idle' }
-  /** Checked, and made smaller when it is heavy: a second or two for a large photograph. */
+  /** Checks the file and makes a large one smaller, which takes a second or two for a large photograph. */
   | { kind: 'preparing'; name: string }
   /** `share` is from 0 to 1. */
   | { kind: 'sending'; name: string; share: number }
   | { kind: 'done'; name: string; picture: UploadedPicture }
   | { kind: 'refused'; message: string }
 
-/** One field's way from a chosen file to the address of an uploaded picture. A newer file takes the place of the older. */
+/**
+ * The upload of one field, from a chosen file to the address of the uploaded picture. A newer file replaces an
+ * older one.
+ */
 export function openPictureUpload() {
   const $state = atom<PictureUpload>({ kind: 'idle' })
   let current = new AbortController()
@@ -39,7 +42,7 @@ export function openPictureUpload() {
     return { kind: 'done', name: file.name, picture: await upload(api.pictures, uploadedPictureSchema, body, { onProgress, signal }) }
   }
 
-  /** The address to name, or undefined when the file was refused or its place taken. Never throws. */
+  /** Uploads a file. Resolves to its address, or to undefined when it was refused or replaced. Never rejects. */
   async function take(file: File): Promise<string | undefined> {
     current.abort()
     const own = new AbortController()

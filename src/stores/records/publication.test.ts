@@ -35,14 +35,14 @@ async function watch() {
   return sent
 }
 
-test('a live site is asked about once', async () => {
+test('checks a live site once', async () => {
   const sent = await watch()
   await vi.advanceTimersByTimeAsync(20_000)
   expect($publication.get().kind).toBe('live')
   expect(sent).toHaveLength(2)
 })
 
-test('a site that is behind is looked at every two seconds until it is live', async () => {
+test('checks a site that is behind every two seconds until it is live', async () => {
   stored = 2
   const sent = await watch()
   expect($publication.get().kind).toBe('publishing')
@@ -55,7 +55,7 @@ test('a site that is behind is looked at every two seconds until it is live', as
   expect(sent).toHaveLength(8)
 })
 
-test('a write makes it look again', async () => {
+test('checks again after a write', async () => {
   await watch()
   stored = 2
   refreshPublication()
@@ -63,7 +63,7 @@ test('a write makes it look again', async () => {
   expect($publication.get().kind).toBe('publishing')
 })
 
-test('a failed build gives its reason, and publishing it again is asked of the server', async () => {
+test('shows why a build failed, and requests a new build from the server', async () => {
   stored = 2
   lastError = 'The build failed.'
   const sent = await watch()
@@ -75,7 +75,7 @@ test('a failed build gives its reason, and publishing it again is asked of the s
   expect($publication.get().kind).toBe('publishing')
 })
 
-test('nobody watching, nothing asked', async () => {
+test('does not check while no screen shows the state', async () => {
   stored = 2
   const sent = await watch()
   leave()
@@ -85,7 +85,7 @@ test('nobody watching, nothing asked', async () => {
   expect(sent).toHaveLength(asked)
 })
 
-test('a publication that cannot be asked for says why', async () => {
+test('says why the state could not be read', async () => {
   await watch()
   stubServer({ 'POST /api/publish': problemAnswer(502, 'The build hook answered 500.') })
   await publishNow()

@@ -13,10 +13,10 @@ import { call, failureText } from '../http/http.ts'
 
 export type PublicationView = PublicationState | { kind: 'loading' } | { kind: 'unknown'; reason: string }
 
-/** How often the build is looked for while it is not yet live. */
+/** Milliseconds between checks while a build is not yet live. */
 const publicationInterval = 2000
 
-/** Whether the site shows the last content. Looked after only while some screen shows it. */
+/** Whether the site shows the latest content. Checked only while a screen shows it. */
 export const $publication = atom<PublicationView>({ kind: 'loading' })
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ onMount($publication, () => {
   }
 })
 
-/** After a write: the site is behind, so look at once. */
+/** Checks at once after a write, because the site is then behind. */
 export function refreshPublication(): void {
   if (watched) void look()
 }
@@ -57,7 +57,7 @@ async function look(): Promise<void> {
   if (view.kind !== 'live') timer = setTimeout(lookWhenSeen, publicationInterval)
 }
 
-/** A tab in the background asks for nothing. */
+/** A tab in the background sends no requests. */
 function lookWhenSeen(): void {
   if (typeof document !== 'undefined' && document.hidden) timer = setTimeout(lookWhenSeen, publicationInterval)
   else void look()
@@ -72,7 +72,7 @@ async function readView(): Promise<PublicationView> {
   }
 }
 
-/** The stamp of the build that is being served; none while the site runs without one. */
+/** The stamp of the served build. Null on a site without one. */
 async function readStamp(): Promise<BuildStamp | null> {
   try {
     return await call(buildStampPath, buildStampSchema, { cache: 'no-store' })

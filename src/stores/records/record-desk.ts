@@ -11,7 +11,7 @@ export type DeskState<Fields> =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; error: unknown }
-  /** `drafts` are what was typed before and never saved, newest first. */
+  /** `drafts` were typed earlier and never saved, newest first. */
   | { kind: 'ready'; stored: Fields; drafts: FoundDraft<Fields>[] }
 
 /** One record on the desk: its stored text, what is being typed over it, and the version that a save may replace. */
@@ -24,7 +24,7 @@ export function openDesk<Fields extends FormFields, Stored extends { id: number 
   const $state = atom<DeskState<Fields>>({ kind: 'loading' })
   /** Null until a new record has been saved. */
   const $id = atom(opened)
-  /** The record as it was last read or saved; null for a new one. */
+  /** The record as it was last read or saved. Null for a new one. */
   const $record = atom<Stored | null>(null)
   let stored = kind.blank(currentAccount(), now())
   let etag: string | null = null
@@ -44,19 +44,19 @@ export function openDesk<Fields extends FormFields, Stored extends { id: number 
     }
   }
 
-  /** What the form holds now. */
+  /** Call with what the form holds now. */
   function type(fields: Fields): void {
     if (kind.names.every((field) => isSameValue(fields[field], stored[field]))) autosave.settle()
     else autosave.type(fields)
   }
 
-  /** `input` is the form, read by the schema of its kind. With `seen` it may replace that version, and no later one. */
+  /** Saves `input`, the form as its schema reads it. With `seen`, the save may replace that version. */
   async function save(input: unknown, seen?: Theirs<Stored>): Promise<SaveOutcome<Stored>> {
     const id = $id.get()
     return settleAfter(await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, input))
   }
 
-  /** For a record that someone deleted while it was edited: its text becomes a new one. */
+  /** Saves the text as a new record, after someone deleted the record that was being edited. */
   async function saveAsNew(input: unknown): Promise<SaveOutcome<Stored>> {
     return settleAfter(await saveRecord(kind, null, input))
   }
@@ -67,7 +67,7 @@ export function openDesk<Fields extends FormFields, Stored extends { id: number 
     return outcome
   }
 
-  /** The record as it is stored now: what is typed from here on is typed over it. */
+  /** Takes the stored record as the new starting point of the edit. */
   function accept(theirs: Theirs<Stored>): void {
     etag = theirs.etag
     stored = kind.fieldsOf(theirs.record)
@@ -77,14 +77,14 @@ export function openDesk<Fields extends FormFields, Stored extends { id: number 
     if (state.kind === 'ready') $state.set({ ...state, stored })
   }
 
-  /** After a save that stays in the form. */
+  /** Continues in the form after a save. */
   function goOn(saved: Theirs<Stored>): void {
     if ($id.get() !== saved.record.id) autosave.rename(nameOf(saved.record.id))
     $id.set(saved.record.id)
     accept(saved)
   }
 
-  /** A draft goes back into the form: its save is held against the version it was typed over. */
+  /** Puts a draft back into the form. Its save is checked against the version that the draft started from. */
   function takeDraft(draft: FoundDraft<Fields>): void {
     if (draft.etag !== etag) base = null
     autosave.take(draft)

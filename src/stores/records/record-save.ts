@@ -6,21 +6,21 @@ import { refreshPublication } from './publication.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
 import { $savedRow } from './saved-row.ts'
 
-/** The record that is edited and the version it was read at; null for a new one. */
+/** The record being edited and the version it was read at. Null for a new one. */
 export type SaveTarget = { id: number; etag: string | null } | null
 
-/** What someone else saved first, and its version: a save that has seen it may replace it. */
+/** Another person's saved version. A save that has seen it may replace it. */
 export interface Theirs<Stored> {
   record: Stored
   etag: string | null
 }
 
 export type SaveOutcome<Stored> =
-  /** `saved` is what the server stored, and its version. */
+  /** `saved` is what the server stored, with its version. */
   | { kind: 'saved'; saved: Theirs<Stored> }
   | { kind: 'faulty'; faults: FieldFaults }
   | { kind: 'conflict'; theirs: Theirs<Stored> }
-  /** Someone deleted the record while it was edited. */
+  /** Someone deleted the record during the edit. */
   | { kind: 'gone' }
   | { kind: 'failed' }
 
@@ -47,7 +47,7 @@ export async function saveRecord<Fields extends FormFields, Stored extends { id:
   }
 }
 
-/** The answer holds what is stored now; where it does not, it is asked for. */
+/** Reads the other person's version from the answer, or fetches it if the answer lacks it. */
 async function readConflict<Fields extends FormFields, Stored extends { id: number }>(
   { stored, addresses }: RecordKind<Fields, Stored>,
   id: number,
@@ -81,7 +81,7 @@ function readFailure<Fields extends FormFields, Stored extends { id: number }>(
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }
 
-/** A bare 409 belongs to the slug. */
+/** A 409 without field errors belongs to the slug. */
 function faultsOf(names: readonly string[], error: HttpError): FieldFaults {
   const faults = readFaults(names, error)
   const slugTaken = error.status === 409 && names.includes('slug') && Object.keys(faults).length === 0

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** The record that was saved last, by its kind's key and its id: its list marks it. */
+/** The record saved last, by kind and id. Its list marks it. */
 export const $savedRow = atom<{ kind: string; id: number } | null>(null)

@@ -1,31 +1,31 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-/** What every table of the desk can be asked for. */
+/** The part of a view that all tables of the desk share. */
 export interface TableView {
   search: string
   /** From 0. */
   page: number
 }
 
-/** What stands in an address after its question mark. */
+/** The query of an address. */
 export type AddressQuery = Record<string, string | undefined>
 
 export interface TableKind<View extends TableView> {
-  /** What is shown when nothing is asked for. */
+  /** The view without any search or filter. */
   whole: View
-  /** The view that an address asks for; what it asks for in vain is left out. */
+  /** Reads a view from an address. Invalid values are ignored. */
   read: (query: AddressQuery) => View
-  /** The view as an address asks for it: only what differs from the whole. */
+  /** Writes a view to an address. Only differences from `whole` appear. */
   write: (view: View) => [name: string, value: string][]
 }
 
-/** A table's view: it is found as it was left. */
+/** A table's view, kept while the desk is open. */
 export function openTableView<View extends TableView>(kind: TableKind<View>) {
   const $view = atom<View>(kind.whole)
   return {
     ...kind,
     $view,
-    /** Another search, filter or order begins at its first page. */
+    /** Applies another search, filter or order, from its first page. */
     turn: (change: Partial<View>): void => $view.set({ ...$view.get(), page: 0, ...change }),
     search: (search: string): void => $view.set({ ...$view.get(), page: 0, search }),
   }
@@ -33,7 +33,7 @@ export function openTableView<View extends TableView>(kind: TableKind<View>) {
 
 export type OpenTableView<View extends TableView> = ReturnType<typeof openTableView<View>>
 
-/** Pages are counted from 1 where people read them. */
+/** People count pages from 1. */
 export function readPage(text = ''): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : 0
 }
@@ -42,18 +42,18 @@ export function writePage(page: number): string {
   return page === 0 ? '' : String(page + 1)
 }
 
-/** The words that a search asks for: every one of them must stand in what is found. */
+/** The words of a search. A row must contain all of them. */
 export function searchWords(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** A row and the one lower-case line that it is found by: made once, so that a keystroke only looks. */
+/** A row and its searchable text in one lower-case line. It is built once, so that keystrokes stay fast. */
 export interface SearchLine<Row> {
   row: Row
   line: string
 }
 
-/** `text` is everything of a row that a search may find. */
+/** `text` returns everything in a row that a search may find. */
 export function searchLines<Row>(
   $list: ReadableAtom<{ data?: Row[] }>,
   text: (row: Row) => string,
@@ -64,15 +64,15 @@ export function searchLines<Row>(
 const nothingElse = atom<ReadonlySet<number>>(new Set())
 
 export interface InBrowserSearch<Row, View> {
-  /** The ids of rows that the search finds by what is not in their lines. */
+  /** The ids of rows found by text outside their lines. */
   $otherwise?: ReadableAtom<ReadonlySet<number>>
   /** Whether the view's other filters let a row through. */
   admits?: (row: Row, view: View) => boolean
-  /** The order that the view asks for, the same function for the same order; undefined leaves the list's own. */
+  /** The order of the view. The same order must return the same function. Undefined keeps the list's order. */
   order?: (view: View) => ((a: Row, b: Row) => number) | undefined
 }
 
-/** The rows that the view asks for, in its order. The whole list is sorted once, so that a keystroke only looks. */
+/** The rows of the view in its order. The whole list is sorted once, so that keystrokes stay fast. */
 export function findInLines<Row extends { id: number }, View extends TableView>(
   $lines: ReadableAtom<SearchLine<Row>[] | undefined>,
   $view: ReadableAtom<View>,

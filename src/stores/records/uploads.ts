@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** How many files are on their way to the server: what names them is not saved meanwhile. */
+/** How many files are being uploaded. A record that uses them cannot be saved until they are. */
 export const $uploads = atom(0)
 
 export async function countUpload<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 
-/** What the forms of a case and of an article have in common, as it is typed. */
+/** The form fields that cases and articles share. */
 export const writtenFieldsSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -15,12 +15,12 @@ export const writtenFieldsSchema = z.object({
 })
 export type WrittenFields = z.infer<typeof writtenFieldsSchema>
 
-/** A new one: dated today in London, by whoever is signed in. */
+/** The fields of a new record: dated today in London, written by the signed-in person. */
 export function blankWritten(account: Account | null, now: Date): WrittenFields {
   return { title: '', slug: '', summary: '', content: '', category: '', date: londonDay(now), author: account?.name ?? '' }
 }
 
-/** A stored record as the form holds it: no line breaks in fields of one line, line feeds in the others. */
+/** A stored record as form fields: one-line fields without line breaks, the others with line feeds. */
 export function writtenFieldsOf({ title, slug, summary, content, category, date, author }: WrittenFields): WrittenFields {
   const lines = { title: oneLine(title), author: oneLine(author) }
   return { ...lines, summary: withLineFeeds(summary), content: withLineFeeds(content), slug, category, date }

@@ -16,12 +16,12 @@ const cases = Array.from({ length: 50 }, (_, index) =>
 let read: ReadFile = serveSearch(cases).read
 const closed = vi.fn()
 
-// The worker's engine without its thread.
+// Runs the worker's engine without its thread.
 vi.mock('./register-thread.ts', () => ({
   openRegisterThread: () => ({ ...openRegisterEngine((name, cache) => read(name, cache)), close: closed }),
 }))
 
-/** The address bar, as far as the filter uses it. */
+/** Stands in for the part of the address bar that the filter uses. */
 function stubAddress(search: string): { pushed: string[]; replaced: string[] } {
   const log = { pushed: [] as string[], replaced: [] as string[] }
   const location = { pathname: '/cases', search }
@@ -38,7 +38,7 @@ function stubAddress(search: string): { pushed: string[]; replaced: string[] } {
   return log
 }
 
-/** The stores as a page at that address finds them. */
+/** Loads the stores for a page at that address. */
 async function open(search = '') {
   vi.resetModules()
   const address = stubAddress(search)
@@ -57,12 +57,12 @@ beforeEach(() => {
   read = serveSearch(cases).read
 })
 
-test('an address that asks for nothing leaves the page as it was built', async () => {
+test('leaves the page as built for an address without a query', async () => {
   const { $registerView } = await open()
   expect($registerView.get()).toEqual({ kind: 'prebuilt' })
 })
 
-test('an address that asks is loading from the first moment, then shows the first step of what was found', async () => {
+test('starts loading at once for an address with a query, then shows the first results', async () => {
   const { $registerView, $query, titles } = await open('?year=2022')
   expect($query.get()).toEqual({ q: '', category: '', year: '2022' })
   expect($registerView.get()).toEqual({ kind: 'loading' })
@@ -70,7 +70,7 @@ test('an address that asks is loading from the first moment, then shows the firs
   expect($registerView.get()).toMatchObject({ count: 40, more: 'ready' })
 })
 
-test('a run of typing is one step of the history; nothing asked is the page as it was built', async () => {
+test('adds one history entry for a run of typing, and shows the page as built for an empty query', async () => {
   const { ask, clearFilters, address, titles, $registerView } = await open()
   ask({ category: 'Part 36' }, 'choice')
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
@@ -82,7 +82,7 @@ test('a run of typing is one step of the history; nothing asked is the page as i
   expect(address.replaced).toEqual([])
 })
 
-test('the address follows typing once the fingers rest, then replaces the step that it had made', async () => {
+test('updates the address after a pause in typing, then replaces its own history entry', async () => {
   const { ask, address } = await open()
   ask({ q: 'f' }, 'typing')
   ask({ q: 'fi' }, 'typing')
@@ -93,7 +93,7 @@ test('the address follows typing once the fingers rest, then replaces the step t
   expect(address.pushed).toHaveLength(1)
 })
 
-test('the last answer stands for a moment while the next is fetched, then gives way to skeletons', async () => {
+test('keeps the last results for a moment while the next are fetched, then shows skeletons', async () => {
   const { ask, titles } = await open('?category=Part+36')
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
   read = () => new Promise(() => {})
@@ -102,7 +102,7 @@ test('the last answer stands for a moment while the next is fetched, then gives 
   await vi.waitFor(() => expect(titles()).toBe('loading'))
 })
 
-test('an answer that comes after the next question is dropped', async () => {
+test('ignores an answer that arrives after a newer query', async () => {
   const { ask, titles, $registerView } = await open()
   ask({ year: '2022' }, 'choice')
   ask({ year: '', category: 'Part 36' }, 'choice')
@@ -112,7 +112,7 @@ test('an answer that comes after the next question is dropped', async () => {
   expect(seen).not.toContain(40)
 })
 
-test('rows come by steps, and those that were seen are not fetched again', async () => {
+test('fetches rows in steps, and never the same row twice', async () => {
   const { ask, showMore, titles, $registerView } = await open('?year=2022')
   await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
   await showMore()
@@ -127,7 +127,7 @@ test('rows come by steps, and those that were seen are not fetched again', async
   await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 40, more: 'ready' }))
 })
 
-test('a register that cannot be loaded says so; trying again begins with a new thread', async () => {
+test('reports a register that cannot be loaded, and retries with a new worker', async () => {
   const { ask, retry, titles, $registerView } = await open()
   const all = read
   read = () => Promise.reject(new Error('offline'))
@@ -142,7 +142,7 @@ test('a register that cannot be loaded says so; trying again begins with a new t
   expect(titles()).toEqual(['Case 1'])
 })
 
-test('where the next rows cannot be had, those that came stay; trying again brings both', async () => {
+test('keeps the shown rows when the next ones cannot be fetched, and retries both', async () => {
   const { retry, showMore, titles, $registerView } = await open('?year=2022')
   await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
   const all = read
@@ -155,7 +155,7 @@ test('where the next rows cannot be had, those that came stay; trying again brin
   expect(titles()).toHaveLength(rowsInStep + rowsInFurtherStep)
 })
 
-test('where a deploy has replaced the data, the next rows come from the new one and the place is kept', async () => {
+test('fetches the next rows from the new data after a deploy, and keeps the place', async () => {
   const { showMore, titles, $registerView } = await open('?year=2022')
   await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
   const seen: unknown[] = []
@@ -168,7 +168,7 @@ test('where a deploy has replaced the data, the next rows come from the new one 
   expect(new Set(seen)).toEqual(new Set(['found']))
 })
 
-test('where a deploy has replaced the data that a question was answered from, its rows come from the new one', async () => {
+test('fetches the rows of an answer from the new data after a deploy', async () => {
   const { ask, titles } = await open('?category=Part+36')
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
   read = serveSearch(cases, { base: 'base/two' }).read

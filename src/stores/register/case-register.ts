@@ -14,7 +14,7 @@ function answer(query: CaseQuery, pace: Pace, how: { hurried?: boolean } = {}): 
   return Promise.resolve()
 }
 
-/** Asks again after a failure, of the search or of its further rows. */
+/** Retries after a failure of the search or of its further rows. */
 export const retry = (): Promise<void> => ($registerView.get().kind === 'found' ? showMore() : answer($query.get(), 'at once'))
 
 function addressOf(query: CaseQuery): string {
@@ -24,10 +24,10 @@ function addressOf(query: CaseQuery): string {
 
 let isTyping = false
 
-/** Milliseconds without a key until the address follows what is typed: the frame that shows what a key finds has no time for it. */
+/** Milliseconds without a key before the address is updated. Updating it at each key would delay the results. */
 const addressPause = 150
 
-/** What was typed and is not in the address yet. */
+/** An address that is not written yet, because someone is typing. */
 let unwritten: { address: string; isStep: boolean; timer: ReturnType<typeof setTimeout> } | undefined
 
 function writeAddress(address: string, isStep: boolean): void {
@@ -48,7 +48,10 @@ function writeTypedLater(address: string, isStep: boolean): void {
   unwritten = { address, isStep: isStep || unwritten?.isStep === true, timer: setTimeout(writeTyped, addressPause) }
 }
 
-/** Narrows the list and keeps the address in step. Each choice is a step of the history, and so is a run of typing up to Enter or Search. */
+/**
+ * Filters the list and updates the address. Each choice adds a history entry.
+ * A run of typing adds one entry, up to Enter or Search.
+ */
 export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing'): void {
   const query = { ...$query.get(), ...change }
   $query.set(query)
@@ -62,7 +65,7 @@ export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing'): void {
   isTyping = by === 'typing'
 }
 
-/** Clear Filters: everything shows again, at /cases. */
+/** Clears the filters: shows everything again, at /cases. */
 export const clearFilters = (): void => ask(nothingAsked, 'choice')
 
 function readAddress(how: { hurried?: boolean }): void {
@@ -74,12 +77,12 @@ function readAddress(how: { hurried?: boolean }): void {
   void answer(query, 'at once', how)
 }
 
-// The address is the filters' home: Back and Forward bring back what was asked.
+// The address holds the filters, so Back and Forward restore them.
 onMount($query, () => {
-  // The page is built where there is no address.
+  // The build renders without a window.
   if (typeof window === 'undefined') return undefined
   const goBack = () => readAddress({})
-  // An address that asks never shows the whole register first.
+  // An address with a query never shows the whole register first.
   readAddress({ hurried: true })
   window.addEventListener('popstate', goBack)
   return () => window.removeEventListener('popstate', goBack)

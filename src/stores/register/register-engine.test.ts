@@ -9,7 +9,7 @@ const cases = [
 ]
 const words = (q: string): CaseQuery => ({ q, category: '', year: '' })
 
-/** An engine on a clock that only the test moves; it tells which files were fetched. */
+/** An engine with a clock that the test controls. It records which files were fetched. */
 function start() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ function start() {
   return { engine, fetched: () => served.sent().files.length, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-test('a choice fetches at once and is answered', async () => {
+test('fetches and answers a choice at once', async () => {
   const { engine, pass } = start()
   const answer = engine.find(words('part 45'), 'at once')
   await pass(1)
@@ -26,7 +26,7 @@ test('a choice fetches at once and is answered', async () => {
   expect((await answer)?.count).toBe(1)
 })
 
-test('while somebody types nothing is fetched, until the fingers rest', async () => {
+test('fetches nothing during typing until a pause', async () => {
   const { engine, fetched, pass } = start()
   const answers = []
   for (const typed of ['s', 'se', 'set']) {
@@ -40,7 +40,7 @@ test('while somebody types nothing is fetched, until the fingers rest', async ()
   expect((await Promise.all(answers)).map((answer) => answer?.count)).toEqual([undefined, undefined, 1])
 })
 
-test('Enter fetches at once what typing had left waiting', async () => {
+test('fetches at once on Enter what typing had delayed', async () => {
   const { engine, fetched, pass } = start()
   const typed = engine.find(words('set'), 'at rest')
   await pass(10)
@@ -52,18 +52,18 @@ test('Enter fetches at once what typing had left waiting', async () => {
   expect((await entered)?.count).toBe(1)
 })
 
-test('what is in memory answers typing without a rest', async () => {
+test('answers typing without a pause when the data is in memory', async () => {
   const { engine } = start()
   vi.useRealTimers()
   await engine.find(words('set'), 'at once')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const found = engine.find(words('part'), 'at rest')
-  // Less than a rest, which therefore never ends.
+  // Less than the pause, so the pause never ends.
   await vi.advanceTimersByTimeAsync(1)
   expect((await found)?.count).toBe(1)
 })
 
-test('rows of a question that was overtaken are null', async () => {
+test('returns null for rows of a superseded query', async () => {
   const { engine } = start()
   vi.useRealTimers()
   const found = await engine.find(words('costs'), 'at once')
@@ -74,7 +74,7 @@ test('rows of a question that was overtaken are null', async () => {
   expect((await engine.rows(places))?.map(({ title }) => title)).toEqual(['Ho v Adelekun'])
 })
 
-test('what could not be fetched is fetched by the next question', async () => {
+test('fetches again at the next query what could not be fetched', async () => {
   let away = true
   const served = serveSearch(cases)
   const engine = openRegisterEngine((name, cache) => (away ? Promise.reject(new Error('away')) : served.read(name, cache)))

@@ -4,19 +4,19 @@ import type { ReadFile } from '#search/files.ts'
 import { type Found, openSearch, type Search } from '#search/open-search.ts'
 import { Overtaken } from '#search/overtaken.ts'
 
-/** A question while fingers are at work fetches nothing before they rest; any other one at once. */
+/** During typing (`at rest`) files are fetched only after a pause. Otherwise they are fetched at once. */
 export type Pace = 'at once' | 'at rest'
 
-/** The search of the register as the page asks it. Each `find` overtakes the one before, which then answers null. */
+/** The search engine of the register. Each `find` supersedes the one before, which then resolves to null. */
 export interface RegisterEngine {
-  /** Fetches what every question needs. */
+  /** Fetches what every query needs. */
   prepare: () => Promise<void>
   find: (query: CaseQuery, pace: Pace) => Promise<Found | null>
-  /** Null when another question has been asked meanwhile. */
+  /** Resolves to null when another query has started. */
   rows: (places: Uint32Array) => Promise<RegisterEntry[] | null>
 }
 
-/** Milliseconds without a key after which fingers rest. */
+/** Milliseconds without a key that count as a pause. */
 const rest = 150
 
 interface Waiting {
@@ -24,7 +24,7 @@ interface Waiting {
   leave: (reason: Overtaken) => void
 }
 
-/** Where files wait while somebody types. */
+/** Holds fetches back while someone is typing. */
 function openGate() {
   const waiting: Waiting[] = []
   let closed: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ function openGate() {
   }
   return {
     pass: () => (closed === undefined ? Promise.resolve() : new Promise<void>((go, leave) => waiting.push({ go, leave }))),
-    /** Something new is asked: what the question before still waits for is not fetched any more. */
+    /** Starts a new query. Cancels the fetches that the previous query is still holding back. */
     turn: (pace: Pace) => {
       for (const { leave } of waiting.splice(0)) leave(new Overtaken())
       clearTimeout(closed)
@@ -43,10 +43,10 @@ function openGate() {
   }
 }
 
-/** Keys that came while the last question was worked on are all heard before the next is begun. */
+/** Lets keys that arrived during the last query be handled before the next one starts. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Answers the newest question alone. */
+/** Answers only the newest query. */
 export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
   const gate = openGate()
   let opening: Promise<Search> | undefined
@@ -61,7 +61,7 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
     })
     return opening
   }
-  /** Null when the question is no longer the newest, whatever came of it. */
+  /** Resolves to null when the query is no longer the newest, even if it failed. */
   const whileNewest = async <Value>(number: number, answer: () => Promise<Value>): Promise<Value | null> => {
     try {
       const value = await answer()

@@ -5,17 +5,20 @@ import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import type { Pace } from './register-engine.ts'
 import { openRegisterThread } from './register-thread.ts'
 
-/** What the register shows: the page as it was built while nothing is asked, else what was found. */
+/** What the register shows: the page as built, or the results of a query. */
 export type RegisterView =
   | { kind: 'prebuilt' }
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** A row that is on its way is null. `more`: what is known of the rows after these. */
+  /** A row that is still being fetched is null. `more` is the state of the rows after these. */
   | { kind: 'found'; count: number; rows: readonly (RegisterEntry | null)[]; more: 'none' | 'ready' | 'coming' | 'failed' }
 
 export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 
-/** How long the last answer stays, in milliseconds, before skeletons replace it: a quicker answer never shows them. */
+/**
+ * Milliseconds that the last results stay before skeletons replace them. A faster answer never shows
+ * skeletons.
+ */
 const patience = 250
 
 let thread: ReturnType<typeof openRegisterThread> | undefined
@@ -24,25 +27,25 @@ const engine = () => {
   return thread
 }
 
-/** A failed thread is not asked again: trying again begins anew. */
+/** Drops a failed worker, so that the next attempt starts a new one. */
 function dropThread(): void {
   thread?.close()
   thread = undefined
   known.clear()
 }
 
-/** The visitor is about to ask. */
+/** Loads the search data before the first query. */
 export function prepareRegister(): void {
-  // The failure surfaces at the first search; this only stops an unhandled rejection.
+  // The failure is shown at the first search. This only prevents an unhandled rejection.
   engine()
     .prepare()
     .catch(() => undefined)
 }
 
-/** Rows seen so far, by their place. */
+/** Rows fetched so far, by their place in the register. */
 const known = new Map<number, RegisterEntry>()
 let places: Uint32Array = new Uint32Array()
-/** The number of the newest question: an answer to an older one is dropped. */
+/** The number of the newest query. Answers to older ones are ignored. */
 let question = 0
 let query: CaseQuery = nothingAsked
 let losingPatience: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +73,7 @@ function found(wanted: number, more: 'coming' | 'there'): RegisterView {
   return { kind: 'found', count: places.length, rows, more: more === 'there' ? after : more }
 }
 
-/** Fetches what is not known of the first `wanted` rows; false when something else has been asked meanwhile. */
+/** Fetches the unknown ones among the first `wanted` rows. Resolves to false when a newer query has started. */
 async function fetchRows(asked: number, wanted: number): Promise<boolean> {
   const missing = places.subarray(0, wanted).filter((place) => !known.has(place))
   const rows = missing.length === 0 ? [] : await engine().rows(missing)
@@ -82,7 +85,10 @@ async function fetchRows(asked: number, wanted: number): Promise<boolean> {
   return true
 }
 
-/** Finds, and shows the first `wanted` rows; until they are there `meanwhile` says whether their gaps show or what was there stays. */
+/**
+ * Finds cases and shows the first `wanted` rows.
+ * `meanwhile` decides whether missing rows show as gaps or the old results stay.
+ */
 async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'gaps' | 'as it was'): Promise<void> {
   const answer = await engine().find(query, pace)
   if (asked !== question || answer === null) return
@@ -93,8 +99,9 @@ async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'g
 }
 
 /**
- * Runs `inOpen` in the thread that is open, and where that fails, `inNew` in a new one: a deploy takes away the data of the one
- * before, which the open thread may still name. Shows `failure` when that fails too.
+ * Runs `inOpen` in the open worker. If that fails, runs `inNew` in a new one, because a deploy deletes the
+ * data
+ * that the open worker still refers to. Shows `failure` if that fails too.
  */
 async function ask(asked: number, inOpen: () => Promise<void>, inNew: () => Promise<void>, failure: RegisterView): Promise<void> {
   for (const attempt of thread === undefined ? [inNew] : [inOpen, inNew]) {
@@ -109,7 +116,7 @@ async function ask(asked: number, inOpen: () => Promise<void>, inNew: () => Prom
   show(failure)
 }
 
-/** Shows the first step of what is asked for. An unhurried caller keeps the last answer on screen for a moment. */
+/** Shows the first results of a query. Unless `hurried`, the last results stay on screen for a moment. */
 export async function findCases(next: CaseQuery, pace: Pace, { hurried = false } = {}): Promise<void> {
   question += 1
   query = next
@@ -121,7 +128,7 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
   await ask(asked, find, find, { kind: 'failed' })
 }
 
-/** The next step of the rows, also after it could not be had. */
+/** Shows the next rows. Also retries after they could not be fetched. */
 export async function showMore(): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' || view.more === 'none' || view.more === 'coming') return

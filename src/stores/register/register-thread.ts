@@ -7,7 +7,7 @@ import script from './register-worker.ts?worker&url'
 
 export type RegisterRequest = { kind: 'prepare' } | { kind: 'find'; query: CaseQuery; pace: Pace } | { kind: 'rows'; places: Uint32Array }
 
-/** A `RegisterEngine` in a thread of its own. */
+/** Runs a `RegisterEngine` in a worker. */
 export function openRegisterThread(): RegisterEngine & { close: () => void } {
   const { ask, close } = openThread<RegisterRequest>(script)
   return {

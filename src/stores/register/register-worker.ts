@@ -5,7 +5,7 @@ import { callLimit, readSteadily, withinLimit } from '../http/time-limit.ts'
 import { openRegisterEngine } from './register-engine.ts'
 import type { RegisterRequest } from './register-thread.ts'
 
-// Runs in a thread of its own: however much is to be read, typing is never held up.
+// Runs in a worker, so that reading large files never blocks typing.
 const readFile: ReadFile = async (name, cache) => {
   const answer = await withinLimit(callLimit, undefined, (signal) =>
     fetch(searchFolder + name, { cache: cache === 'revalidated' ? 'no-cache' : 'default', signal }),

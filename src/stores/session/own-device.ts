@@ -3,12 +3,12 @@ import { dropStored, keepStored, readStored } from '../browser/browser-storage.t
 
 const key = 'own-device'
 
-/** Accounts whose owner said at login that this browser is theirs alone. Drafts stay in it after a logout. */
+/** Accounts whose owners said at login that this browser is only theirs. Their drafts stay after a logout. */
 export function isOwnDevice(username: string): boolean {
   return owners().includes(username.toLowerCase())
 }
 
-/** Whether anyone said so: the next login offers the same answer again. */
+/** Whether anyone said so. The next login then offers the same answer. */
 export function hasOwner(): boolean {
   return owners().length > 0
 }

@@ -12,13 +12,13 @@ beforeEach(() => {
   $session.set({ kind: 'unknown' })
 })
 
-test('a confirmed session knows the account', async () => {
+test('knows the account of a confirmed session', async () => {
   stubServer({ 'GET /api/auth/me': jsonAnswer(account) })
   await checkSession()
   expect($session.get()).toEqual({ kind: 'signed-in', account })
 })
 
-test('a check that fails or answers nothing clears the token and signs out', async () => {
+test('clears the token and signs out when the check fails or returns nothing', async () => {
   for (const answer of [problemAnswer(401, 'Sign in.'), problemAnswer(503, 'Later.'), new Response(null, { status: 204 })]) {
     $session.set({ kind: 'unknown' })
     localStorage.setItem('auth_token', 'old')
@@ -29,14 +29,14 @@ test('a check that fails or answers nothing clears the token and signs out', asy
   }
 })
 
-test('a signed-in person stays when the server cannot be asked again', async () => {
+test('keeps a signed-in person when a later check fails', async () => {
   stubServer({ 'GET /api/auth/me': problemAnswer(503, 'Later.') })
   $session.set({ kind: 'signed-in', account })
   await checkSession()
   expect($session.get().kind).toBe('signed-in')
 })
 
-test('a login stores the token when one is given', async () => {
+test('stores the token of a login if there is one', async () => {
   stubServer({ 'POST /api/auth/login': jsonAnswer({ user: account, token: 'abc' }) })
   await login({ username: 'ada', password: 'secret' })
   expect(localStorage.getItem('auth_token')).toBe('abc')
@@ -46,7 +46,7 @@ test('a login stores the token when one is given', async () => {
   expect($session.get().kind).toBe('signed-in')
 })
 
-test('a 401 from any call ends the session and clears the token', async () => {
+test('ends the session and clears the token after any 401', async () => {
   localStorage.setItem('auth_token', 'old')
   $session.set({ kind: 'signed-in', account })
   stubServer({ 'GET /api/cases': problemAnswer(401, 'Sign in.') })
@@ -55,7 +55,7 @@ test('a 401 from any call ends the session and clears the token', async () => {
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
-test('logging out revokes the session and clears the token', async () => {
+test('revokes the session and clears the token at logout', async () => {
   localStorage.setItem('auth_token', 'old')
   $session.set({ kind: 'signed-in', account })
   const sent = stubServer({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
@@ -64,14 +64,14 @@ test('logging out revokes the session and clears the token', async () => {
   expect($session.get()).toEqual({ kind: 'signed-out', left: true })
 })
 
-test('a failed logout leaves the person signed in', async () => {
+test('keeps the person signed in when a logout fails', async () => {
   $session.set({ kind: 'signed-in', account })
   stubServer({ 'POST /api/auth/logout': problemAnswer(503, 'Later.') })
   await expect(logout()).rejects.toThrow()
   expect($session.get().kind).toBe('signed-in')
 })
 
-test('a refused login blames what was typed; a limit or an outage does not', () => {
+test('blames the password for a refused login, but not for a limit or an outage', () => {
   const failed = (status: number, detail: string) => new HttpError(status, '', JSON.stringify({ title: 'Problem', status, detail }))
   expect(loginFailure(failed(401, 'No.'))).toBe('Invalid username or password')
   expect(loginFailure(failed(429, 'Try again in 10 minutes.'))).toBe('Try again in 10 minutes.')

@@ -9,12 +9,12 @@ import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts'
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'signed-in'; account: Account }
-  /** `left` when the person logged out; otherwise the session was refused or ended. */
+  /** `left` is true after a logout. Otherwise the session was refused or ended. */
   | { kind: 'signed-out'; left: boolean }
 
 export const $session = atom<Session>({ kind: 'unknown' })
 
-/** A 401 from any call ends the session here too, and so does a logout in another tab. */
+/** Ends the session here after a 401 from any call, or after a logout in another tab. */
 export function startSession(): void {
   listenForUnauthorised(() => endSession(false))
   listenToTabs(hearTab)
@@ -29,8 +29,8 @@ function hearTab(message: TabMessage): void {
 }
 
 /**
- * For a page that the browser kept and shows again: true when the same person is still signed in. Any failure signs out, as on
- * a load of the page.
+ * Checks the session of a page that the browser restored from its cache. Returns true when the same person is
+ * still signed in. Any failure signs out, as on a page load.
  */
 export async function confirmSession(): Promise<boolean> {
   const before = currentAccount()
@@ -45,7 +45,7 @@ export async function confirmSession(): Promise<boolean> {
   }
 }
 
-/** Asks who is signed in. While nobody is known any failure signs out; later only a refusal does, which the listener sees. */
+/** Checks who is signed in. The first check signs out on any failure, later ones only on a 401. */
 export async function checkSession(): Promise<void> {
   try {
     $session.set({ kind: 'signed-in', account: await call(api.me, accountSchema) })
@@ -69,7 +69,7 @@ export async function logout(): Promise<void> {
   endSession(true)
 }
 
-/** What the login form says of a failure: as specified where the name or the password is wrong, else what happened. */
+/** The login form's text for a failure: the specified one for a wrong name or password, otherwise the cause. */
 export function loginFailure(error: unknown): string {
   const wrong = error instanceof HttpError && [400, 401, 422].includes(error.status)
   return wrong ? 'Invalid username or password' : whatHappened(error)
@@ -80,7 +80,7 @@ export function currentAccount(): Account | null {
   return session.kind === 'signed-in' ? session.account : null
 }
 
-/** The person's own name or address was changed. */
+/** Updates the session after the person's own name or address was changed. */
 export function replaceAccount(account: Account): void {
   if ($session.get().kind === 'signed-in') $session.set({ kind: 'signed-in', account })
 }

@@ -1,7 +1,7 @@
 import { showFailure } from '../browser/toasts.ts'
 import { logout } from './session.ts'
 
-/** Logs out, and says so when that fails. */
+/** Logs out, and shows a toast if that fails. */
 export async function signOut(): Promise<void> {
   try {
     await logout()

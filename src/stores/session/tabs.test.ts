@@ -17,27 +17,27 @@ beforeEach(() => {
   $session.set({ kind: 'signed-in', account })
 })
 
-test('a logout in another tab signs this one out, without touching the token of whoever logs in next', () => {
+test('signs out after a logout in another tab, without touching the token of the next login', () => {
   localStorage.setItem('auth_token', 'of the next')
   fromOtherTab({ kind: 'left' })
   expect($session.get()).toEqual({ kind: 'signed-out', left: true })
   expect(localStorage.getItem('auth_token')).toBe('of the next')
 })
 
-test('another person who logs in elsewhere signs this tab out; the same person does not', () => {
+test('signs out when another person logs in in another tab, but not for the same person', () => {
   fromOtherTab({ kind: 'entered', username: 'ada' })
   expect($session.get().kind).toBe('signed-in')
   fromOtherTab({ kind: 'entered', username: 'bob' })
   expect($session.get()).toEqual({ kind: 'signed-out', left: true })
 })
 
-test('a session that was refused in another tab is checked in this one', async () => {
+test("checks the session when another tab's session was refused", async () => {
   stubServer({ 'GET /api/auth/me': problemAnswer(401, 'Sign in.') })
   fromOtherTab({ kind: 'ended' })
   await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signed-out', left: false }))
 })
 
-test('a logout tells the other tabs, and the message does not stay in the browser', async () => {
+test('sends a logout to the other tabs, and leaves no message in storage', async () => {
   const written = vi.spyOn(kept, 'set')
   stubServer({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
   await logout()
@@ -45,13 +45,13 @@ test('a logout tells the other tabs, and the message does not stay in the browse
   expect(kept.has('desk:session')).toBe(false)
 })
 
-test('what is no message of ours changes nothing', () => {
+test('ignores messages of other kinds', () => {
   for (const newValue of ['nonsense', '{}', 'null', null]) hear({ key: 'desk:session', newValue })
   hear({ key: 'another', newValue: '{"kind":"left"}' })
   expect($session.get().kind).toBe('signed-in')
 })
 
-test('a page that comes back is signed out when the session is refused or cannot be checked', async () => {
+test('signs out a restored page when the session is refused or cannot be checked', async () => {
   for (const answer of [problemAnswer(401, 'Sign in.'), problemAnswer(503, 'Later.')]) {
     $session.set({ kind: 'signed-in', account })
     stubServer({ 'GET /api/auth/me': answer })
@@ -60,7 +60,7 @@ test('a page that comes back is signed out when the session is refused or cannot
   }
 })
 
-test('a page that comes back says when another person is signed in by now', async () => {
+test('reports on a restored page that another person has signed in', async () => {
   stubServer({ 'GET /api/auth/me': jsonAnswer({ ...account, username: 'bob' }) })
   expect(await confirmSession()).toBe(false)
   stubServer({ 'GET /api/auth/me': jsonAnswer({ ...account, username: 'bob' }) })

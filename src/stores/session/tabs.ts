@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { dropStored, keepStored } from '../browser/browser-storage.ts'
 
-/** What one tab of the desk tells the others. `left`: logged out. `ended`: a call was refused. `entered`: someone logged in. */
+/**
+ * Messages between tabs of the desk. `left`: logged out. `ended`: a call was refused. `entered`: someone
+ * logged in.
+ */
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('left') }),
   z.object({ kind: z.literal('ended') }),
@@ -11,10 +14,11 @@ export type TabMessage = z.infer<typeof messageSchema>
 
 const key = 'desk:session'
 
-/** Sent by a storage event: it reaches every other tab of this browser, and never the tab that sends it. */
+/** Sends a message by a storage event, which reaches every other tab of this browser. */
 export function tellTabs(message: TabMessage): void {
   keepStored(key, JSON.stringify(message))
-  // The event has its text. What stays would name the account to the next person in this browser, and the same text sends no event.
+  // Delete it at once: it would name the account to the next person, and storing the same text again sends no
+  // event.
   dropStored(key)
 }
 

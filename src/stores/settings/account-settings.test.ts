@@ -13,7 +13,7 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('a saved name is the name of the session at once', async () => {
+test('updates the name of the session when it is saved', async () => {
   const sent = stubServer({ 'PUT /api/account': jsonAnswer({ ...account, ...update }) })
   expect(await accountForm.save(update)).toEqual({ kind: 'saved', fields: update })
   expect(sent[0]?.body).toBe(JSON.stringify(update))
@@ -21,7 +21,7 @@ test('a saved name is the name of the session at once', async () => {
   expect($toast.get()?.title).toBe('Account updated')
 })
 
-test('an address that is taken stands at its field, and the name stays', async () => {
+test('shows a taken address at its field and keeps the name', async () => {
   const taken = 'That email address already belongs to another account.'
   stubServer({ 'PUT /api/account': problemAnswer(409, taken, { errors: { email: [taken] } }) })
   expect(await accountForm.save(update)).toEqual({ kind: 'faulty', faults: { email: taken } })
@@ -29,7 +29,7 @@ test('an address that is taken stands at its field, and the name stays', async (
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: taken })
 })
 
-test('an answer that comes after logging out signs nobody in', async () => {
+test('does not sign in again when an answer arrives after a logout', async () => {
   stubServer({
     'PUT /api/account': () => {
       $session.set({ kind: 'signed-out', left: true })
@@ -40,7 +40,7 @@ test('an answer that comes after logging out signs nobody in', async () => {
   expect($session.get().kind).toBe('signed-out')
 })
 
-test('a name and a real address are asked for', () => {
+test('requires a name and a valid address', () => {
   const faults = accountFormSchema.safeParse({ name: ' ', email: 'ada' }).error?.issues.map(({ message }) => message)
   expect(faults).toEqual(['Name is required', 'Please enter a valid email address'])
 })

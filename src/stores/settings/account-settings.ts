@@ -8,20 +8,20 @@ import { showSaveFailure } from '../http/save-failure.ts'
 import { replaceAccount } from '../session/session.ts'
 import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
 
-/** One's own name and address as they are typed. */
+/** The form with one's own name and address, as typed. */
 const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })
 export type AccountFields = z.infer<typeof accountFieldsSchema>
 
 export const accountFieldNames = accountFieldsSchema.keyof().options
 
-/** What is typed, read as what is sent. */
+/** Parses the form's values into the update to send. */
 export const accountFormSchema = accountFieldsSchema.pipe(accountUpdateSchema)
 
 export function accountFieldsOf({ name, email }: Account): AccountFields {
   return { name: oneLine(name), email }
 }
 
-/** Everything that shows the name follows at once. */
+/** Saves the account. Everything that shows the name updates at once. */
 async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
   try {
     const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })

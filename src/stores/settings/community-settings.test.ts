@@ -23,14 +23,14 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('the webhook goes only when it was typed or removed', () => {
+test('sends the webhook only if it was typed or removed', () => {
   const schema = settingsFormSchema(stored)
   expect(schema.parse(typed)).not.toHaveProperty('discordWebhookUrl')
   expect(schema.parse({ ...typed, discordWebhookUrl: webhook })).toMatchObject({ discordWebhookUrl: webhook })
   expect(schema.parse({ ...typed, removeWebhook: true })).toMatchObject({ discordWebhookUrl: null })
 })
 
-test('only what was changed goes: what someone else has set meanwhile stays as it is', () => {
+test("sends only changed fields, so that another person's changes stay", () => {
   expect(settingsFormSchema(stored).parse(typed)).toEqual({})
   expect(settingsFormSchema(stored).parse({ ...typed, eventName: ' Talk ', discordInviteUrl: '' })).toEqual({
     eventName: 'Talk',
@@ -38,25 +38,25 @@ test('only what was changed goes: what someone else has set meanwhile stays as i
   })
 })
 
-test('a blank address clears it, and a server id never set may stay blank', () => {
+test('clears a blank address, and allows a blank server id that was never set', () => {
   expect(settingsFormSchema(stored).parse({ ...typed, discordInviteUrl: ' ' })).toMatchObject({ discordInviteUrl: null })
   expect(settingsFormSchema({ ...stored, discordServerId: null }).parse({ ...typed, discordServerId: '' })).not.toHaveProperty(
     'discordServerId',
   )
 })
 
-test('the rules speak as specified', () => {
+test('shows the specified texts for faults', () => {
   expect(messageOf({ discordInviteUrl: 'nonsense' })).toBe('Please enter a valid Discord URL')
   expect(messageOf({ discordServerId: 'a' })).toBe('Server ID must be at least 2 characters')
   expect(messageOf({ discordServerId: '' })).toBe('Server ID must be at least 2 characters')
   expect(messageOf({ discordWebhookUrl: 'nonsense' })).toBe('Please enter a valid webhook URL')
 })
 
-test('a webhook is either replaced or removed', () => {
+test('refuses to replace and remove the webhook at once', () => {
   expect(messageOf({ discordWebhookUrl: webhook, removeWebhook: true })).toBe('Either type another webhook or remove the one that is set')
 })
 
-test('a save tells of success and of what is now stored, or of the faults at their fields', async () => {
+test('reports success with the stored values, or the faults at their fields', async () => {
   stubServer({ 'PUT /api/community': jsonAnswer({ ...stored, eventName: 'Talk' }) })
   const fields = { ...typed, eventName: 'Talk' }
   expect(await communityForm.save({ eventName: ' Talk ', discordWebhookUrl: webhook })).toEqual({ kind: 'saved', fields })
@@ -69,7 +69,7 @@ test('a save tells of success and of what is now stored, or of the faults at the
   expect($toast.get()?.description).toBe('An error occurred while updating community settings')
 })
 
-test('a session that has ended says what is kept of the text', async () => {
+test('says which text is kept when the session has ended', async () => {
   stubServer({ 'PUT /api/community': problemAnswer(401, 'Please sign in.') })
   await communityForm.save({ eventName: 'Talk' })
   expect($toast.get()?.description).toBe('Your session has ended. Sign in again: what you typed is kept.')

@@ -14,7 +14,7 @@ import { showSaveFailure } from '../http/save-failure.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
 
-/** The settings form as it is typed. The webhook is write-only: blank leaves it as it is. */
+/** The settings form as typed. The webhook is write-only, and a blank one leaves the stored one unchanged. */
 export const settingsFieldsSchema = z.object({
   discordInviteUrl: z.string(),
   discordServerId: z.string(),
@@ -48,13 +48,16 @@ export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
   }
 }
 
-/** What is not as it was: a field that is left out stays as someone else may have set it meanwhile. */
+/** Only the changed fields, so that another person's changes to the others stay. */
 function changesOf(update: CommunityUpdate, stored: CommunityForStaff): CommunityUpdate {
   const before = new Map<string, unknown>(Object.entries(stored))
   return Object.fromEntries(Object.entries(update).filter(([name, value]) => value !== before.get(name)))
 }
 
-/** Reads the form: a server id never set may stay blank, and the webhook goes only when it was typed or removed. */
+/**
+ * The form's schema. A server id that was never set may stay blank.
+ * The webhook is sent only if it was typed or removed.
+ */
 export function settingsFormSchema(stored: CommunityForStaff) {
   return settingsFieldsSchema
     .refine(({ removeWebhook, discordWebhookUrl }) => !removeWebhook || isBlank(discordWebhookUrl), {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await expect.poll(ids).toEqual([here.id, there.id])
 })
 
-test('a session that is ended leaves the list', async () => {
+test('removes an ended session from the list', async () => {
   const sent = stubServer({ [`DELETE /api/account/sessions/${there.id}`]: gone })
   await endOwnSession(there)
   expect(sent).toHaveLength(1)
@@ -36,20 +36,20 @@ test('a session that is ended leaves the list', async () => {
   expect($toast.get()?.title).toBe('Session ended')
 })
 
-test('one that has ended meanwhile leaves the list too', async () => {
+test('removes a session that has already ended elsewhere', async () => {
   stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(404, 'That session could not be found.') })
   await endOwnSession(there)
   expect(ids()).toEqual([here.id])
 })
 
-test('a failure leaves it in the list and says why', async () => {
+test('keeps the session in the list when ending it fails, and says why', async () => {
   stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(503, 'The database is away.') })
   await endOwnSession(there)
   expect(ids()).toEqual([here.id, there.id])
   expect($toast.get()).toMatchObject({ title: 'Session not ended', description: 'The database is away.' })
 })
 
-test('sessions begin elsewhere: each time the list comes on screen it is asked for anew', async () => {
+test('fetches the list again whenever it is shown, because sessions begin elsewhere', async () => {
   const sent = stubServer({ 'GET /api/account/sessions': jsonAnswer([here]) })
   stop()
   stop = $ownSessions.listen(() => {})

@@ -5,13 +5,13 @@ import { HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
 
-/** Sessions begin and end in other browsers too. */
+/** Fetched whenever they are shown, because sessions also begin and end in other browsers. */
 const sessions = createList(api.accountSessions, ownSessionSchema, { dedupeTime: 0 })
 
 export const $ownSessions = sessions.$list
 export const reloadOwnSessions = sessions.reload
 
-/** Ends a session of the same person in another browser. */
+/** Ends one of the person's sessions in another browser. */
 export async function endOwnSession({ id }: OwnSession): Promise<void> {
   try {
     await send(api.accountSession(id), { method: 'DELETE' })

@@ -11,7 +11,7 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('both go exactly as typed, nothing is kept of them, and the end of the other sessions is confirmed', async () => {
+test('sends both passwords exactly as typed, keeps neither, and confirms that other sessions ended', async () => {
   const sent = stubServer({ 'PUT /api/account/password': new Response(null, { status: 204 }) })
   expect(await changePassword(input)).toEqual({ kind: 'changed' })
   expect(sent[0]?.body).toBe(JSON.stringify(input))
@@ -22,20 +22,20 @@ test('both go exactly as typed, nothing is kept of them, and the end of the othe
   })
 })
 
-test('a wrong current password stands at its field', async () => {
+test('shows a wrong current password at its field', async () => {
   const wrong = 'That is not your current password'
   stubServer({ 'PUT /api/account/password': problemAnswer(422, wrong, { errors: { current: [wrong] } }) })
   expect(await changePassword(input)).toEqual({ kind: 'faulty', faults: { current: wrong } })
 })
 
-test('too many tries: the waiting time stays to be read', async () => {
+test('keeps the waiting time on screen after too many attempts', async () => {
   const wait = 'Too many attempts. Please try again in 12 minutes.'
   stubServer({ 'PUT /api/account/password': problemAnswer(429, wait) })
   expect(await changePassword(input)).toEqual({ kind: 'failed', message: wait })
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: wait })
 })
 
-test('a session that has ended says that passwords are not kept', async () => {
+test('says after the session has ended that passwords are not kept', async () => {
   stubServer({ 'PUT /api/account/password': problemAnswer(401, 'Please sign in.') })
   await changePassword(input)
   expect($toast.get()?.description).toContain('passwords are not kept')

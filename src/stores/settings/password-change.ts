@@ -7,7 +7,7 @@ import { type FieldFaults, readFaults, saveFailureWords } from '../http/save-fai
 export type PasswordOutcome =
   | { kind: 'changed' }
   | { kind: 'faulty'; faults: FieldFaults }
-  /** `message` stays in the form: a waiting time must outlast a toast. */
+  /** `message` stays in the form, because a waiting time must outlast a toast. */
   | { kind: 'failed'; message: string }
 
 const notKept = {

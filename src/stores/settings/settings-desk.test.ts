@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('what is typed is kept after a pause, without the secret, and offered back', async () => {
+test('keeps what was typed after a pause, without the secret, and offers it again', async () => {
   const desk = open()
   desk.type({ event: 'Talk on QOCS', webhook: 'a-secret-token' })
   expect(desk.$unsaved.get()).toBe('partly')
@@ -34,14 +34,14 @@ test('what is typed is kept after a pause, without the secret, and offered back'
   expect(open().drafts[0]?.fields).toEqual({ event: 'Talk on QOCS', webhook: '' })
 })
 
-test('a secret alone is not kept at all, and the ways out know that it would be lost', () => {
+test('keeps no draft of a secret alone, and reports that it would be lost', () => {
   const desk = open()
   desk.type({ event: 'Talk', webhook: 'a-secret-token' })
   desk.flush()
   expect([desk.$unsaved.get(), kept.size]).toEqual(['lost', 0])
 })
 
-test('what is typed back to the stored text is no longer unsaved', () => {
+test('reports nothing unsaved when the text equals the stored one again', () => {
   const desk = open()
   desk.type({ event: 'Talk on QOCS', webhook: '' })
   desk.flush()
@@ -50,7 +50,7 @@ test('what is typed back to the stored text is no longer unsaved', () => {
   expect([desk.$unsaved.get(), kept.size]).toEqual(['none', 0])
 })
 
-test('a save settles everything, and what was stored is the new ground', async () => {
+test('settles everything after a save and continues from the stored values', async () => {
   const saved = { event: 'Talk on QOCS', webhook: '' }
   const desk = open({ kind: 'saved', fields: saved })
   desk.type({ event: ' Talk on QOCS ', webhook: 'a-secret-token' })
@@ -62,14 +62,14 @@ test('a save settles everything, and what was stored is the new ground', async (
   expect(desk.$unsaved.get()).toBe('kept')
 })
 
-test('a save that fails writes down at once what was typed', async () => {
+test('keeps the draft at once when a save fails', async () => {
   const desk = open({ kind: 'failed' })
   desk.type({ event: 'Talk on QOCS', webhook: '' })
   expect(await desk.save({ event: 'Talk on QOCS', webhook: '' })).toEqual({ kind: 'failed' })
   expect([desk.$unsaved.get(), kept.size]).toEqual(['kept', 1])
 })
 
-test('text that an ended session interrupts is marked to come back by itself; after logging out it is only offered', () => {
+test('restores a draft after an ended session, but only offers it after a logout', () => {
   markDevice('ada', true)
   for (const left of [false, true]) {
     kept.delete([...kept.keys()].find((key) => key.startsWith('draft:')) ?? '')
@@ -83,7 +83,7 @@ test('text that an ended session interrupts is marked to come back by itself; af
   }
 })
 
-test('after a logout nothing is written into a browser that is not marked as its owner has it alone', () => {
+test("writes nothing after a logout unless the browser is marked as the person's own", () => {
   const desk = open()
   desk.type({ event: 'Talk on QOCS', webhook: '' })
   $session.set({ kind: 'signed-out', left: true })
@@ -91,7 +91,7 @@ test('after a logout nothing is written into a browser that is not marked as its
   expect(kept.size).toBe(0)
 })
 
-test('two tabs with the same form have a draft each, and saving one leaves the other', async () => {
+test('keeps one draft per tab of the same form, and saving one leaves the other', async () => {
   const outcome = { kind: 'saved', fields: { event: 'First', webhook: '' } } as const
   const [first, second] = [open(outcome), open(outcome)]
   first.type({ event: 'First', webhook: '' })
@@ -107,7 +107,7 @@ test('two tabs with the same form have a draft each, and saving one leaves the o
   expect(open().drafts.map((draft) => draft.fields.event)).toEqual(['Second'])
 })
 
-test('a draft is offered to nobody else', () => {
+test('offers a draft only to its writer', () => {
   const desk = open()
   desk.type({ event: 'Talk on QOCS', webhook: '' })
   desk.flush()

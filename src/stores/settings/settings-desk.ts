@@ -9,13 +9,13 @@ export type SettingsOutcome<Fields> =
   /** `fields` is what the server stored, as the form shows it. */
   { kind: 'saved'; fields: Fields } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed' }
 
-/** What a desk must know of one form of the settings: its fields and how they are saved. */
+/** One form of the settings: its fields and how they are saved. */
 export interface SettingsKind<Fields extends FormFields, Input> {
-  /** After the colon of its draft's name. */
+  /** The part of its draft's name after the colon. */
   key: string
   fields: z.ZodType<Fields>
   names: readonly (keyof Fields & string)[]
-  /** Never written down in the browser. */
+  /** Fields that are never kept in the browser. */
   secrets: readonly (keyof Fields & string)[]
   save: (input: Input) => Promise<SettingsOutcome<Fields>>
 }
@@ -28,7 +28,7 @@ export function readSettingsFailure(
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }
 
-/** One form of the settings on the desk: saved in its place, its draft kept in the browser without the secrets. */
+/** The state of one settings form. It keeps a draft in the browser, without the secrets. */
 export function openSettingsDesk<Fields extends FormFields, Input>(
   kind: SettingsKind<Fields, Input>,
   stored: Fields,
@@ -45,7 +45,7 @@ export function openSettingsDesk<Fields extends FormFields, Input>(
     return kept
   }
 
-  /** What stands in the form now. */
+  /** Call with what the form holds now. */
   function type(fields: Fields): void {
     const differs = (name: keyof Fields): boolean => !isSameValue(fields[name], ground[name])
     const kept = open.some(differs)

@@ -10,7 +10,7 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('however often it is clicked while it is under way, one message goes', async () => {
+test('sends one message, even if the button is clicked several times', async () => {
   const sent = stubServer({ [address]: new Response(null, { status: 204 }) })
   const clicks = [sendTestMessage(), sendTestMessage()]
   expect($testMessageUnderWay.get()).toBe(true)
@@ -20,7 +20,7 @@ test('however often it is clicked while it is under way, one message goes', asyn
   expect($toast.get()).toMatchObject({ title: 'Test message sent', variant: 'default' })
 })
 
-test("a failure gives the server's reason, and the button is free again", async () => {
+test("shows the server's reason after a failure and enables the button again", async () => {
   stubServer({ [address]: problemAnswer(503, 'Discord asks us to wait 3 seconds. Please try again then.') })
   await sendTestMessage()
   expect($toast.get()).toMatchObject({ title: 'Test message failed', description: expect.stringContaining('wait 3 seconds') })

@@ -3,10 +3,10 @@ import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
 import { send, whatHappened } from '../http/http.ts'
 
-/** Whether a test message is on its way to Discord. */
+/** Whether a test message is being sent to Discord. */
 export const $testMessageUnderWay = atom(false)
 
-/** One message to the stored webhook, however often it is clicked while that takes. */
+/** Sends one message to the stored webhook. Ignores further clicks until it is sent. */
 export async function sendTestMessage(): Promise<void> {
   if ($testMessageUnderWay.get()) return
   $testMessageUnderWay.set(true)

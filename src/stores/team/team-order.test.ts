@@ -25,7 +25,7 @@ beforeEach(async () => {
   await expect.poll(ids).toEqual([1, 2, 3])
 })
 
-test('a move is seen at once, and sent with the id of every member', async () => {
+test('shows a move at once and sends the ids of all members', async () => {
   const sent = stubServer({ 'PUT /api/team/order': saved })
   const moving = moveTeamMember(2, 0)
   expect(ids()).toEqual([2, 1, 3])
@@ -34,14 +34,14 @@ test('a move is seen at once, and sent with the id of every member', async () =>
   expect([ids(), $toast.get()]).toEqual([[2, 1, 3], null])
 })
 
-test('a move to the place where one stands is none', async () => {
+test('ignores a move to the same position', async () => {
   const sent = stubServer({})
   await moveTeamMember(2, 1)
   await moveTeamMember(9, 0)
   expect(sent).toEqual([])
 })
 
-test('of moves that come while one is being saved only the last is sent after it', async () => {
+test('sends only the last of several moves made during a save', async () => {
   const sent = stubServer({ 'PUT /api/team/order': saved })
   const moving = moveTeamMember(1, 1)
   await moveTeamMember(1, 2)
@@ -51,7 +51,7 @@ test('of moves that come while one is being saved only the last is sent after it
   expect(ids()).toEqual([3, 2, 1])
 })
 
-test('when a move is refused the list goes back to what was last saved, and says why', async () => {
+test('returns to the last saved order when a move is refused, and says why', async () => {
   let calls = 0
   stubServer({
     'PUT /api/team/order': () => {
@@ -70,7 +70,7 @@ test('when a move is refused the list goes back to what was last saved, and says
   })
 })
 
-test('when the team itself has changed meanwhile it is fetched anew', async () => {
+test('fetches the team again when its members have changed', async () => {
   const changed = [...team, { ...member, id: 4, name: 'Member 4' }]
   stubServer({ 'PUT /api/team/order': problemAnswer(422, 'The team has changed.'), 'GET /api/team': jsonAnswer(changed) })
   await moveTeamMember(2, 0)

@@ -4,10 +4,10 @@ import { HttpError, send } from '../http/http.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { teamRecords } from './team.ts'
 
-/** Orders that the server has not answered yet: what it last accepted, and what should follow the one under way. */
+/** Unanswered orders: the last one that the server accepted, and the next one to send. */
 let pending: { accepted: number[]; next: number[] | null } | null = null
 
-/** Moves a member to a place, counted from 0. The list follows at once, and goes back when the server refuses. */
+/** Moves a member to a position, counted from 0. The list updates at once and reverts when the server refuses. */
 export async function moveTeamMember(id: number, place: number): Promise<void> {
   const ids = teamRecords.$list.get().data?.map((member) => member.id) ?? []
   const moved = ids.filter((other) => other !== id).toSpliced(place, 0, id)
@@ -17,7 +17,7 @@ export async function moveTeamMember(id: number, place: number): Promise<void> {
   else await sendOrders({ accepted: ids, next: moved })
 }
 
-/** One order at a time, and of those that came meanwhile only the last. */
+/** Sends one order at a time. Of the orders made during a call only the last is sent. */
 async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
   pending = orders
   try {
@@ -30,7 +30,7 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
   } catch (error) {
     lay(orders.accepted)
     showCallFailure('Update failed', 'An error occurred while saving the order of the team', error)
-    // The team itself has changed meanwhile.
+    // A member was added or deleted.
     if (error instanceof HttpError && error.status === 422) void teamRecords.reload()
   } finally {
     pending = null
@@ -38,7 +38,7 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
   }
 }
 
-/** Those that the order does not name stand last. */
+/** Applies an order to the list. Members that it does not name come last. */
 function lay(ids: readonly number[]): void {
   const place = new Map(ids.map((id, index) => [id, index]))
   teamRecords.change((team) => team.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length)))

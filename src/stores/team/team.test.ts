@@ -23,7 +23,7 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('what is left blank is nothing, and a name, a position and a bio are asked for', () => {
+test('treats blank fields as null, and requires a name, a position and a bio', () => {
   expect(input).toMatchObject({ imageUrl: null, twitter: null, email: null })
   const faulty = formSchema(teamType)
     .safeParse(blankForm(teamType, null, new Date()))
@@ -31,7 +31,7 @@ test('what is left blank is nothing, and a name, a position and a bio are asked 
   expect(faulty).toEqual(['name', 'position', 'bio'])
 })
 
-test('an address that is none is said at its field', () => {
+test('shows an invalid address at its field', () => {
   const typed = { ...typedFrom(teamType, member), email: 'rohan', linkedin: 'javascript:alert(1)' }
   const faulty = formSchema(teamType)
     .safeParse(typed)
@@ -39,13 +39,13 @@ test('an address that is none is said at its field', () => {
   expect(new Set(faulty)).toEqual(new Set(['email', 'linkedin']))
 })
 
-test('an updated member is announced as such', async () => {
+test('announces an updated member', async () => {
   stubServer({ 'PUT /api/team/2': jsonAnswer(member) })
   expect(await teamRecords.open(2).save(input)).toMatchObject({ kind: 'saved' })
   expect($toast.get()?.title).toBe('Team member updated')
 })
 
-test("a member has no slug for a conflict to stand at: the server's sentence is in the toast alone", async () => {
+test('shows a conflict without a slug only in the toast', async () => {
   stubServer({ 'POST /api/team': problemAnswer(409, 'There is one already.') })
   expect(await teamRecords.open(null).save(input)).toEqual({ kind: 'failed' })
   expect($toast.get()).toMatchObject({ title: 'Creation failed', description: 'There is one already.' })

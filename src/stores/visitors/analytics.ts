@@ -1,15 +1,18 @@
-/** The tracker's own shape: calls made before it has loaded wait in `q`, which it empties. */
+/** The tracker's interface. Calls made before it has loaded are queued in `q`. */
 export interface Tracker {
   (event: string, options: { props: Record<string, string> }): void
   q?: unknown[][]
 }
 
 declare global {
-  /** Only there where analytics are configured: site/scripts/analytics.ts puts a queue in the tracker's place until it has loaded. */
+  /**
+   * Defined only if analytics are configured. site/scripts/analytics.ts sets a queue until the tracker has
+   * loaded.
+   */
   var plausible: Tracker | undefined
 }
 
-/** Says that something happened; nobody listens unless analytics are configured. */
+/** Reports an event, if analytics are configured. */
 export function track(event: 'form-submit', props: Record<string, string>): void {
   globalThis.plausible?.(event, { props })
 }

@@ -2,7 +2,7 @@ import { enquiryFormSchema, enquirySchema, enquiryTexts } from '#domain/enquirie
 import { api } from '#domain/site/paths.ts'
 import { createVisitorForm } from './visitor-form.ts'
 
-/** The consent is checked here and stays here: the body does not know it. */
+/** The consent is checked here and not sent. */
 export const enquiryForm = createVisitorForm({
   name: 'contact',
   address: api.contact,

@@ -17,7 +17,7 @@ export type FallbackState =
   | { kind: 'team-member'; record: TeamMember }
   | { kind: 'news-item'; record: NewsItem }
 
-/** The exact headings of the specification, and the way back. */
+/** The headings of the specification, and the link back. */
 export const fallbackTexts = {
   case: { notFound: 'Case Not Found', failed: 'Error Loading Case', back: { label: 'Return to Case Law', href: paths.cases } },
   service: { notFound: 'Service Not Found', failed: 'Error Loading Service', back: { label: 'Return to Services', href: paths.services } },
@@ -29,7 +29,7 @@ export const fallbackTexts = {
   'news-item': { notFound: 'News Item Not Found', failed: 'Error Loading News Item', back: { label: 'Back to News', href: paths.news } },
 } as const
 
-/** What stands after the section, alone: what the visitor asked for. Undefined when it is no text at all, or lies deeper. */
+/** The part of the path after the section. Undefined if it cannot be decoded or has further parts. */
 function askedFor(pathname: string): string | undefined {
   const [, key, ...deeper] = pathname.split('/').filter((part) => part !== '')
   if (deeper.length > 0) return undefined
@@ -56,7 +56,7 @@ async function load(kind: FallbackKind, key: string): Promise<FallbackState> {
   }
 }
 
-/** Asks the API; a 404 is an answer, anything else is a failure to load. */
+/** Fetches the record. A 404 means missing, any other error is a failure to load. */
 export async function resolveFallback(kind: FallbackKind, pathname: string): Promise<FallbackState> {
   const key = askedFor(pathname)
   if (key === undefined) return { kind: 'missing' }

@@ -1,4 +1,4 @@
-/** Shows on the form's button that it is being sent. A form without its script and one with it do so alike. */
+/** Shows on the form's button that it is being sent. Used before and after the form's own script has loaded. */
 export function showSending(form: HTMLFormElement, isSending: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   if (!button) return
@@ -7,7 +7,7 @@ export function showSending(form: HTMLFormElement, isSending: boolean): void {
   button.textContent = (isSending ? button.dataset['sending'] : button.dataset['ready']) ?? ''
 }
 
-/** Shows in the form what is wrong with all of it. */
+/** Shows a fault of the whole form. */
 export function showNotice(form: HTMLFormElement, text: string | null): void {
   const notice = form.querySelector('[role="alert"]')
   if (notice && notice.textContent !== (text ?? '')) notice.textContent = text
@@ -15,7 +15,7 @@ export function showNotice(form: HTMLFormElement, text: string | null): void {
 
 const successView = (form: HTMLFormElement) => form.parentElement?.querySelector<HTMLElement>('.form-sent') ?? null
 
-/** Replaces the form with its success view. The focus goes there, so that it is read out. */
+/** Replaces the form with its success view. Focuses the view, so that screen readers read it. */
 export function showSent(form: HTMLFormElement): void {
   const view = successView(form)
   form.hidden = true
@@ -24,7 +24,7 @@ export function showSent(form: HTMLFormElement): void {
   view.focus()
 }
 
-/** From the success view back to an empty form. */
+/** Replaces the success view with an empty form. */
 export function showFormAgain(form: HTMLFormElement): void {
   const view = successView(form)
   form.reset()
@@ -33,7 +33,7 @@ export function showFormAgain(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('.field')?.focus()
 }
 
-/** Calls `onAgain` when the success view's button is pressed. */
+/** Calls `onAgain` when the button of the success view is pressed. */
 export function whenAgain(form: HTMLFormElement, onAgain: () => void): void {
   successView(form)?.querySelector('button')?.addEventListener('click', onAgain)
 }

@@ -5,7 +5,7 @@ import { newsletterForm } from './newsletter-form.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('an address is subscribed; a failure keeps the form and says what was specified', async () => {
+test('subscribes an address, and after a failure keeps the form and shows the specified text', async () => {
   stubLocalStorage()
   stubServer({ 'POST /api/newsletter': problemAnswer(503, 'Away.') })
   await newsletterForm.submit({ email: 'vera@visitors.example' })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a check that throws keeps the form and is shown', async () => {
+test('keeps the form and shows a failure when validation throws', async () => {
   const broken = enquiryFormSchema.refine(() => Reflect.apply(Reflect.get(String.prototype, 'noSuchBuiltIn'), '', []))
   const form = createVisitorForm({
     name: 'contact',
@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(form.$state.get()).toMatchObject({ errors: {}, notice: null, anew: true })
   })
 
-  test('sends the six specified fields: no consent, no empty trap', async () => {
+  test('sends the six specified fields, without the consent and the empty trap', async () => {
     const sent = stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
     await createForm().submit(typed)
     const fields = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', phone: null, service: null }
@@ -64,27 +64,27 @@ describe('sending', () => {
     expect(Number(sent[0]?.headers.get(fillTimeHeader))).toBeGreaterThan(0)
   })
 
-  test('does not read the answer: that it came is enough', async () => {
+  test('ignores the body of a successful answer', async () => {
     stubServer({ 'POST /api/contact': new Response('') })
     const form = createForm()
     await form.submit(typed)
     expect(form.$state.get().phase).toBe('success')
   })
 
-  test('hands over a trap that was filled in', async () => {
+  test('sends the trap if it was filled in', async () => {
     const sent = stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
     await createForm().submit({ ...typed, [trapField]: 'x' })
     expect(sent[0]?.body).toContain(`"${trapField}":"x"`)
   })
 
-  test('happens once, however often the button is pressed', async () => {
+  test('sends once, even if the button is pressed several times', async () => {
     const sent = stubServer({ 'POST /api/contact': jsonAnswer({}, 201) })
     const form = createForm()
     await Promise.all([form.submit(typed), form.submit(typed)])
     expect(sent).toHaveLength(1)
   })
 
-  test('takes back what was said of the attempt before', async () => {
+  test('dismisses the failure of the previous attempt', async () => {
     stubServer({ 'POST /api/contact': problemAnswer(503, 'Away.') })
     const form = createForm()
     await form.submit(typed)
@@ -94,7 +94,7 @@ describe('sending', () => {
     expect($toast.get()).toBeNull()
   })
 
-  test('is told to the analytics, only once it succeeded', async () => {
+  test('reports an event to analytics only after success', async () => {
     const tracker = vi.fn()
     vi.stubGlobal('plausible', tracker)
     stubServer({ 'POST /api/contact': problemAnswer(503, 'Away.') })
@@ -107,7 +107,7 @@ describe('sending', () => {
 })
 
 describe('refusing', () => {
-  test('names every field in error and calls nobody; mending one leaves the others', async () => {
+  test('names every invalid field without a call, and clears each error separately', async () => {
     const sent = stubServer({})
     const form = createForm()
     await form.submit({ ...typed, firstName: '', consent: false })
@@ -122,7 +122,7 @@ describe('refusing', () => {
     expect($toast.get()).toBeNull()
   })
 
-  test('a failure raises the specified toast and returns to the form', async () => {
+  test('shows the specified toast for a failure and returns to the form', async () => {
     stubServer({ 'POST /api/contact': problemAnswer(500, 'Something went wrong on our side.') })
     const form = createForm()
     await form.submit(typed)
@@ -135,7 +135,7 @@ describe('refusing', () => {
     })
   })
 
-  test('a lost connection is a failure like any other', async () => {
+  test('treats a lost connection as a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const form = createForm()
     await form.submit(typed)
@@ -143,7 +143,7 @@ describe('refusing', () => {
     expect($toast.get()?.variant).toBe('destructive')
   })
 
-  test('a call that is never answered is a failure too, after the time limit', async () => {
+  test('fails an unanswered call after the time limit', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
     const form = createForm()
@@ -156,7 +156,7 @@ describe('refusing', () => {
     expect($toast.get()?.description).toBe('There was a problem sending your message. Please try again.')
   })
 
-  test('what the server says of the limit and of a field stands in the form', async () => {
+  test("shows the server's errors about a limit or a field in the form", async () => {
     const form = createForm()
     stubServer({ 'POST /api/contact': problemAnswer(429, 'Too many attempts. Please try again in 9 minutes.') })
     await form.submit(typed)

@@ -8,22 +8,22 @@ import { track } from './analytics.ts'
 
 export interface VisitorFormState {
   phase: 'idle' | 'submitting' | 'success'
-  /** By field, what is wrong with it. */
+  /** What is wrong with each field. */
   errors: Readonly<Record<string, string>>
-  /** What the server said of the whole form. */
+  /** The server's error about the whole form. */
   notice: string | null
-  /** Grows with every refusal, so that the focus goes to the first error each time. */
+  /** Increases with every refusal, so that the focus moves to the first error each time. */
   refusals: number
-  /** True for a form that came back after a success. */
+  /** True for a form that is shown again after a success. */
   anew: boolean
 }
 
 export interface VisitorForm {
   $state: ReadableAtom<VisitorFormState>
   submit: (typed: Readonly<Record<string, unknown>>) => Promise<void>
-  /** The field is being put right: its error goes. */
+  /** Clears a field's error while it is being corrected. */
   mend: (field: string) => void
-  /** From the success view back to an empty form. */
+  /** Returns from the success view to an empty form. */
   again: () => void
 }
 
@@ -31,9 +31,9 @@ export interface VisitorFormOptions {
   name: string
   address: string
   texts: VisitorFormTexts
-  /** What is checked. */
+  /** The schema that is checked. */
   form: z.ZodType
-  /** What is sent of it. */
+  /** The schema of what is sent. */
   body: z.ZodType<Record<string, unknown>>
 }
 
@@ -43,14 +43,17 @@ function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])))
 }
 
-/** What a failed call means for the form: errors by field, else the server's sentence when it is about the visitor's own doing. */
+/** Converts a failed call to errors by field, or to the server's sentence if the visitor can act on it. */
 function readFailure(error: unknown): Pick<VisitorFormState, 'errors' | 'notice'> {
   if (!(error instanceof HttpError) || error.status >= 500) return { errors: {}, notice: null }
   if (error.problem?.errors) return { errors: firstOfEach(error.problem.errors), notice: null }
   return { errors: {}, notice: error.problem?.detail ?? null }
 }
 
-/** A visitor's form: idle, submitting, success. What was typed stays in the page until it has been sent. */
+/**
+ * The state of a visitor's form: idle, submitting, success. What was typed stays in the page until it has been
+ * sent.
+ */
 export function createVisitorForm({ name, address, texts, form, body }: VisitorFormOptions): VisitorForm {
   const $state = atom(idle)
   let openedAt = 0
@@ -69,7 +72,7 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
     failed = showFailure(texts.failed.title, texts.failed.text)
   }
 
-  /** Undefined where the check itself fails, as in a browser without what it needs. The visitor is told. */
+  /** Validates the form. Shows a failure and returns undefined if validation itself throws, as in an old browser. */
   const check = (typed: Readonly<Record<string, unknown>>) => {
     try {
       return form.safeParse(typed)
@@ -84,7 +87,7 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
     if (checked === undefined) return
     if (!checked.success) return refuse({ errors: firstOfEach(fieldErrors(checked.error)), notice: null })
     $state.set({ ...$state.get(), phase: 'submitting', errors: {}, notice: null })
-    // What it said is over: it would stand beside the success, and on a phone over the button.
+    // Dismiss the toast of an earlier failure, because it would cover the success view on a phone.
     if (failed !== undefined) dismissToast(failed)
     try {
       await post(typed)
