@@ -31,7 +31,7 @@ export function AdminApp() {
   }, [isLogin, page?.path])
 
   useEffect(() => {
-    // Nothing is asked on this way out: a draft of what was typed is kept.
+    // This redirect asks no question, because the draft is kept.
     if (sendTo !== null) go(sendTo, { replace: true, anyway: true })
   }, [sendTo])
 

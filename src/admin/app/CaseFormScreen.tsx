@@ -6,7 +6,7 @@ import { RecordDeskView } from '../records/RecordDeskView.tsx'
 import { useDesk } from '../records/use-desk.ts'
 import { Shell } from './Shell.tsx'
 
-/** A new case, or the one of that id. */
+/** The form of a new case, or of the case with this id. */
 export function CaseFormScreen({ id }: { id: number | null }) {
   const desk = useDesk(() => openCaseDesk(id))
   const href = casesPath()

@@ -32,7 +32,7 @@ const panels: Record<DashboardTab, (search: AddressQuery) => React.JSX.Element> 
 export function DashboardScreen({ search }: { search: AddressQuery }) {
   const open = readTab(search['tab'])
   const count = useStore($waiting).data?.count ?? 0
-  // Visitors write while the desk is open: every step on it looks again.
+  // Check again at every change of tab, because enquiries arrive while the desk is open.
   useEffect(lookForWaiting, [open])
   return (
     <Shell>

@@ -32,7 +32,7 @@ const columns = [
   { label: 'Actions' },
 ]
 
-/** What staff deleted within the last day, of one kind or of all, to be restored. */
+/** Lists what staff deleted within the last day, of one kind or of all, with a button to restore each. */
 export function DeletedTab({ kind }: { kind: DeletedKind | undefined }) {
   const { data, error } = useStore($deleted)
   const shown = data?.filter((record) => kind === undefined || record.kind === kind)
@@ -93,7 +93,7 @@ function RestoreAll({ records }: { records: readonly DeletedRecord[] }) {
 function DeletedTable({ records }: { records: readonly DeletedRecord[] }) {
   const [page, setPage] = useState(0)
   const pages = Math.ceil(records.length / rowsOnPage)
-  // After a restoration the last page may be gone.
+  // A restore may remove the last page.
   const first = Math.min(page, pages - 1) * rowsOnPage
   return (
     <>

@@ -10,17 +10,17 @@ import { dashboardTabs } from '../shell/router.ts'
 const loadPalette = () => import('../keyboard/Palette.tsx')
 const loadKeyboardDialog = () => import('../keyboard/KeyboardDialog.tsx')
 
-/** The palette is one of the first things that a practised hand asks for: it is there before. */
+/** Milliseconds before the palette is preloaded, because experienced staff use it often. */
 const untilQuiet = 2000
 
 const close = (): void => $deskDialog.set('none')
 
-/** Hears the shortcuts on every screen behind the login, and shows the two dialogs that they open. */
+/** Listens for shortcuts on every screen behind the login, and shows the two dialogs that they open. */
 export function DeskDialogs() {
   const begun = useShortcuts()
   const open = useStore($deskDialog)
   useEffect(() => {
-    // The failure surfaces when the palette is opened; this only stops an unhandled rejection.
+    // The failure is shown when the palette is opened. This only prevents an unhandled rejection.
     const timer = setTimeout(() => loadPalette().catch(() => {}), untilQuiet)
     return () => clearTimeout(timer)
   }, [])
@@ -35,7 +35,7 @@ export function DeskDialogs() {
   )
 }
 
-/** Not React's lazy, which holds back what came late for a third of a second. */
+/** Replaces React.lazy, which delays a component that loads late by a third of a second. */
 function useLoaded<Module>(load: () => Promise<Module>): Module | undefined {
   const [loaded, setLoaded] = useState<{ module: Module } | { failure: unknown }>()
   useEffect(() => {
@@ -58,7 +58,7 @@ function OpenKeyboardDialog() {
   return loaded && <loaded.KeyboardDialog onClose={close} onPalette={() => $deskDialog.set('palette')} />
 }
 
-/** After a g: the letters that may follow. */
+/** The letters that may follow a g. */
 function WhereTo() {
   return (
     <div role="status" className="desk-where">
@@ -72,7 +72,7 @@ function WhereTo() {
   )
 }
 
-/** The form below stays as it is: only the dialog is missing. */
+/** Shows a toast when a dialog could not be loaded. The screen below stays usable. */
 function Unavailable() {
   useEffect(() => {
     close()

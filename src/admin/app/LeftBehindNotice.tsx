@@ -3,7 +3,7 @@ import { $leftBehind, clearTraces, type LeftBehind } from '#stores/desk/traces.t
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** After a logout on one's own device: what stays in the browser, and the way to clear it. */
+/** Shown after a logout on one's own device: what stays in the browser, with a button to clear it. */
 export function LeftBehindNotice() {
   const left = useStore($leftBehind)
   if (left === null) return null

@@ -1,6 +1,6 @@
 import { WaitingEnd } from '#ui/WaitingEnd.tsx'
 
-/** What the desk shows until its code, or the answer about the session, has come. */
+/** Shown until the desk's code and the session check have loaded. */
 export function Loading() {
   return (
     <div className="desk-width py-16">

@@ -69,7 +69,10 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   )
 }
 
-/** Elsewhere a logout clears what the desk keeps in the browser. */
+/**
+ * A mark that this browser is the person's own. Without it, a logout clears what the desk keeps in the
+ * browser.
+ */
 function OwnDevice({ own, onChange }: { own: boolean; onChange: (own: boolean) => void }) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, editorPath } from '../shell/router.ts'
 import { PublicationAccount } from './PublicationAccount.tsx'
 
-/** The account of the desk: sums, the newest cases, the state of the website. */
+/** The start of the desk: figures, the newest cases, the state of the website. */
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (

@@ -5,7 +5,7 @@ import { $publication, type PublicationView, publishNow } from '#stores/records/
 import { Button } from '#ui/Button.tsx'
 import { publicationWords } from './PublicationMark.tsx'
 
-/** Whether visitors see what was last saved, since when, and why not. */
+/** Says whether visitors see the last save, since when, and if not, why. */
 export function PublicationAccount() {
   const view = useStore($publication)
   const [asking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ export const publicationWords: Record<PublicationView['kind'], string> = {
   unknown: 'Unknown',
 }
 
-/** In the bar: whether visitors see what was last saved. */
+/** Shows in the bar whether visitors see the last save. */
 export function PublicationMark() {
   const { kind } = useStore($publication)
   return (

@@ -17,15 +17,15 @@ type Page = StoreValue<typeof $page>
 
 const titles = { login: 'Admin login', dashboard: 'Dashboard', newCase: 'New case', editCase: 'Edit case' } as const
 
-/** The screen of an address, fetched when it is first needed. */
+/** The screen for an address, loaded when first needed. */
 export function Screen({ page }: { page: Page }) {
   const name = titleOf(page)
   const first = useRef(true)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     document.title = `${name} | ${site.name}`
-    // A new document is announced by the browser; a new screen within it is not.
-    // Someone who saved a new record and goes on typing keeps the focus.
+    // Move the focus to a new screen, because browsers announce only new documents.
+    // Someone who saved a new record and is still typing keeps the focus.
     const isWriting = place.current?.querySelector('form')?.contains(document.activeElement) ?? false
     if (!first.current && !isWriting) place.current?.focus()
     first.current = false
@@ -48,7 +48,7 @@ function titleOf(page: Page): string {
   return `${id === null ? 'New' : 'Edit'} ${editedInPlace[tab]}`
 }
 
-/** A new case that is saved and edited further stays the same screen. */
+/** A new case keeps its key after it is saved and edited further, so the form stays mounted. */
 function keyOf(page: Page): string {
   if (page?.route === 'newCase') return formKey('case', null)
   const id = page?.route === 'editCase' ? readId(page.params.id) : undefined
@@ -78,7 +78,10 @@ function NoScreen() {
   )
 }
 
-/** A part of the app could not be loaded: the connection is down, or a newer deploy has replaced it. A reload fetches it. */
+/**
+ * Shown when a part of the app could not be loaded: the connection failed, or a deploy replaced it. A reload
+ * helps.
+ */
 function Broken() {
   return (
     <main className="desk-width grid justify-items-start gap-4 py-16" role="alert">

@@ -12,7 +12,7 @@ import { DeskDialogs } from './DeskDialogs.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
 import { PublicationMark } from './PublicationMark.tsx'
 
-/** The narrow bar above every screen of the desk. */
+/** The bar above every screen of the desk, and the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useStore($session)
   const name = session.kind === 'signed-in' ? session.account.name : ''

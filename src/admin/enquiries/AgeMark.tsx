@@ -9,7 +9,10 @@ const marks = {
   overdue: { tint: 'red', words: 'Overdue' },
 } as const
 
-/** Whether an enquiry is within the reply time that the contact page promises, and how many hours of business days it has waited. */
+/**
+ * Compares an enquiry's age with the reply time that the contact page promises. Shows the business hours it
+ * has waited.
+ */
 export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
   const age = enquiryAge(createdAt, useStore($now))
   const { tint, words } = marks[age.state]

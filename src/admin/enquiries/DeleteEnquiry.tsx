@@ -5,7 +5,7 @@ import { undoOffered } from '../records/deletion.ts'
 import { nameOf } from './enquiry-words.ts'
 
 export interface DeleteEnquiryProps {
-  /** The one that may go; null asks nothing. */
+  /** The enquiry to delete. Null closes the dialog. */
   enquiry: EnquiryRecord | null
   onCancel: () => void
   onConfirm: () => void

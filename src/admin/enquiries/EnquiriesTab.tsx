@@ -16,7 +16,7 @@ import { EnquiryTable } from './EnquiryTable.tsx'
 import { EnquiryView } from './EnquiryView.tsx'
 import { settleEnquiries, useEnquiryAddress } from './enquiry-address.ts'
 
-/** The enquiries, or one of them whole in their place. */
+/** The enquiries, or one of them in full. */
 export function EnquiriesTab({ search }: { search: AddressQuery }) {
   useEnquiryAddress(search)
   const open = readId(search['open'])
@@ -52,7 +52,7 @@ function FoundEnquiries({ found }: { found: EnquiryPage }) {
   const { show, page } = useStore(enquiryTable.$view)
   const last = useStore($lastPage)
   useEffect(() => {
-    // After deletions the last page may be gone.
+    // Deletions may remove the last page.
     if (last !== null) settleEnquiries({ page: last })
   }, [last])
   if (found.enquiries.length === 0) return last === null ? <NoEnquiries counts={found.counts} /> : <SkeletonRows rows={8} />

@@ -8,7 +8,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath } from '../shell/router.ts'
 import { AgeMark } from './AgeMark.tsx'
 
-/** On the dashboard: who waits for an answer, and how the oldest stands against the promise. */
+/** Shows on the dashboard how many enquiries wait for an answer, and how late the oldest is. */
 export function EnquiriesWaiting() {
   const { data, error } = useStore($waiting)
   return (

@@ -13,7 +13,7 @@ import { statusWords } from './enquiry-words.ts'
 
 const statuses = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }))
 
-/** What can be done with the enquiry that is read: answer it, set its status, delete it. */
+/** The actions for the open enquiry: reply, set its status, delete it. */
 export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
   const [asking, setAsking] = useState(false)
   const [replying, setReplying] = useState(false)
@@ -71,7 +71,7 @@ function Suspicion({ onAcquit }: { onAcquit: () => void }) {
   )
 }
 
-/** A mail program does not say whether a reply was sent: the person does. */
+/** Asks whether the reply was sent, because a mail program does not report it. */
 function ReplyOffer({ onSettle }: { onSettle: (answered: boolean) => void }) {
   return (
     <div className="pt-5 pb-5">

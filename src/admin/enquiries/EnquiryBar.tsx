@@ -11,7 +11,7 @@ interface EnquiryBarProps {
   onDone: () => void
 }
 
-/** What can be done with the selected enquiries at once. */
+/** The actions for all selected enquiries. */
 export function EnquiryBar({ ticked, onDone }: EnquiryBarProps) {
   const [asking, setAsking] = useState(false)
   const mark = (status: EnquiryRecord['status']): void => {

@@ -5,7 +5,7 @@ import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from '#stores/en
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Everything that is found, on every page of it, as a file. */
+/** Exports everything found, on all pages, to a file. */
 export function EnquiryExport({ counts }: { counts: EnquiryCounts | undefined }) {
   const state = useStore($enquiryExport)
   const { show } = useStore(enquiryTable.$view)

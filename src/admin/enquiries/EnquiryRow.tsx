@@ -17,7 +17,7 @@ export interface EnquiryRowProps {
   onDelete: OnDelete<EnquiryRecord>
 }
 
-/** On a small screen the name's cell holds what the hidden columns would. */
+/** On a small screen the name's cell also shows what the hidden columns hold. */
 export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: EnquiryRowProps) {
   const received = formatMoment(new Date(enquiry.createdAt))
   const waiting = enquiry.status === 'new' && !enquiry.suspected
@@ -57,7 +57,7 @@ export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: Enquir
   )
 }
 
-/** What comes next for an enquiry of that status. */
+/** The next status of an enquiry, by its current one. */
 const steps = {
   new: { words: 'Mark answered', to: 'answered' },
   answered: { words: 'Archive', to: 'archived' },

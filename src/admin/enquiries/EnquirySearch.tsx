@@ -16,7 +16,7 @@ const shows: readonly { value: EnquiryShow; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-/** The counts are those of the search: they say where else something was found. */
+/** The counts are those of the search, so they show which filters have matches. */
 export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined }) {
   const { search, show, order } = useStore(enquiryTable.$view)
   const found = counts ? countShown(counts, show) : undefined
@@ -62,7 +62,7 @@ const nothing: Record<EnquiryShow, string> = {
   all: 'No enquiries',
 }
 
-/** Says what was asked for, and takes it back. */
+/** Says that nothing was found, and offers to clear the search or filter. */
 export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
   const { search, show } = useStore(enquiryTable.$view)
   const words = search.trim()

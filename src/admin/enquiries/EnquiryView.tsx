@@ -10,7 +10,7 @@ import { EnquiryFacts } from './EnquiryFacts.tsx'
 import { enquiriesPath, enquiryPath } from './enquiry-address.ts'
 import { nameOf } from './enquiry-words.ts'
 
-/** One enquiry whole. */
+/** One enquiry in full. */
 export function EnquiryView({ id }: { id: number }) {
   const open = useStore($openEnquiry)
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function EnquiryView({ id }: { id: number }) {
   )
 }
 
-/** The enquiries before and after this one, on the page of the table that it was opened from. */
+/** Links to the previous and next enquiry on the page of the table that this one was opened from. */
 function EnquirySteps({ id }: { id: number }) {
   const enquiries = useStore($enquiryPage).page?.enquiries ?? []
   const at = enquiries.findIndex((enquiry) => enquiry.id === id)

@@ -12,7 +12,7 @@ export interface KeyboardDialogProps {
   onPalette: () => void
 }
 
-/** Every shortcut of the desk, and the switch for those of a single key. */
+/** Lists every shortcut, with a switch for those of a single key. */
 export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
   const id = useId()
   return (

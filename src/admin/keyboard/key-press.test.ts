@@ -19,7 +19,7 @@ const search = shortcut(['/'], false)
 const toTeam = shortcut(['g', 't'])
 const all = [save, fresh, search, toTeam]
 
-test('a key is named by its sign; Ctrl counts on one keyboard and Cmd on the other, Alt and Shift with a letter on none', () => {
+test('names a key by its character, with Ctrl or Cmd depending on the keyboard, and ignores Alt and Shift with a letter', () => {
   expect(keyName(press({ key: 'N' }), false), 'Caps Lock').toBe('n')
   expect(keyName(press({ key: '?', shiftKey: true }), false)).toBe('?')
   expect(keyName(press({ key: 's', ctrlKey: true }), false)).toBe('mod+s')
@@ -29,25 +29,25 @@ test('a key is named by its sign; Ctrl counts on one keyboard and Cmd on the oth
   expect(keyName(press({ ctrlKey: true }), true)).toBeNull()
 })
 
-test('a single key runs its shortcut on the page, and not in a field, over a dialog, or where such keys are turned off', () => {
+test('runs a single-key shortcut, but not in a field, over a dialog or when such keys are turned off', () => {
   expect(readKey('n', null, page, all)).toEqual({ kind: 'run', shortcut: fresh })
   for (const place of [{ typing: true }, { dialog: true }, { single: false }])
     expect(readKey('n', null, { ...page, ...place }, all)).toEqual({ kind: 'none' })
 })
 
-test('the keys with Ctrl or Cmd run in a field too; over a dialog they are held, so that the browser does not save the page', () => {
+test('runs Ctrl and Cmd shortcuts in fields too, and over a dialog only keeps the browser from saving the page', () => {
   expect(readKey('mod+s', null, { ...page, typing: true, single: false }, all)).toEqual({ kind: 'run', shortcut: save })
   expect(readKey('mod+s', null, { ...page, dialog: true }, all)).toEqual({ kind: 'held' })
   expect(readKey('mod+x', null, page, all)).toEqual({ kind: 'none' })
 })
 
-test('the first of two keys waits for the second; a second that means nothing does nothing', () => {
+test('waits for the second of two keys, and does nothing when it has no meaning', () => {
   expect(readKey('g', null, page, all)).toEqual({ kind: 'begun', first: 'g' })
   expect(readKey('t', 'g', page, all)).toEqual({ kind: 'run', shortcut: toTeam })
   expect(readKey('n', 'g', page, all)).toEqual({ kind: 'held' })
   expect(readKey('t', null, page, all)).toEqual({ kind: 'none' })
 })
 
-test('a key whose work is not on this screen is left to the browser', () => {
+test('leaves a key to the browser when its shortcut has nothing to act on', () => {
   expect(readKey('/', null, page, all)).toEqual({ kind: 'none' })
 })

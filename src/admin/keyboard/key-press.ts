@@ -1,13 +1,13 @@
 import type { Shortcut } from './shortcuts.ts'
 
-/** What a keyboard event says of its key. */
+/** The parts of a keyboard event that identify its key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>
 
-/** Where a key is pressed. */
+/** The state of the page when a key is pressed. */
 export interface KeyPlace {
-  /** Into a field: only the keys with Ctrl or Cmd are heard there. */
+  /** The focus is in a field, where only keys with Ctrl or Cmd work. */
   typing: boolean
-  /** Over a dialog: nothing is heard, but the browser's own dialogs stay away. */
+  /** A dialog is open. Shortcuts do nothing then, but the browser's own actions for them are prevented. */
   dialog: boolean
   /** Whether keys without Ctrl or Cmd are turned on. */
   single: boolean
@@ -18,17 +18,24 @@ export type KeyOutcome = { kind: 'none' } | { kind: 'held' } | { kind: 'begun'; 
 const none: KeyOutcome = { kind: 'none' }
 const held: KeyOutcome = { kind: 'held' }
 
-/** A key by the registry's name for it, `mod+s` or `n`; null for one that no shortcut can be. `apple`: Cmd takes the place of Ctrl. */
+/**
+ * The key's name in the list of shortcuts, such as `mod+s` or `n`. Null for a key that no shortcut uses.
+ * With `apple`, Cmd replaces Ctrl.
+ */
 export function keyName(press: PressedKey, apple: boolean): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (press.isComposing || altKey || key.length !== 1) return null
   if (ctrlKey || metaKey) return ctrlKey !== metaKey && metaKey === apple && !shiftKey ? `mod+${key.toLowerCase()}` : null
-  // Shift is part of a sign, as of the question mark; with a letter it is a modifier. Caps Lock is none.
+  // Shift is part of a character such as the question mark, and a modifier with a letter. Caps Lock is ignored.
   const letter = /\p{L}/u.test(key)
   return letter && shiftKey ? null : key.toLowerCase()
 }
 
-/** What a key comes to; `held` is heard but does nothing, so that the browser does nothing either. `begun` is the first key of two, when one was pressed just before. */
+/**
+ * What a key does. `held` does nothing, but prevents the browser's own action. `begun` is the first of two
+ * keys,
+ * and the parameter of that name is the first key if it was just pressed.
+ */
 export function readKey(name: string | null, begun: string | null, place: KeyPlace, shortcuts: readonly Shortcut[]): KeyOutcome {
   if (name === null) return none
   if (name.startsWith('mod+')) {
@@ -54,7 +61,7 @@ const written = 'input:not([type=checkbox], [type=radio], [type=button], [type=s
 const typingTargets = `${written}, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]`
 const dialogs = '[role=dialog], [role=alertdialog], dialog[open]'
 
-/** Whether a key pressed there is written or chosen with. */
+/** Whether a key pressed there types text or chooses an option. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typingTargets) !== null
 }

@@ -14,7 +14,7 @@ import { editedInPlace, editorPath } from '../shell/router.ts'
 import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
 
 export interface PaletteEntry extends Findable {
-  /** Beside the name; worked out only for what is shown. */
+  /** Shown beside the name. Computed only for entries that are shown. */
   detail: () => string
   keys?: Shortcut['keys']
   run: () => void
@@ -39,7 +39,7 @@ function teamEntry({ id, name, position }: TeamMember): PaletteEntry {
   return { id: `team:${id}`, label: name, line: lineOf(name, position), detail: () => position, run: () => visit(editorPath('team', id)) }
 }
 
-/** What can be done from where the person is: the shortcuts, each new record by its name, and what has no key. */
+/** The actions available on this screen: shortcuts, new records, and actions without a key. */
 export function actionEntries(): PaletteEntry[] {
   const known = shortcuts.filter(({ id, ready }) => id !== 'palette' && id !== 'new' && ready?.() !== false)
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortcuts } from './shortcuts.ts'
 
-test('no two shortcuts are pressed alike, and none hides behind the first key of another', () => {
+test('gives every shortcut its own keys, none hidden by the first key of another', () => {
   const presses = shortcuts.map(({ keys }) => keys.join(' '))
   expect(new Set(presses).size).toBe(presses.length)
   const firsts = new Set(shortcuts.filter(({ keys }) => keys.length === 2).map(({ keys: [first] }) => first))
@@ -9,7 +9,7 @@ test('no two shortcuts are pressed alike, and none hides behind the first key of
   expect(presses).not.toContain('g')
 })
 
-test('every key of the specification is there', () => {
+test('contains every key of the specification', () => {
   const first = shortcuts.map(({ keys: [key] }) => key)
   for (const key of ['/', 'n', 'g', 'mod+s', 'mod+k', '?']) expect(first).toContain(key)
 })

@@ -7,19 +7,19 @@ import { tabPath } from './tab-path.ts'
 
 export interface Shortcut {
   id: string
-  /** One key, or two pressed one after the other. `mod` is Ctrl, and Cmd on Apple's keyboards. */
+  /** One key, or two pressed one after the other. `mod` is Ctrl, or Cmd on Apple keyboards. */
   keys: readonly [string] | readonly [string, string]
-  /** What it does, as people read it. */
+  /** What it does, as shown to people. */
   words: string
   run: () => void
-  /** Whether there is anything to do it to just now; left out where there always is. */
+  /** Whether it can do anything now. Left out for shortcuts that always can. */
   ready?: () => boolean
 }
 
-/** The dialog that lies over the desk. */
+/** The dialog that is open over the desk. */
 export const $deskDialog = atom<'none' | 'palette' | 'keyboard'>('none')
 
-/** Every shortcut of the desk: the listener, the list of them, the palette and the tests read this and nothing else. */
+/** Every shortcut of the desk. The listener, the keyboard dialog, the palette and the tests all use this list. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', keys: ['mod+k'], words: 'Search', run: () => $deskDialog.set('palette') },
   { id: 'save', keys: ['mod+s'], words: 'Save the open form', run: saveForm, ready: () => openForm() !== null },
@@ -29,7 +29,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'keyboard', keys: ['?'], words: 'Keyboard shortcuts', run: () => $deskDialog.set('keyboard') },
 ]
 
-/** Opens a staff's page, unless it is open already. */
+/** Opens a page of the desk, unless it is already open. */
 export function visit(path: string): void {
   if (path !== location.pathname + location.search) go(path)
 }
@@ -47,7 +47,7 @@ function openTab(): DashboardTab | null {
   return page?.route === 'dashboard' ? readTab(page.search['tab']) : null
 }
 
-/** Where a new record of a tab's kind is written; a case on tabs without records of their own. */
+/** The address of a new record for a tab. Tabs without records of their own kind lead to a new case. */
 export function newPath(tab: string | null): string {
   return isEditedInPlace(tab) ? editorPath(tab, 'new') : paths.adminNewCase
 }

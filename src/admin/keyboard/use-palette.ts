@@ -13,7 +13,7 @@ export interface PaletteGroup {
 
 const most = { recent: 6, actions: 20, cases: 8, others: 4 } as const
 
-/** What the palette shows for what is typed, and which of it Enter would take. */
+/** The state of the palette: the groups found, and the entry that Enter runs. */
 export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
@@ -22,7 +22,7 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const byText = useCasesByText(shown)
   const groups = useGroups(shown, byText.ids)
   const entries = groups.flatMap((group) => group.entries)
-  // Counted round only here: the keys may be quicker than the list that they walk.
+  // Wraps around only here, because the arrow keys may be faster than the list.
   const current = entries.length === 0 ? -1 : ((at % entries.length) + entries.length) % entries.length
   const { error, loading } = useStore($cases)
 
@@ -31,7 +31,7 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
     const entry = entries[current]
     if (entry) choose(entry)
   })
-  // Enter means what was typed: where fingers are quicker than the list, it waits for it.
+  // Enter applies to the typed text. If the list is older, Enter waits for it.
   useEffect(() => {
     if (awaited && shown === search) take()
   }, [awaited, shown, search])
@@ -65,7 +65,7 @@ function useGroups(search: string, byText: ReadonlySet<number>): PaletteGroup[] 
   const cases = useStore($caseEntries) ?? none
   const news = useStore($newsEntries) ?? none
   const team = useStore($teamEntries) ?? none
-  // The actions depend on the screen below, so they are settled when the palette opens.
+  // The actions depend on the screen below, so they are computed once when the palette opens.
   const [actions] = useState(actionEntries)
   return useMemo(() => {
     if (search.trim() === '') return filled([lately([actions, cases, news, team], recent), { label: 'Actions', entries: actions }])
@@ -83,7 +83,7 @@ function useGroups(search: string, byText: ReadonlySet<number>): PaletteGroup[] 
 
 const none: readonly PaletteEntry[] = []
 
-/** Those that are not listed already, the newest first. */
+/** The cases found by their text that are not listed already, newest first. */
 function inTexts(cases: readonly PaletteEntry[], ids: ReadonlySet<number>, listed: readonly PaletteEntry[]): PaletteEntry[] {
   if (ids.size === 0) return []
   const sought = new Set([...ids].map((id) => `case:${id}`))
@@ -91,10 +91,10 @@ function inTexts(cases: readonly PaletteEntry[], ids: ReadonlySet<number>, liste
   return cases.filter(({ id }) => sought.has(id)).slice(0, mostByText)
 }
 
-/** What was opened last. An action is told from the one in the list of all actions by its id. */
+/** The entries opened last. The prefix keeps their ids apart from those in the list of actions. */
 function lately(all: readonly (readonly PaletteEntry[])[], recent: readonly string[]): PaletteGroup {
   const sought = new Set(recent)
-  // Of ten thousand cases a handful: an index of all of them would hold up the palette's opening.
+  // Search instead of indexing: a handful of ten thousand is needed, and an index would delay the palette.
   const opened = all.flatMap((entries) => entries.filter(({ id }) => sought.has(id)))
   const known = new Map(opened.map((entry) => [entry.id, entry]))
   const entries = recent.flatMap((id) => known.get(id) ?? []).slice(0, most.recent)
@@ -112,7 +112,10 @@ interface ByText {
 
 const noneByText: ByText = { ids: new Set(), searching: false }
 
-/** The cases whose text holds the words, as far as the server has answered. A failure leaves the group out. */
+/**
+ * The cases whose text contains the words, as far as the server has answered. After a failure the group is
+ * missing.
+ */
 function useCasesByText(search: string): ByText {
   const [found, setFound] = useState(noTextSearch)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { $singleKeys } from '#stores/desk/keyboard.ts'
 import { isDialogOpen, isTyping, type KeyOutcome, keyName, onAppleKeyboard, readKey } from './key-press.ts'
 import { $deskDialog, shortcuts } from './shortcuts.ts'
 
-/** How long the first key of two waits for the second, in milliseconds. */
+/** Milliseconds to wait for the second of two keys. */
 const patience = 2500
 
-/** Listens for the desk's shortcuts. Answers the first key of two, while the second is awaited. */
+/** Listens for the desk's shortcuts. Returns the first of two keys while waiting for the second. */
 export function useShortcuts(): string | null {
   const [begun, setBegun] = useState<string | null>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useShortcuts(): string | null {
       const outcome = read(event, begun)
       if (outcome.kind !== 'none') event.preventDefault()
       if (event.repeat) return
-      // Shift and its kin are keys of their own: they end nothing.
+      // Modifier keys such as Shift do not interrupt a sequence.
       if (event.key.length === 1 || event.key === 'Escape') setBegun(outcome.kind === 'begun' ? outcome.first : null)
       if (outcome.kind === 'run') outcome.shortcut.run()
     }

@@ -7,12 +7,12 @@ const TextComparison = lazy(() => import('./TextComparison.tsx').then(({ TextCom
 export interface ConflictFieldProps {
   field: FieldConflict
   chosen: Side | undefined
-  /** A choice was asked for and is not there. */
+  /** True after an attempt to save without this choice. */
   missing: boolean
   onChoose: (side: Side) => void
 }
 
-/** Where a field's name is not the word on its label. */
+/** Labels that differ from the field's name. */
 const labels: Partial<Record<string, string>> = { imageUrl: 'Picture', linkedin: 'LinkedIn' }
 const sides = [
   ['mine', 'Keep mine'],
@@ -20,7 +20,7 @@ const sides = [
 ] as const
 const account = { me: 'Only you changed it.', them: 'Only they changed it.', both: 'Both of you changed it.', unknown: '' } as const
 
-/** One field in both versions, side by side, and the choice between them. */
+/** One field in both versions, side by side, with the choice between them. */
 export function ConflictField({ field, chosen, missing, onChoose }: ConflictFieldProps) {
   const id = useId()
   const { name, mine, theirs } = field
@@ -54,7 +54,7 @@ export function ConflictField({ field, chosen, missing, onChoose }: ConflictFiel
 
 const shown = 3000
 
-/** The comparison is a part of the app that may be gone after an update; the choice must not be. */
+/** Shown if the comparison cannot be loaded, as after a deploy. The choice must stay possible. */
 function Plain({ mine, theirs }: { mine: string; theirs: string }) {
   return (
     <div className="desk-conflict-sides">

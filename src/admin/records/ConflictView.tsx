@@ -11,7 +11,10 @@ export interface ConflictViewProps<Fields extends FormFields, Input, Stored exte
   conflict: Conflict<Fields, Stored>
 }
 
-/** Both versions of a record that two people edited, field by field. Nothing is lost on either side until the person has chosen. */
+/**
+ * Both versions of a record that two people edited, field by field. Neither is lost before the person has
+ * chosen.
+ */
 export function ConflictView<Fields extends FormFields, Input, Stored extends { id: number }>({
   editor,
   conflict,

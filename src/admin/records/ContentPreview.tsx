@@ -3,12 +3,15 @@ import { parseMarkup } from '#domain/markup/parse.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { useSettled } from '../shell/use-settled.ts'
 
-/** From this many characters a text is drawn anew only after a pause: setting it takes longer than a keystroke. */
+/** Longer texts are rendered only after a pause in typing, because rendering takes longer than a keystroke. */
 const longText = 20_000
-/** A whole judgment may hold two million characters, which no browser sets anew without a halt: its beginning is shown. */
+/** Only this many characters are shown, because a text of two million would block the page. */
 const shownMost = 60_000
 
-/** What visitors will read, by the renderer of the public pages. It follows when there is time, so that typing never waits for it. */
+/**
+ * Renders what visitors will read, with the public pages' renderer. It is deferred, so that it never delays
+ * typing.
+ */
 export function ContentPreview({ text }: { text: string }) {
   const id = useId()
   const settled = useSettled(text)

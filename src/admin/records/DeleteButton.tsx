@@ -1,7 +1,7 @@
 export interface DeleteButtonProps {
-  /** Of the record, for those who do not see its row. */
+  /** The record's name, for screen readers. */
   name: string
-  /** Something else is under way with it. The button keeps the focus. */
+  /** True while another action runs on the record. The button keeps the focus. */
   disabled?: boolean
   onClick: (button: HTMLElement) => void
 }

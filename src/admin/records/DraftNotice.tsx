@@ -10,13 +10,13 @@ export interface DraftNoticeProps<Fields> {
   offer: DraftOffer<Fields>
   onRestore: (draft: FoundDraft<Fields>) => void
   onDiscard: (draft: FoundDraft<Fields>) => void
-  /** What a draft is called among several. */
+  /** The name of a draft, when there are several. */
   nameOf?: ((fields: Fields) => string) | undefined
-  /** What is not part of a draft. */
+  /** What the draft does not contain. */
   remark?: string | undefined
 }
 
-/** What was typed here before and not saved: offered, or already restored to the form. */
+/** Says which drafts can be restored, or that one has been. */
 export function DraftNotice<Fields>(props: DraftNoticeProps<Fields>) {
   const { noun, offer, onDiscard, remark } = props
   const { restored, offered } = offer
@@ -58,7 +58,7 @@ function titleOf(noun: string, count: number, another: boolean): string {
 
 interface OfferedDraftProps<Fields> extends DraftNoticeProps<Fields> {
   draft: FoundDraft<Fields>
-  /** The only one: its buttons need no name. */
+  /** True for the only draft. Its buttons need no name. */
   alone: boolean
 }
 

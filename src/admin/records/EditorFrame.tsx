@@ -11,7 +11,7 @@ export interface EditorFrameProps<Fields extends FormFields, Stored extends { id
   titles: { add: string; edit: string }
 }
 
-/** The head of a record's editor: which record it is, its public page, and when the draft was saved. */
+/** The head of a record's editor: its name, a link to its public page, and when the draft was saved. */
 export function EditorFrame<Fields extends FormFields, Stored extends { id: number }>(props: EditorFrameProps<Fields, Stored>) {
   const { desk, titles, ...frame } = props
   const record = useStore(desk.$record)
@@ -32,7 +32,7 @@ export function EditorFrame<Fields extends FormFields, Stored extends { id: numb
   return <RecordFrame {...frame} title={title} aside={aside} />
 }
 
-/** Not a live region: it changes every few seconds while someone types. */
+/** Not a live region, because it changes every few seconds during typing. */
 function SavedNote<Fields extends FormFields, Stored extends { id: number }>({ desk }: { desk: RecordDesk<Fields, Stored> }) {
   const savedAt = useStore(desk.$savedAt)
   return savedAt && <span className="figures">Draft saved {londonMinute(savedAt)}</span>

@@ -16,7 +16,7 @@ export interface PictureFieldProps {
   /** As in 'Portrait'. */
   label: string
   shape: PictureShape
-  /** Said as long as no file stands for the picture. */
+  /** Shown until a file is uploaded. */
   hint: string
   error: string | undefined
   field: {
@@ -28,7 +28,7 @@ export interface PictureFieldProps {
   }
 }
 
-/** A picture by its address, or by a file that is chosen or dropped here and goes up at once. */
+/** A picture, entered as an address or as a file to choose or drop, which is uploaded at once. */
 export function PictureField({ number, label, shape, hint, error, field }: PictureFieldProps) {
   const { state, take, change, cancel } = usePicture(field)
   const zone = useFileDrop(take)
@@ -41,7 +41,7 @@ export function PictureField({ number, label, shape, hint, error, field }: Pictu
         <div className="desk-picture" {...zone}>
           {uploaded && preview}
           <Choice wiring={wiring} label={label} field={{ ...field, onChange: change }} onFile={take} />
-          {/* Below an address, which stays where it is while it is typed. */}
+          {/* Below the address, so that its input does not move during typing. */}
           {!uploaded && preview}
           <UploadAccount state={state} named={field.value} onCancel={cancel} />
         </div>
@@ -52,7 +52,7 @@ export function PictureField({ number, label, shape, hint, error, field }: Pictu
 
 const isUploaded = ({ value }: { value: string }) => pictureIdOf(value) !== undefined
 
-/** The field with a file's way into it. Whatever is entered meanwhile takes the file's place. */
+/** Connects the field to uploads. Anything entered during an upload replaces its result. */
 function usePicture(field: PictureFieldProps['field']) {
   const [upload] = useState(openPictureUpload)
   const state: PictureUpload = useStore(upload.$state)
@@ -72,14 +72,14 @@ interface ChoiceProps extends Pick<PictureFieldProps, 'label' | 'field'> {
   onFile: (file: File) => void
 }
 
-/** An address to type, or the file that stands for one; the way to another and to none. */
+/** An input for an address, or the uploaded picture with buttons to replace and remove it. */
 function Choice({ wiring: { className, 'aria-invalid': invalid, ...wiring }, label, field, onFile }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const removed = useRef(false)
   const uploaded = isUploaded(field)
   const what = label.toLowerCase()
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     if (removed.current) input.current?.focus()
     removed.current = false
   }, [field.value])

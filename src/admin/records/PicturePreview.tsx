@@ -6,19 +6,22 @@ import { smallPictureWarning } from '#domain/pictures/small-picture.ts'
 import { api } from '#domain/site/paths.ts'
 import { useSettled } from '../shell/use-settled.ts'
 
-/** As the public pages frame them: src/islands/news/NewsPicture.tsx and Portrait.tsx. */
+/** The same frames as on the public pages: src/islands/news/NewsPicture.tsx and Portrait.tsx. */
 const frames: Record<PictureShape, string> = { news: 'aspect-video w-full max-w-sm', portrait: 'size-40' }
 
-/** Drawn at any size. */
+/** Vector pictures have no smallest size. */
 const isDrawing = (source: string): boolean => /\.svg($|[?#])/i.test(source)
 
 export interface PicturePreviewProps {
-  /** What the record names. */
+  /** The picture's address in the record. */
   address: string
   shape: PictureShape
 }
 
-/** The picture with the crop that visitors will see, from where staff see it before the site is built. */
+/**
+ * Shows the picture cropped as visitors will see it. Uploads come from the API, because the site has them
+ * after a build.
+ */
 export function PicturePreview({ address, shape }: PicturePreviewProps) {
   const typed = useSettled(address.trim())
   const [broken, setBroken] = useState('')

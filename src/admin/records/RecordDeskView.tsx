@@ -9,12 +9,12 @@ import type { EditorProps } from './editor-wiring.ts'
 
 export interface RecordDeskViewProps<Fields extends FormFields, Stored extends { id: number }> {
   desk: RecordDesk<Fields, Stored>
-  /** The list the record belongs to. */
+  /** The list that the record belongs to. */
   home: { href: string; label: string }
   children: (props: EditorProps<Fields, Stored>) => ReactNode
 }
 
-/** The record's editor, or why there is none yet. */
+/** Shows the record's editor, or why it is not available. */
 export function RecordDeskView<Fields extends FormFields, Stored extends { id: number }>({
   desk,
   home,

@@ -15,22 +15,25 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored extend
   editor: RecordEditorState<Fields, Input, Stored>
   /** As in 'Create Case'. */
   label: string
-  /** What visitors will see: beside the fields, or in their place where there is no room for both. */
+  /** A preview of the public page, shown beside the fields, or instead of them on a small screen. */
   preview?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every record's form: drafts above, fields with their preview, actions in the bar below. A conflict takes its place until it is settled. */
+/**
+ * The layout of every record's form: drafts, fields with their preview, and a bar of actions.
+ * A conflict replaces it until it is resolved.
+ */
 export function RecordForm<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, preview, children } = props
   const { desk, conflict, isGone } = editor
   const [previewing, setPreviewing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    // A fault is shown at its field, so the fields must be visible.
+    // Faults are shown at their fields, so the fields must be visible.
     setPreviewing(false)
     readFilledFields(event.currentTarget)
-    // The record would not name the picture yet.
+    // During an upload the record would be saved without its picture.
     if ($uploads.get() > 0 || editor.form.formState.isSubmitting) return
     void editor.submit(event, isStaying(event.nativeEvent))
   }
@@ -61,7 +64,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   )
 }
 
-/** Whether the button that was pressed says to stay in the form. */
+/** Whether the pressed button stays in the form. */
 function isStaying(event: Event): boolean {
   const pressed = event instanceof globalThis.SubmitEvent ? event.submitter : null
   return pressed instanceof HTMLButtonElement && pressed.dataset['then'] === 'stay'
@@ -85,7 +88,7 @@ function Drafts<Fields extends FormFields, Input, Stored extends { id: number }>
   )
 }
 
-/** Someone deleted the record while it was edited: nothing that was typed is lost. */
+/** Shown when someone deleted the record during the edit. The typed text can still be saved. */
 function GoneNotice({ noun, onSave }: { noun: string; onSave: () => void }) {
   return (
     <div className="py-4">
@@ -104,7 +107,7 @@ function GoneNotice({ noun, onSave }: { noun: string; onSave: () => void }) {
   )
 }
 
-/** Asked about an unlikely date before it is saved. */
+/** Asks about an unlikely date before it is saved. */
 function DoubtDialog<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: EditorPart<Fields, Input, Stored>) {
   const { doubt, dropDoubt } = editor
   return (
@@ -138,7 +141,7 @@ function Actions<Fields extends FormFields, Input, Stored extends { id: number }
       <Button type="submit" look="primary" disabled={isSubmitting || isUploading}>
         {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : label}
       </Button>
-      {/* Only marked as disabled, so that the focus stays on it while it saves. */}
+      {/* Marked as disabled but still focusable, so that it keeps the focus while saving. */}
       <Button type="submit" data-then="stay" aria-disabled={isSubmitting || isUploading} aria-keyshortcuts="Control+S Meta+S">
         Save and continue
       </Button>

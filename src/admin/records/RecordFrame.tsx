@@ -4,14 +4,14 @@ import { Link } from '../shell/Link.tsx'
 export interface RecordFrameProps {
   list: { href: string; label: string }
   title: string
-  /** The screen's own heading, or that of a part of the dashboard. */
+  /** 1 for a screen, 2 for a part of the dashboard. */
   level: 1 | 2
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The head of a record's editor: the way back to its list, and what is being edited. */
+/** The head of a record's editor: a link back to its list, and the title. */
 export function RecordFrame({ list, title, level, aside, children }: RecordFrameProps) {
   const Heading = `h${level}` as const
   return (

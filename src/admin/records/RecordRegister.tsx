@@ -13,7 +13,7 @@ export interface RecordRegisterProps<Item> {
   kind: EditedTab
   heading: string
   addLabel: string
-  /** What could not be loaded, as in 'The news'. */
+  /** As in 'The news could not be loaded'. */
   what: string
   noneYet: string
   list: { data?: readonly Item[]; error?: unknown }
@@ -24,11 +24,14 @@ export interface RecordRegisterProps<Item> {
     nameOf: (item: Item) => string
     run: (item: Item, onRestored: typeof focusRestored) => Promise<unknown>
   }
-  /** The rows, once there are any. */
+  /** Renders the rows, once there are any. */
   children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
 }
 
-/** All records of a tab that edits in place: its heading, its states, and the question before one is deleted. */
+/**
+ * The list of a tab whose records are edited in place: heading, loading states, and the question before a
+ * deletion.
+ */
 export function RecordRegister<Item>(props: RecordRegisterProps<Item>) {
   const { kind, heading, addLabel, what, noneYet, list, onRetry, deletion, children } = props
   const { data, error } = list

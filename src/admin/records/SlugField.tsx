@@ -7,14 +7,14 @@ import { Field } from '#ui/Field.tsx'
 export interface SlugFieldProps {
   /** As in '/cases'. */
   base: string
-  /** Called where the input is rendered: the first registered of two faulty fields takes the focus. */
+  /** Called where the input is rendered, because the first registered of two faulty fields gets the focus. */
   register: () => UseFormRegisterReturn
   error: string | undefined
   titleOf: () => string
   onSlug: (slug: string) => void
 }
 
-/** Generate makes the slug from the title. Where that gives none, the slug stays: it may be the writer's own. */
+/** The slug's field. Generate makes a slug from the title, and keeps the old one if the title yields none. */
 export function SlugField({ base, register, error, titleOf, onSlug }: SlugFieldProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const { onChange, ...registered } = register()

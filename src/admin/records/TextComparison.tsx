@@ -7,7 +7,7 @@ export interface TextComparisonProps {
   theirs: string
 }
 
-/** Two texts side by side, line by line, with what differs marked; one above the other where there is no room. */
+/** Compares two texts line by line, with differences marked: side by side, or stacked on a small screen. */
 export const TextComparison = memo(function TextComparison({ mine, theirs }: TextComparisonProps) {
   const { parts, rough, unshownParts } = useMemo(() => compareTexts(mine, theirs), [mine, theirs])
   return (
@@ -51,7 +51,10 @@ function Same({ lines }: { lines: string[] }) {
   ))
 }
 
-/** What one version says where they differ. Its name stands above it for readers and where the versions stack. */
+/**
+ * One version of the lines that differ. Its title is for screen readers, and visible when the versions are
+ * stacked.
+ */
 function Version({ title, lines }: { title: string; lines: ComparedLine['mine'][] }) {
   const there = lines.filter((line) => line !== null)
   return (

@@ -4,12 +4,12 @@ import { Button } from '#ui/Button.tsx'
 
 export interface UploadAccountProps {
   state: PictureUpload
-  /** What the record names by now. */
+  /** The address that the record uses now. */
   named: string
   onCancel: () => void
 }
 
-/** How far a file has come on its way up. */
+/** Shows the progress of an upload. */
 export function UploadAccount({ state, named, onCancel }: UploadAccountProps) {
   const isUnderWay = state.kind === 'preparing' || state.kind === 'sending'
   const share = state.kind === 'sending' ? state.share : 0

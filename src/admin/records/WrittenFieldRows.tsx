@@ -4,7 +4,7 @@ import { Field } from '#ui/Field.tsx'
 import { markupHint } from './markup-hint.ts'
 import { SlugField } from './SlugField.tsx'
 
-/** What the forms of a case and of an article have in common. */
+/** The parts that the forms of a case and of an article share. */
 interface WrittenForm {
   register: (name: keyof WrittenFields) => UseFormRegisterReturn
   formState: { errors: { [Name in keyof WrittenFields]?: { message?: string } }; isSubmitted: boolean }
@@ -14,14 +14,14 @@ interface WrittenForm {
 
 export interface WrittenFieldRowsProps {
   form: WrittenForm
-  /** Of the public pages, as in '/cases'. */
+  /** The path of the public pages, as in '/cases'. */
   base: string
   contentRows: number
   categories: readonly string[]
   categoryHint?: string
 }
 
-/** The first seven items of a case and of an article, in the order of the record. */
+/** The first seven fields of a case or an article, in the record's order. */
 export function WrittenFieldRows(props: WrittenFieldRowsProps) {
   const { form, base, contentRows, categories, categoryHint } = props
   const { register, formState } = form

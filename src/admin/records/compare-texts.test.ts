@@ -5,7 +5,7 @@ import { compareTexts, type Piece } from './compare-texts.ts'
 const read = (pieces: Piece[] | null | undefined): string | undefined => pieces?.map(({ text }) => text).join('')
 const changed = (pieces: Piece[] | null | undefined) => pieces?.filter((piece) => piece.changed).map(({ text }) => text)
 
-test('the lines that differ stand side by side with what differs in them, and the same lines are folded', () => {
+test('pairs lines that differ, marks the differences and folds equal lines', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `Line ${index}`)
   const theirs = lines.with(10, 'Line ten')
   const { parts, rough, unshownParts } = compareTexts(lines.join('\n'), theirs.join('\n'))
@@ -18,12 +18,12 @@ test('the lines that differ stand side by side with what differs in them, and th
   expect([changed(line?.mine), changed(line?.theirs)]).toEqual([['10'], ['ten']])
 })
 
-test('a line that only one version has stands alone', () => {
+test('shows a line that only one version has by itself', () => {
   const { parts } = compareTexts('one\ntwo', 'one\nnew\ntwo')
   expect(parts.find(({ kind }) => kind === 'changed')).toMatchObject({ lines: [{ mine: null, theirs: [{ text: 'new', changed: true }] }] })
 })
 
-test('texts within what is shown are told whole: nothing that a person wrote is left out', () => {
+test('shows texts within the limits in full', () => {
   const text = fc.array(fc.constantFrom('a', 'b c', 'd', ''), { maxLength: 12 }).map((lines) => lines.join('\n'))
   fc.assert(
     fc.property(text, text, (mine, theirs) => {
@@ -38,14 +38,14 @@ test('texts within what is shown are told whole: nothing that a person wrote is 
   )
 })
 
-test('two texts of two million characters with nothing in common are compared roughly, and said to be', () => {
+test('compares two different texts of two million characters roughly, and reports that', () => {
   const text = (word: string) => Array.from({ length: 40_000 }, (_, index) => `${word} ${index} ${'x'.repeat(40)}`).join('\n')
   const { rough, parts } = compareTexts(text('mine'), text('theirs'))
   expect(rough).toBe(true)
   expect(parts[0]).toMatchObject({ kind: 'changed', unshown: 39_940 })
 })
 
-test('a line of a million characters is shown around its first difference', () => {
+test('shows a line of a million characters around its first difference', () => {
   const line = 'x'.repeat(1_000_000)
   const [part] = compareTexts(`${line}mine`, `${line}theirs`).parts
   const shown = part?.kind === 'changed' ? part.lines[0] : undefined

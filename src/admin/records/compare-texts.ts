@@ -1,41 +1,47 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A piece of a line; `changed` where the other version reads otherwise. */
+/** A piece of a line. `changed` means that the other version differs. */
 export interface Piece {
   text: string
   changed: boolean
 }
 
-/** A line of each version side by side; null where one of them has none. */
+/** A line of each version, side by side. Null where a version has no such line. */
 export interface ComparedLine {
   mine: Piece[] | null
   theirs: Piece[] | null
 }
 
 export type ComparedPart =
-  /** Lines that read the same: `skipped` of them are left out, before or between those that are shown. */
+  /** Equal lines. `skipped` of them are left out between `before` and `after`. */
   { kind: 'same'; before: string[]; skipped: number; after: string[] } | { kind: 'changed'; lines: ComparedLine[]; unshown: number }
 
 export interface TextComparison {
   parts: ComparedPart[]
-  /** `rough`: the texts differ too much to be matched line by line within a moment; what lies between the first and the last difference stands as one. */
+  /**
+   * True if the texts differ too much to match their lines quickly.
+   * Everything between the first and the last difference is then one part.
+   */
   rough: boolean
-  /** Places that differ beyond those shown. */
+  /** How many further differences are not shown. */
   unshownParts: number
 }
 
 const context = 2
 const mostParts = 40
 const mostLines = 60
-/** A line longer than this is shown around its first difference. */
+/** A longer line is shown around its first difference. */
 const longLine = 4000
 const beforeDifference = 120
 const shownOfLongLine = 1200
-/** The search for the shortest way from one text to the other grows with the square of the differences: past these it gives up. */
+/** Limits for the comparison, whose time grows with the square of the number of differences. */
 const lineLimits = { maxEditLength: 2000, timeout: 250 } as const
 const wordLimits = { maxEditLength: 300, timeout: 20 } as const
 
-/** Two texts line by line. Two million characters on each side take a moment, never more: what cannot be matched within it is said to be rough. */
+/**
+ * Compares two texts line by line within a moment, even at two million characters each.
+ * If the lines cannot be matched in that time, the result is `rough`.
+ */
 export function compareTexts(mine: string, theirs: string): TextComparison {
   const a = mine.split('\n')
   const b = theirs.split('\n')
@@ -102,7 +108,7 @@ function shorten(line: string, difference: number): string {
   return `${start > 0 ? '… ' : ''}${line.slice(start, end)}${end < line.length ? ' …' : ''}`
 }
 
-/** What is shown of many differences: the first of them. */
+/** Keeps the first of many differences. */
 function cut(parts: ComparedPart[]): Pick<TextComparison, 'parts' | 'unshownParts'> {
   const changed = parts.filter(({ kind }) => kind === 'changed')
   const last = changed[mostParts - 1]

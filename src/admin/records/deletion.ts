@@ -1,10 +1,10 @@
-/** What is about to be deleted, and where the focus goes once it is. */
+/** A record to be deleted, and how to move the focus afterwards. */
 export interface Doomed<Item> {
   item: Item
   returnFocus: () => void
 }
 
-/** The button that was pressed comes along: the focus must find a way on from it. */
+/** Receives the pressed button, from which the next focus is found. */
 export type OnDelete<Item> = (item: Item, button: HTMLElement) => void
 
 export const undoOffered = 'You can undo this for ten seconds, or restore it for a day from Recently deleted.'

@@ -3,7 +3,7 @@ import type { FoundDraft } from '#stores/records/drafts.ts'
 import type { RecordDesk } from '#stores/records/record-desk.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 
-/** What a desk gives to the editor of its kind, once the record is there. */
+/** What the editor of a record receives once the record is loaded. */
 export interface EditorProps<Fields extends FormFields, Stored extends { id: number }> {
   desk: RecordDesk<Fields, Stored>
   stored: Fields
@@ -12,9 +12,9 @@ export interface EditorProps<Fields extends FormFields, Stored extends { id: num
 
 export interface EditorWiring<Fields extends FormFields, Input, Stored extends { id: number }> extends EditorProps<Fields, Stored> {
   form: UseFormReturn<Fields, unknown, Input>
-  /** The form's own names for the fields that a fault can stand at. */
+  /** The form's fields in order, at which faults are shown. */
   names: readonly FieldPath<Fields>[]
-  /** Where a save leads. */
+  /** The page to open after a save. */
   home: string
   /** The address of the form for the record with this id. */
   pathOf: (id: number) => string

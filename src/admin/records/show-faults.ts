@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldFaults } from '#stores/http/save-failure.ts'
 
-/** The server's faults at their fields. The first of them takes the focus, as with faults found here. */
+/** Shows the server's faults at their fields and focuses the first one, as client-side validation does. */
 export function showFaults<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
   names: readonly FieldPath<Fields>[],

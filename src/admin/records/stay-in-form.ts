@@ -5,8 +5,8 @@ import { go } from '../shell/navigation.ts'
 import type { EditorWiring } from './editor-wiring.ts'
 
 /**
- * After a save that stays: the form shows what was stored, and what was typed while the save was under way. The
- * inputs stay mounted, so that the caret, the scroll position and the browser's undo history are kept.
+ * Continues in the form after a save. The form shows the stored values, plus anything typed during the save.
+ * The inputs stay mounted, so that caret, scroll position and undo history are kept.
  */
 export function goOnWith<Fields extends FormFields, Input, Stored extends { id: number }>(
   { desk, form, pathOf }: EditorWiring<Fields, Input, Stored>,

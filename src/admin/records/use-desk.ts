@@ -5,7 +5,10 @@ import type { RecordDesk } from '#stores/records/record-desk.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 
-/** Opens a desk for one record. What is typed there is kept before the page closes, and leaving it asks first. */
+/**
+ * Opens the editing state of one record. Keeps a draft before the page closes, and asks before leaving unsaved
+ * text.
+ */
 export function useDesk<Fields extends FormFields, Stored extends { id: number }>(
   open: () => RecordDesk<Fields, Stored>,
 ): RecordDesk<Fields, Stored> {

@@ -11,7 +11,7 @@ interface DraftWiring<Fields> {
   desk: {
     type: (fields: Fields) => void
     dropDraft: (draft: FoundDraft<Fields>) => void
-    /** The version that the draft was typed over comes back with it. */
+    /** Also restores the version that the draft started from. */
     takeDraft: (draft: FoundDraft<Fields>) => void
     isOfThisTab: (session: string) => boolean
   }
@@ -19,7 +19,10 @@ interface DraftWiring<Fields> {
   drafts: readonly FoundDraft<Fields>[]
 }
 
-/** What was typed before and not saved: offered as a list, or restored at once when an ended session interrupted it. `lay` fills the form. */
+/**
+ * Offers unsaved drafts as a list. Restores one at once if an ended session interrupted it. `lay` fills the
+ * form.
+ */
 export function useDraftOffer<Fields>({ desk, stored, drafts }: DraftWiring<Fields>, lay: (fields: Fields) => void) {
   const [offer, setOffer] = useState<DraftOffer<Fields>>({ offered: drafts, restored: null })
   const without = (draft: FoundDraft<Fields>) => offer.offered.filter(({ session }) => session !== draft.session)
@@ -32,15 +35,16 @@ export function useDraftOffer<Fields>({ desk, stored, drafts }: DraftWiring<Fiel
     setOffer({ offered: [...earlier, ...without(found)], restored: found })
   }
 
-  // Before the first paint: the browser lays out two million characters once, not the stored text and then the draft.
+  // Before the first paint, so that the browser lays out a long text once: the draft, not the stored text before
+  // it.
   useLayoutEffect(() => {
     const interrupted = drafts.filter((draft) => draft.interrupted)
     const own = interrupted.find(({ session }) => desk.isOfThisTab(session)) ?? (interrupted.length === 1 ? interrupted[0] : undefined)
     if (own) restore(own)
-    // Once, when the form opens.
+    // Only once, when the form opens.
   }, [])
 
-  /** A draft that is only offered leaves the form alone; the restored one takes its text out of it. */
+  /** Deletes a draft. If it has been restored, the form returns to the stored text. */
   function discard(draft: FoundDraft<Fields>): void {
     if (draft.session === offer.restored?.session) {
       lay(stored)

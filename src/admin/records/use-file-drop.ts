@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Lets a file be dropped on an element: spread `zone` on it. What is dropped besides files is the browser's own. */
+/** Accepts dropped files on an element: spread `zone` on it. Other drops keep the browser's behaviour. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const onDragOver = (event: DragEvent): void => {

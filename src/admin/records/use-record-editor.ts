@@ -4,7 +4,7 @@ import type { EditorWiring } from './editor-wiring.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { useRecordSave } from './use-record-save.ts'
 
-/** The form's side of a desk: what is typed goes down to it, faults and conflicts come up. */
+/** Connects a form to the editing state of its record: values, faults, conflicts and drafts. */
 export function useRecordEditor<Fields extends FormFields, Input, Stored extends { id: number }>(
   wiring: EditorWiring<Fields, Input, Stored>,
 ) {
@@ -17,7 +17,7 @@ export function useRecordEditor<Fields extends FormFields, Input, Stored extends
   const saving = useRecordSave(wiring, lay)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
   useEffect(() => {
-    // A new record begins with its first field.
+    // A new record starts with the focus in its first field.
     if (desk.$id.get() === null && names[0] !== undefined) form.setFocus(names[0])
   }, [desk, form])
   return { desk, form, home, ...saving, ...offer }

@@ -9,7 +9,10 @@ import type { EditorWiring } from './editor-wiring.ts'
 import { showFaults } from './show-faults.ts'
 import { goOnWith } from './stay-in-form.ts'
 
-/** Two people edited one record: the values in the form, those the other one stored, and those both began with. */
+/**
+ * Two people edited one record: the values in the form, those the other person stored, and those both started
+ * from.
+ */
 export interface Conflict<Fields, Stored> {
   mine: Fields
   theirs: Theirs<Stored>
@@ -23,15 +26,18 @@ export interface Doubt {
 }
 
 interface SaveRequest<Fields, Stored> {
-  /** The conflict that this save settles. It replaces the version that was seen, so that a third person's save is another conflict. */
+  /**
+   * The conflict that this save resolves. The save replaces only that version,
+   * so a third person's save causes another conflict.
+   */
   over?: Conflict<Fields, Stored>
   /** Stay in the form afterwards. */
   stay?: boolean
-  /** For a record that was deleted while it was edited. */
+  /** Creates a new record, because the original was deleted during the edit. */
   asNew?: boolean
 }
 
-/** Saving a form: faults come up at their fields, a conflict until it is settled. */
+/** Saves a form. Shows faults at their fields, and a conflict until it is resolved. */
 export function useRecordSave<Fields extends FormFields, Input, Stored extends { id: number }>(
   wiring: EditorWiring<Fields, Input, Stored>,
   lay: (fields: Fields) => void,
@@ -54,7 +60,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
       () => settle(request.over),
     )
 
-  /** A value that was stored already is not questioned again. */
+  /** A value that was already stored is not questioned again. */
   function doubtOf(): string | undefined {
     const { doubtOf: ask } = desk.kind
     const question = ask?.(form.getValues(), new Date())
@@ -77,7 +83,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
     else showOutcome(outcome, request)
   }
 
-  /** Someone who typed on while the save was under way stays too. */
+  /** Stays in the form if the person kept typing during the save. */
   function finish(saved: Theirs<Stored>, sent: Fields, { stay = false }: SaveRequest<Fields, Stored>): void {
     const typed = form.getValues()
     const typedOn = desk.kind.names.some((name) => typed[name] !== sent[name])
@@ -96,7 +102,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
     } else if (over) lay(over.mine)
   }
 
-  /** Shows the fields again, so that a fault can be shown at one of them. */
+  /** Shows the fields again, so that a fault can appear at one of them. */
   function settle(over: Conflict<Fields, Stored> | undefined): void {
     if (over) desk.accept(over.theirs)
     flushSync(() => setConflict(null))

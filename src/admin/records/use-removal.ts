@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
 import type { Doomed } from './deletion.ts'
 
-/** A row that is removed for good once that is confirmed; the focus then goes on to the next. */
+/** Asks before a row is removed, and moves the focus to the next row afterwards. */
 export function useRemoval<Item>(remove: (item: Item) => Promise<unknown>) {
   const [doomed, setDoomed] = useState<Doomed<Item> | null>(null)
   const confirm = async (): Promise<void> => {

@@ -33,7 +33,7 @@ export function CommunityFieldRows({ form, webhookSet }: CommunityFormProps) {
   )
 }
 
-/** Write-only: staff learn whether a webhook is set, never which. */
+/** Write-only: staff see whether a webhook is set, but not which. */
 function WebhookRows({ form, webhookSet }: CommunityFormProps) {
   const { register, formState } = form
   const hint = webhookSet

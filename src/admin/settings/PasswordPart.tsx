@@ -94,7 +94,7 @@ function PasswordForm() {
   )
 }
 
-/** Tells a password manager whose password this is. */
+/** Names the account for password managers. */
 function Owner() {
   const session = useStore($session)
   const username = session.kind === 'signed-in' ? session.account.username : ''

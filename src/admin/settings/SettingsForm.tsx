@@ -7,12 +7,12 @@ import type { SettingsEditorState } from './use-settings-editor.ts'
 
 export interface SettingsFormProps<Fields extends FormFields, Input> {
   editor: SettingsEditorState<Fields, Input>
-  /** What a draft of this form does not hold. */
+  /** What a draft of this form does not contain. */
   unkept?: string
   children: ReactNode
 }
 
-/** The frame of the settings' forms: the draft above, the save below. */
+/** The layout of the settings' forms: a draft notice above, the save button below. */
 export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept, children }: SettingsFormProps<Fields, Input>) {
   const { isSubmitting } = editor.form.formState
   const send = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 export interface SettingsSectionProps {
   title: string
-  /** What should be known before anything is done here. */
+  /** A remark shown before the form. */
   remark?: string
   children: ReactNode
 }
 
-/** One part of the settings under its head. */
+/** One part of the settings with its heading. */
 export function SettingsSection({ title, remark, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
   sessions: SessionsPart,
 }
 
-/** One part of the settings at a time, with the index of all of them in the margin. */
+/** One part of the settings, with a list of all parts in the margin. */
 export function SettingsTab({ part }: { part: SettingsPart }) {
   const Panel = panels[part]
   return (

@@ -5,7 +5,7 @@ import { $testMessageUnderWay, sendTestMessage } from '#stores/settings/test-mes
 import { Button } from '#ui/Button.tsx'
 import type { CommunityFormProps } from './community-form.ts'
 
-/** Tries the webhook that is stored, so it waits until what is typed is saved. */
+/** Tests the stored webhook. Disabled while the form holds an unsaved one. */
 export function TestMessageRow({ form, webhookSet }: CommunityFormProps) {
   const id = useId()
   const underWay = useStore($testMessageUnderWay)

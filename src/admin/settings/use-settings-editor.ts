@@ -10,12 +10,12 @@ import { useUnsaved } from '../shell/use-unsaved.ts'
 interface SettingsWiring<Fields extends FormFields, Input> {
   kind: SettingsKind<Fields, Input>
   form: UseFormReturn<Fields, unknown, Input>
-  /** The form's own names for the fields that a fault can stand at. */
+  /** The form's fields in order, at which faults are shown. */
   names: readonly FieldPath<Fields>[]
   stored: Fields
 }
 
-/** The form's side of a settings desk. A save stays on the page; what was typed while it was under way stays too. */
+/** Connects a settings form to its editing state. A save stays on the page and keeps what was typed during it. */
 export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form, names, stored }: SettingsWiring<Fields, Input>) {
   const [desk] = useState(() => openSettingsDesk(kind, stored))
   const [ground, setGround] = useState(stored)

@@ -1,4 +1,4 @@
-/** The search of the open tab, when it has one. */
+/** The search field of the open tab, if it has one. */
 export function openSearch(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('main input[type=search]')
 }
@@ -9,13 +9,13 @@ export function focusSearch(): void {
   search?.select()
 }
 
-/** The form that a save is meant for: the one that holds the focus, else the first on the screen. */
+/** The form that a save applies to: the one with the focus, or else the first on the screen. */
 export function openForm(): HTMLFormElement | null {
   const forms = 'main form:not([role=search])'
   return document.activeElement?.closest<HTMLFormElement>(forms) ?? document.querySelector<HTMLFormElement>(forms)
 }
 
-/** Presses the form's button that saves and stays, or its only one. Neither does anything while a save is under way. */
+/** Clicks the form's button that saves and stays, or its only submit button. A running save ignores the click. */
 export function saveForm(): void {
   const buttons = [...(openForm()?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement)
   const saving = buttons.filter(({ type }) => type === 'submit')
@@ -23,7 +23,7 @@ export function saveForm(): void {
   pressed?.click()
 }
 
-/** After a step from tab to tab, when what held the focus is gone: the tab that is open now has it. */
+/** Focuses the open tab after a change of tab, if the focused element no longer exists. */
 export function focusOpenTab(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main [role=tab][aria-selected=true]')?.focus()

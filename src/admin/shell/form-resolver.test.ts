@@ -7,14 +7,14 @@ const options = { fields: {}, shouldUseNativeValidation: false }
 
 beforeEach(() => $toast.set(null))
 
-test('a form is read by its schema', async () => {
+test('parses a form with its schema', async () => {
   const resolve = formResolver(z.object({ name: z.string().min(1, 'Name is required') }))
   expect(await resolve({ name: 'Ada' }, undefined, options)).toMatchObject({ values: { name: 'Ada' }, errors: {} })
   expect(await resolve({ name: '' }, undefined, options)).toMatchObject({ errors: { name: { message: 'Name is required' } } })
   expect($toast.get()).toBeNull()
 })
 
-test('a check that throws is shown at the first field and in a toast', async () => {
+test('shows a failed validation at the first field and in a toast', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const schema = z.object({ name: z.string().refine(() => Reflect.apply(Reflect.get(String.prototype, 'noSuchBuiltIn'), '', [])) })
   const { errors } = await formResolver(schema)({ name: 'Ada' }, undefined, options)

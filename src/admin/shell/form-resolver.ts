@@ -5,14 +5,14 @@ import { showFailure } from '#stores/browser/toasts.ts'
 
 const uncheckable = 'This form could not be checked. Update your browser, or try another one.'
 
-/** An error at the first field. One at the form itself counts as none when the form is sent. */
+/** An error at the first field. An error of the form itself would not stop a submit. */
 function failureAt<Typed extends FieldValues>(typed: Typed): FieldErrors<Typed>
 function failureAt(typed: FieldValues): FieldErrors {
   const [first = 'form'] = Object.keys(typed)
   return { [first]: { type: 'uncheckable', message: uncheckable } }
 }
 
-/** Reads a form by its schema. A check that throws, as in a browser without what it needs, is shown. */
+/** Validates a form with its schema. Shows an error if validation itself throws, as in an old browser. */
 export function formResolver<Typed extends FieldValues, Read>(schema: z.ZodType<Read, Typed>): Resolver<Typed, unknown, Read> {
   const resolve = zodResolver(schema)
   return async (typed, context, options) => {

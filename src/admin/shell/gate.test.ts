@@ -4,32 +4,32 @@ import { readTab, returnPath } from './router.ts'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
 
-test('nothing is shown until the session is confirmed', () => {
+test('shows nothing until the session is confirmed', () => {
   expect(gateOf({ kind: 'unknown' }, false, '/admin/dashboard')).toEqual({ kind: 'loading' })
   expect(gateOf({ kind: 'signed-in', account }, false, '/admin/dashboard')).toEqual({ kind: 'inside' })
 })
 
-test('a refused session leads to the login, which remembers the place', () => {
+test('redirects a refused session to the login, which remembers the page', () => {
   const sent = gateOf({ kind: 'signed-out', left: false }, false, '/admin/cases/edit/7')
   expect(sent).toEqual({ kind: 'send', to: '/admin/login?return=%2Fadmin%2Fcases%2Fedit%2F7' })
 })
 
-test('after logging out the login remembers nothing', () => {
+test('remembers no page after a logout', () => {
   expect(gateOf({ kind: 'signed-out', left: true }, false, '/admin/cases/edit/7')).toEqual({ kind: 'send', to: '/admin/login' })
 })
 
-test('the login is open to anyone', () => {
+test('shows the login to anyone', () => {
   expect(gateOf({ kind: 'unknown' }, true, '/admin/login')).toEqual({ kind: 'login' })
 })
 
-test('a login leads back to a page of the desk and never elsewhere', () => {
+test('returns from the login to a page of the desk and nowhere else', () => {
   expect(returnPath('/admin/dashboard?tab=cases')).toBe('/admin/dashboard?tab=cases')
   for (const wanted of [undefined, '', '//evil.example', 'https://evil.example', '/cases', '/admin/login', '/admin/\\evil']) {
     expect(returnPath(wanted)).toBe('/admin/dashboard')
   }
 })
 
-test('an unknown tab is the first', () => {
+test('opens the first tab for an unknown one', () => {
   expect(readTab('cases')).toBe('cases')
   expect(readTab('nonsense')).toBe('dashboard')
   expect(readTab(undefined)).toBe('dashboard')

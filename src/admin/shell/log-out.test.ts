@@ -23,14 +23,14 @@ beforeEach(() => {
   $logoutQuestion.set(null)
 })
 
-test('a logout without drafts or unsaved text asks nothing', async () => {
+test('asks nothing without drafts or unsaved text', async () => {
   const sent = served()
   await logOut()
   expect(sent).toHaveLength(1)
   expect($session.get().kind).toBe('signed-out')
 })
 
-test('a logout that would delete drafts asks first, and says how many', async () => {
+test('asks before a logout deletes drafts, and says how many', async () => {
   const sent = served()
   keepOneDraft()
   await logOut()
@@ -40,13 +40,13 @@ test('a logout that would delete drafts asks first, and says how many', async ()
   expect([$logoutQuestion.get(), $session.get().kind, storedKeys('draft:').length]).toEqual([null, 'signed-in', 1])
 })
 
-test('a logout that would delete unsaved text asks first', async () => {
+test('asks before a logout deletes unsaved text', async () => {
   $unsaved.set('lost')
   await logOut()
   expect($logoutQuestion.get()).toEqual({ drafts: 0 })
 })
 
-test('the answer may mark the browser as one’s own', async () => {
+test("marks the browser as one's own if the person says so", async () => {
   served()
   keepOneDraft()
   await logOut()
@@ -54,7 +54,7 @@ test('the answer may mark the browser as one’s own', async () => {
   expect([isOwnDevice('ada'), $session.get().kind, $logoutQuestion.get()]).toEqual([true, 'signed-out', null])
 })
 
-test("on one's own device a logout asks about unsaved text alone, because drafts stay", async () => {
+test("asks only about unsaved text on one's own device, because drafts stay", async () => {
   served()
   markDevice('ada', true)
   keepOneDraft()

@@ -5,12 +5,13 @@ import { currentAccount } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
 import { $unsaved, leave } from './navigation.ts'
 
-/** How many drafts a logout would delete, while the person is asked about them. */
+/** The number of drafts that a logout would delete, while the question is open. */
 export const $logoutQuestion = atom<{ drafts: number } | null>(null)
 
 /**
- * The one way to log out, from wherever on the desk. In a browser that is not marked as one's own a logout deletes unsaved text,
- * so it asks first where there is any.
+ * Logs out. Every logout on the desk uses this. A logout deletes unsaved text unless the browser is marked as
+ * one's
+ * own, so it asks first if there is any.
  */
 export async function logOut(): Promise<void> {
   const username = currentAccount()?.username ?? ''
@@ -24,7 +25,7 @@ export function stayLoggedIn(): void {
   $logoutQuestion.set(null)
 }
 
-/** The answer to the question. `own` marks this browser as the person's own, so that the drafts stay. */
+/** Logs out after the question. `own` marks this browser as the person's own, so that the drafts stay. */
 export async function confirmLogout(own: boolean): Promise<void> {
   const username = currentAccount()?.username ?? ''
   if (own) markDevice(username, true)

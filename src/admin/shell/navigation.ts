@@ -2,23 +2,29 @@ import { atom } from 'nanostores'
 import type { Unsaved } from '#stores/records/autosave.ts'
 import { $page } from './router.ts'
 
-/** Whether the screen holds text that was not saved, and how much of it is kept in the browser. */
+/** Whether the screen holds unsaved text, and how much of it is kept in the browser. */
 export const $unsaved = atom<Unsaved>('none')
 
-/** What the person wants to do, while they are asked about unsaved text. */
+/** The postponed navigation, while the question about unsaved text is open. */
 export const $wayOut = atom<(() => void) | null>(null)
 
 let here = ''
 
 const lastWords = new Set<() => void>()
 
-/** What the address that is left should still say is written by `write`, before the step. Returns how to take it back. */
+/**
+ * Registers `write`, which updates the current address before a navigation. Returns a function that removes
+ * it.
+ */
 export function beforeGoing(write: () => void): () => void {
   lastWords.add(write)
   return () => lastWords.delete(write)
 }
 
-/** Opens a staff's page without loading a document; asks first when text would be left behind. `still`: the screen stays where it is. */
+/**
+ * Opens a page of the desk without loading a document. Asks first if there is unsaved text.
+ * `still` keeps the scroll position.
+ */
 export function go(address: string, how: { replace?: boolean; anyway?: boolean; still?: boolean } = {}): void {
   if (!how.anyway) {
     leave(() => go(address, { ...how, anyway: true }))
@@ -32,7 +38,7 @@ export function go(address: string, how: { replace?: boolean; anyway?: boolean; 
   if (!how.still) window.scrollTo(0, 0)
 }
 
-/** Does what would leave unsaved text behind: at once when there is none, else after the person was asked. */
+/** Runs `way`, which would lose unsaved text: at once without any, otherwise after a question. */
 export function leave(way: () => void): void {
   if ($unsaved.get() === 'none') way()
   else $wayOut.set(way)
@@ -42,7 +48,7 @@ export function stay(): void {
   $wayOut.set(null)
 }
 
-/** Back and Forward ask too. Set up before the router listens, so that it does not see a step that is taken back. */
+/** Makes Back and Forward ask too. Must run before the router listens, so that it does not see an undone step. */
 export function guardHistory(): void {
   here = location.pathname + location.search
   window.addEventListener('popstate', (event) => {
@@ -51,7 +57,7 @@ export function guardHistory(): void {
       return
     }
     const wanted = location.pathname + location.search
-    // A jump within the screen, to a heading of a preview, leaves nothing behind.
+    // A jump within the screen, such as to a heading of a preview, loses nothing.
     if (wanted === here) return
     event.stopImmediatePropagation()
     history.pushState(null, '', here)

@@ -1,15 +1,16 @@
 import { confirmSession } from '#stores/session/session.ts'
 
 /**
- * Back and Forward may show a page that the browser kept in memory, with its enquiries and drafts. It is hidden before it is
- * kept, and shown again only when the session is confirmed.
+ * Hides a page before the browser keeps it in its back/forward cache, because it may show enquiries and
+ * drafts.
+ * Shows it again only when the session is confirmed.
  */
 export function guardReturn(): void {
   let scrolled = 0
   window.addEventListener('pagehide', (event) => {
     if (!event.persisted) return
     scrolled = window.scrollY
-    // `display` also removes an open dialog, which `visibility` and `opacity` would leave.
+    // `display` also hides an open dialog, which `visibility` and `opacity` would not.
     document.body.style.display = 'none'
   })
   window.addEventListener('pageshow', (event) => {
@@ -19,11 +20,11 @@ export function guardReturn(): void {
 
 async function showAgain(scrolled: number): Promise<void> {
   if (!(await confirmSession())) {
-    // Another person is signed in by now.
+    // Another person has signed in since.
     location.reload()
     return
   }
-  // React has drawn the outcome of the check by then.
+  // By this time React has rendered the result of the check.
   setTimeout(() => {
     document.body.style.display = ''
     window.scrollTo(0, scrolled)

@@ -2,7 +2,7 @@ import { createRouter } from '@nanostores/router'
 import { type DeletedKind, deletedKinds } from '#domain/content/deleted-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
 
-/** The staff's addresses. Links are opened by `Link.tsx` only: those to the public site stay ordinary ones. */
+/** The desk's addresses. Only `Link.tsx` navigates between them. Links to the public site are ordinary links. */
 export const $page = createRouter(
   {
     login: paths.adminLogin,
@@ -13,7 +13,7 @@ export const $page = createRouter(
   { links: false },
 )
 
-/** `letter` opens the tab from the keyboard, after a g. */
+/** `letter` opens the tab when pressed after a g. */
 export const dashboardTabs = [
   { value: 'dashboard', label: 'Dashboard', letter: 'd' },
   { value: 'cases', label: 'Case Law', letter: 'c' },
@@ -27,7 +27,7 @@ export const dashboardTabs = [
 
 export type DashboardTab = (typeof dashboardTabs)[number]['value']
 
-/** Without a known tab in the address it is the first. */
+/** The tab of an address. Without a known one it is the first. */
 export function readTab(value: string | undefined): DashboardTab {
   return dashboardTabs.find((tab) => tab.value === value)?.value ?? 'dashboard'
 }
@@ -36,7 +36,7 @@ export function dashboardPath(tab: DashboardTab): string {
   return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
 }
 
-/** What was deleted lately, of one kind or of all. */
+/** The address of recently deleted records, of one kind or of all. */
 export function deletedPath(kind?: DeletedKind): string {
   return kind === undefined ? dashboardPath('deleted') : `${dashboardPath('deleted')}&kind=${kind}`
 }
@@ -55,7 +55,7 @@ export const settingsParts = [
 
 export type SettingsPart = (typeof settingsParts)[number]['value']
 
-/** Without a known part in the address it is the first. */
+/** The part of an address. Without a known one it is the first. */
 export function readSettingsPart(value: string | undefined): SettingsPart {
   return settingsParts.find((part) => part.value === value)?.value ?? 'community'
 }
@@ -64,7 +64,7 @@ export function settingsPath(part: SettingsPart): string {
   return part === 'community' ? dashboardPath('settings') : `${dashboardPath('settings')}&part=${part}`
 }
 
-/** The tabs whose records are edited in place, with the words for one of them. */
+/** The tabs whose records are edited in place, with the words for one record. */
 export const editedInPlace = { news: 'news article', team: 'team member' } as const
 export type EditedTab = keyof typeof editedInPlace
 
@@ -86,7 +86,7 @@ export function readEdit(value: string | undefined): number | null | undefined {
   return value === 'new' ? null : readId(value)
 }
 
-/** Where a login leads: back to the staff's page the person was on, and never off the desk. */
+/** The page to open after a login: the page of the desk that the person was on, and nothing outside it. */
 export function returnPath(wanted: string | undefined): string {
   const inside = wanted !== undefined && /^\/admin\/(?!login\b)[^\\]*$/.test(wanted)
   return inside ? wanted : paths.adminDashboard

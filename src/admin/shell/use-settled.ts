@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 500
 
-/** What is typed, once nothing has been typed for half a second. */
+/** Returns the text once it has not changed for half a second. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -3,12 +3,15 @@ import type { Unsaved } from '#stores/records/autosave.ts'
 import { $unsaved } from './navigation.ts'
 
 interface Desk {
-  /** When the form closes. */
+  /** Called when the form closes. */
   close: () => unknown
   flushAndGo: () => unknown
 }
 
-/** The ways out know of unsaved text, and it is written down before the page or the form goes. The desk is always the same one. */
+/**
+ * Reports unsaved text to the navigation, and keeps it before the page or the form closes. `desk` must not
+ * change.
+ */
 export function useUnsaved(unsaved: Unsaved, desk: Desk): void {
   useEffect(() => {
     $unsaved.set(unsaved)

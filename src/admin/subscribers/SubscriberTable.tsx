@@ -22,7 +22,7 @@ export interface SubscriberTableProps {
 export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
   const { doomed, ask, cancel, confirm } = useRemoval<Subscriber>(removeSubscriber)
   const pages = Math.max(1, Math.ceil(subscribers.length / subscribersOnPage))
-  // After a removal the last page may be gone.
+  // A removal may remove the last page.
   const first = Math.min(page, pages - 1) * subscribersOnPage
   const shown = subscribers.slice(first, first + subscribersOnPage)
   return (
@@ -87,7 +87,7 @@ function SubscriberRow({ subscriber, number, onRemove }: SubscriberRowProps) {
   )
 }
 
-/** A guess from the time a form was open may be wrong: the person who knows the address says so. */
+/** Moves an address out of suspected spam. The suspicion is only a guess from the time that the form was open. */
 function AcquitButton({ subscriber }: { subscriber: Subscriber }) {
   const acquit = async (button: HTMLElement): Promise<void> => {
     const moveOn = focusAfter(button)

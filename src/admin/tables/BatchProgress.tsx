@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { figure } from '#domain/fields/counts.ts'
 import { $caseBatches } from '#stores/cases/case-deletion.ts'
 
-/** Shown only while more is deleted or restored than fits into one call. */
+/** Shown only while a deletion or a restore needs more than one call. */
 export function BatchProgress() {
   const batches = useStore($caseBatches)
   if (batches === null) return null

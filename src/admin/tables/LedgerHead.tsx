@@ -1,12 +1,12 @@
 interface LedgerColumn {
   label: string
-  /** From which width on it is shown; without one, always. */
+  /** The class for the width from which the column is shown. Without one it is always shown. */
   className?: string | undefined
-  /** Only for screen readers: the column is narrower than its label. */
+  /** The label is only for screen readers, because the column is narrower than it. */
   unseen?: boolean
 }
 
-/** The head of a ledger whose rows are numbered. */
+/** The head of a table whose rows are numbered. */
 export function LedgerHead({ columns }: { columns: readonly LedgerColumn[] }) {
   return (
     <thead>

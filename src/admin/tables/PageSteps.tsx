@@ -9,7 +9,10 @@ export interface PageStepsProps {
   onPage: (page: number) => void
 }
 
-/** Another page is read from its top. The focus stays on the button, so that it can be pressed again. */
+/**
+ * Buttons for the previous and next page. Scrolls to the top and keeps the focus, so that they can be pressed
+ * again.
+ */
 export function PageSteps({ page, pages, onPage }: PageStepsProps) {
   const steps = useRef<HTMLElement>(null)
   const shown = useRef(page)

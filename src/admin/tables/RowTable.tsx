@@ -3,15 +3,15 @@ import { figure } from '#domain/fields/counts.ts'
 export interface RowTableProps {
   label: string
   heads: readonly string[]
-  /** One list of cells a row, beginning with the row's number in the file. */
+  /** The cells of each row. The first is the row's number in the file. */
   rows: readonly (readonly (string | number)[])[]
-  /** How many there are in all. */
+  /** The number of rows in total. */
   count: number
-  /** What one of them is called. */
+  /** As in 'row'. */
   noun: string
 }
 
-/** Rows of a file in a ledger of their own, which scrolls by itself. */
+/** Rows of a file in a table that scrolls by itself. */
 export function RowTable({ label, heads, rows, count, noun }: RowTableProps) {
   const more = count - rows.length
   return (

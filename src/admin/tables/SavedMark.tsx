@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { $savedRow } from '#stores/records/saved-row.ts'
 
 export interface SavedMarkProps {
-  /** Of the record's drafts in this browser. */
+  /** The kind of record, as in drafts. */
   kind: string
   id: number
   /** The record's public page. */
   page: string
 }
 
-/** In the row of the record that was saved last: it says so, scrolls the row into view and links to the public page. */
+/** Marks the row of the record saved last: scrolls it into view and links to the public page. */
 export function SavedMark({ kind, id, page }: SavedMarkProps) {
   const saved = useStore($savedRow)
   return saved?.kind === kind && saved.id === id ? <Mark page={page} /> : null
@@ -19,7 +19,7 @@ export function SavedMark({ kind, id, page }: SavedMarkProps) {
 function Mark({ page }: { page: string }) {
   const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // After the new screen has taken the focus.
+    // Wait until the new screen has taken the focus.
     const frame = requestAnimationFrame(() => {
       const row = mark.current?.closest('tr')
       row?.scrollIntoView({ block: 'center' })
@@ -38,7 +38,7 @@ function Mark({ page }: { page: string }) {
   )
 }
 
-/** For a list: its mark goes when the list is left. */
+/** Clears the mark when the list is closed. */
 export function useSavedMark(): void {
   useEffect(() => () => $savedRow.set(null), [])
 }

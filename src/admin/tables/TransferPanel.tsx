@@ -5,15 +5,15 @@ export interface TransferPanelProps {
   title: string
   /** The file's name. */
   file?: string
-  /** Read out when it changes. */
+  /** Announced when it changes. */
   status: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** What may be read besides, below the actions. */
+  /** Further details, below the actions. */
   further?: ReactNode
 }
 
-/** A slip laid on the register: what is on its way in or out, and what can be done about it. */
+/** A panel for an import or export: its state, and what can be done. */
 export function TransferPanel({ title, file, status, children, actions, further }: TransferPanelProps) {
   const id = useId()
   return (
@@ -37,7 +37,7 @@ export function TransferPanel({ title, file, status, children, actions, further 
   )
 }
 
-/** Without a total the bar only moves. */
+/** A progress bar. Without a total it only moves. */
 export function TransferProgress({ label, done, total }: { label: string; done: number; total: number }) {
   const extent = total > 0 ? { value: done, max: total } : {}
   return (

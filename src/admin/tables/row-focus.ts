@@ -1,6 +1,7 @@
 /**
- * Where the focus goes when a row, or its button, is gone: to the same action of the next row that has it, else of the one
- * before, else to the heading. Asked while the row is still there.
+ * Finds where the focus goes after a row, or its button, is removed: to the same action in the next row that
+ * has it,
+ * otherwise in the row before, otherwise to the heading. Call it while the row still exists.
  */
 export function focusAfter(button: HTMLElement): () => void {
   const action = button.dataset['action'] ?? ''
@@ -11,19 +12,19 @@ export function focusAfter(button: HTMLElement): () => void {
   return () => (nearest.find((other) => other.isConnected) ?? heading)?.focus()
 }
 
-/** The heading of the part of the desk around an element, made ready to take the focus. */
+/** The heading of the section around an element, made focusable. */
 export function headingAbove(element: Element): HTMLElement | null {
   const heading = element.closest('section')?.querySelector<HTMLElement>('h2') ?? null
   if (heading) heading.tabIndex = -1
   return heading
 }
 
-/** For a button that may be gone by now: moves the focus on once that is drawn, if it was lost with the button. */
+/** Moves the focus after the next frame, if it was lost with a removed button. */
 export function moveOnIfLost(moveOn: () => void): void {
   requestAnimationFrame(() => hasLostFocus() && moveOn())
 }
 
-/** Rows that are back: once they are drawn, the focus goes to the first on the screen, unless the person is busy elsewhere. */
+/** Focuses the first restored row on the screen, unless the person is already somewhere else. */
 export function focusRestored(ids: readonly number[]): void {
   requestAnimationFrame(() => {
     if (!hasLostFocus()) return
@@ -36,7 +37,7 @@ export function focusRestored(ids: readonly number[]): void {
   })
 }
 
-/** Whether nobody is served by where the focus is: on nothing, or on a toast that has done its work. */
+/** Whether the focus is useless: on nothing, or on a toast that is done. */
 function hasLostFocus(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.closest('.toasts') !== null

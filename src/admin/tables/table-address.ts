@@ -3,13 +3,13 @@ import type { AddressQuery, OpenTableView, TableView } from '#stores/records/tab
 import { beforeGoing, go } from '../shell/navigation.ts'
 import { type DashboardTab, dashboardPath } from '../shell/router.ts'
 
-/** Browsers refuse an address for every keystroke: it follows a search when the fingers rest. */
+/** Milliseconds without a key before the address follows a search. Browsers limit how often it may change. */
 const rest = 300
 
-/** Keeps a table's view and its tab's address at one: search, filters, order and page are linked to, and Back takes them back. */
+/** Keeps a table's view and its tab's address equal, so that views can be linked to and Back undoes a step. */
 export function tableAddress<View extends TableView>(tab: DashboardTab, table: OpenTableView<View>) {
   const { $view } = table
-  /** The view that was last written into an address: when that address arrives, the table may already be further. */
+  /** The view that was last written to the address. The table may have changed by the time that address arrives. */
   let written: View | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,7 +19,7 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
       .map(([name, value]) => `&${new URLSearchParams({ [name]: value })}`)
       .join('')
 
-  /** The table as it was left, for the ways back to it. */
+  /** The address of the table's last view. */
   const path = (): string => dashboardPath(tab) + queryOf($view.get())
 
   function write(replace: boolean): void {
@@ -30,20 +30,20 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
     go(address, { replace, still: true })
   }
 
-  /** Turns the table; the address follows, a step that Back takes back. */
+  /** Changes the view and adds a history entry. */
   function show(change: Partial<View>): void {
     writePending()
     table.turn(change)
     write(false)
   }
 
-  /** As `show`, where what the address asked for is not there any more: no step back leads to it. */
+  /** Like `show`, but replaces the history entry, because the requested page no longer exists. */
   function settle(change: Partial<View>): void {
     table.turn(change)
     write(true)
   }
 
-  /** The table follows each keystroke. The first of a search is a step for Back; the others only change it. */
+  /** Searches at each keystroke. The first key of a search adds a history entry, later ones replace it. */
   function search(words: string): void {
     const begun = $view.get().search !== ''
     table.search(words)
@@ -56,7 +56,7 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
     timer = setTimeout(() => write(true), rest)
   }
 
-  /** The last letters of a search that is left before the fingers rested. */
+  /** Writes the last letters of a search before the pause has ended. */
   function writePending(): void {
     if (timer !== undefined) write(true)
   }
@@ -66,7 +66,7 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
     timer = undefined
   }
 
-  /** Back, Forward and deep links: what the address asks for is what the table shows. */
+  /** Shows what the address asks for, after Back, Forward or a link. */
   function useAddress(query: AddressQuery): void {
     const asked = queryOf(table.read(query))
     useLayoutEffect(() => {
@@ -78,7 +78,7 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
     }, [asked])
     useEffect(() => {
       const forget = beforeGoing(writePending)
-      // A page of the public site is a way out too.
+      // Leaving for a page of the public site also counts.
       window.addEventListener('beforeunload', writePending)
       return () => {
         forget()

@@ -1,12 +1,12 @@
 import { type ComponentProps, type PointerEvent, useEffect, useState } from 'react'
 
-/** Places of the row that is dragged and of the one it would take, from 0. */
+/** The position of the dragged row and the one it would take, from 0. */
 export interface RowDrag {
   from: number
   to: number
 }
 
-/** Rows of a table that are dragged by a cell. The rows stand still until the pointer is let go; Escape lets go without moving. */
+/** Drags rows of a table by a cell. The rows move when the pointer is released. Escape cancels. */
 export function useRowDrag(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null)
   const dragging = drag !== null
@@ -39,7 +39,7 @@ export function useRowDrag(onDrop: (from: number, to: number) => void) {
   return { drag, gripOf }
 }
 
-/** The place of the row under the pointer, or of the outermost one beyond. */
+/** The position of the row under the pointer, or the nearest one when it is outside. */
 function placeAt(event: PointerEvent<HTMLTableCellElement>): number {
   const rows = [...(event.currentTarget.closest('tbody')?.rows ?? [])]
   const under = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom)

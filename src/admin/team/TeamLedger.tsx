@@ -19,7 +19,7 @@ export interface TeamLedgerProps {
   onDelete: OnDelete<TeamMember>
 }
 
-/** The members in the order of the public page: by buttons or by dragging the number, the order is theirs to set. */
+/** The members in the order of the public page. Buttons and dragging change the order. */
 export function TeamLedger({ team, onDelete }: TeamLedgerProps) {
   const [told, setTold] = useState('')
   const move = (member: TeamMember | undefined, place: number): void => {

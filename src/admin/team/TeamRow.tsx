@@ -67,7 +67,10 @@ interface MoveButtonsProps extends Pick<TeamRowProps, 'place' | 'places' | 'onMo
   name: string
 }
 
-/** A button that leads nowhere is only marked as such: disabled, it would lose the focus of whoever pressed it. */
+/**
+ * At the ends of the list a button is only marked as disabled, because a truly disabled one would lose the
+ * focus.
+ */
 function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
   const move = (to: number): void => {
     if (to >= 0 && to < places) onMove(to)
