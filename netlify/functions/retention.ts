@@ -3,6 +3,7 @@ import { dropExpiredSessions } from '#db/accounts/sessions.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldEnquiries } from '#db/enquiries/enquiries.ts'
 import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
+import { dropOldChanges } from '#db/publication/changes.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }
@@ -16,4 +17,5 @@ export default async function keepRetention(): Promise<void> {
   await dropExpiredSessions(database())
   await dropDeletedRecords(database())
   await dropUnnamedPictures(database())
+  await dropOldChanges(database())
 }

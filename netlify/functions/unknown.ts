@@ -10,6 +10,7 @@ export const config: Config = {
     '/api/auth/*',
     '/api/cases',
     '/api/cases/*',
+    '/api/changes',
     '/api/community',
     '/api/community/*',
     '/api/contact',

@@ -7,7 +7,7 @@ const example = readFileSync('.env.example', 'utf8')
 const named = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
 /** What Netlify sets by itself, and what only tests and the local platform set. */
-const notForPeople = ['URL', 'CONTEXT', 'DISCORD_TEST_RECEIVER']
+const notForPeople = ['URL', 'CONTEXT', 'DISCORD_TEST_RECEIVER', 'CACHE_API_URL']
 /** Read by the database client and by the build, which know no other. */
 const elsewhere = ['DATABASE_URL', 'NETLIFY_DB_URL', 'PUBLIC_ANALYTICS_DOMAIN', 'PUBLIC_ANALYTICS_SRC']
 

@@ -19,6 +19,8 @@ export interface Env {
   URL: string | undefined
   /** A loopback server that stands in for discord.com. Only for tests. */
   DISCORD_TEST_RECEIVER: string | undefined
+  /** A loopback server that stands in for Netlify's purge API. For the local platform and tests. */
+  CACHE_API_URL: string | undefined
   /** Whether each API call logs a line of JSON. Tests set 'no'. */
   LOG_REQUESTS: 'yes' | 'no'
   /** Set by Netlify: production, deploy-preview, branch-deploy or dev. */
@@ -44,8 +46,8 @@ const rules: Record<keyof Env, (value: string | undefined) => string | false> = 
   VISITOR_FORM_LIMIT: isNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, whole: true }, 'must be a whole number from 1'),
   SITE_URL: isAddress('must be the public address of the site'),
   URL: isAddress('must be an address'),
-  DISCORD_TEST_RECEIVER: (value) =>
-    value !== undefined && !loopback.includes(URL.parse(value)?.hostname ?? '') && 'must be a loopback address',
+  DISCORD_TEST_RECEIVER: isLoopback,
+  CACHE_API_URL: isLoopback,
   LOG_REQUESTS: (value) => value !== undefined && value !== 'yes' && value !== 'no' && "must be 'yes' or 'no'",
   CONTEXT: () => false,
 }
@@ -55,6 +57,10 @@ export const environmentVariables: readonly string[] = Object.keys(rules)
 
 function isLongSecret(value: string | undefined): string | false {
   return value !== undefined && value.length < 32 && 'must be at least 32 characters'
+}
+
+function isLoopback(value: string | undefined): string | false {
+  return value !== undefined && !loopback.includes(URL.parse(value)?.hostname ?? '') && 'must be a loopback address'
 }
 
 function isAddress(fault: string): (value: string | undefined) => string | false {
@@ -85,6 +91,7 @@ function valuesOf(given: Given): Env {
     SITE_URL: given.SITE_URL,
     URL: given.URL,
     DISCORD_TEST_RECEIVER: given.DISCORD_TEST_RECEIVER,
+    CACHE_API_URL: given.CACHE_API_URL,
     DEPLOY_NOTIFICATION_SECRET: given.DEPLOY_NOTIFICATION_SECRET,
     LOG_REQUESTS: given.LOG_REQUESTS === 'no' ? 'no' : 'yes',
     CONTEXT: given.CONTEXT,
@@ -133,6 +140,9 @@ export function siteUrl(): string {
 
 /** The deploy context in the environment. Netlify sets it in builds, not at run time. */
 export const contextOfEnvironment = (): string | undefined => process.env['CONTEXT']
+
+/** Whether there is a cache to purge: Netlify gives its functions a token for it. */
+export const hasCache = (): boolean => Boolean(process.env['NETLIFY_PURGE_API_TOKEN'])
 
 /** Reads its variable directly, because it also runs after an invalid environment has stopped a call. */
 export const logsRequests = (): boolean => process.env['LOG_REQUESTS'] !== 'no'

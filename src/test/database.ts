@@ -44,7 +44,7 @@ export async function emptyTables(): Promise<void> {
   for (const { table } of backedUpTables.toReversed()) if (table !== sitePublication) await database().delete(table)
   await database()
     .update(sitePublication)
-    .set({ contentVersion: 1, requestedVersion: 1, requestedAt: null, lastError: null, deployReportedAt: null })
+    .set({ contentVersion: 1, requestedVersion: 1, liveVersion: 1, requestedAt: null, lastError: null, deployReportedAt: null })
 }
 
 function setEnvironment(url: string): void {
@@ -54,7 +54,8 @@ function setEnvironment(url: string): void {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '0')
   vi.stubEnv('LOG_REQUESTS', 'no')
   vi.stubEnv('SITE_URL', 'https://costs.example')
-  for (const name of ['BUILD_HOOK_URL', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_DB_URL']) vi.stubEnv(name, undefined)
+  for (const name of ['BUILD_HOOK_URL', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_DB_URL', 'NETLIFY_PURGE_API_TOKEN'])
+    vi.stubEnv(name, undefined)
 }
 
 /** At the top of a test file: every test finds the database migrated and empty, and the environment of a configured site. */

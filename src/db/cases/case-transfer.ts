@@ -3,6 +3,7 @@ import type { ExportedCase } from '#domain/cases/case-export.ts'
 import type { CaseInput } from '#domain/cases/cases.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { textColumn } from '../connection/text-column.ts'
+import { casePages, savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
 
@@ -32,7 +33,11 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
       order by slug
       on conflict (slug) do nothing
       returning id, title, slug`)
-    if (result.rows.length > 0) await bumpContent(tx)
+    if (result.rows.length > 0)
+      await bumpContent(
+        tx,
+        result.rows.map((row) => savedPage(casePages, { ...row, id: Number(row.id) })),
+      )
     return result.rows
   })
 }

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { CaseInput, CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
+import { casePages, savedPage, updatedPages } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
 import { sitePublication } from '../schema/publication.ts'
@@ -91,7 +92,7 @@ export async function createCase(db: Database, input: CaseInput): Promise<CaseRe
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(cases).values(input).returning(wholeCase)
     if (!row) throw new Error('The insert of a case returned no row.')
-    await bumpContent(tx)
+    await bumpContent(tx, [savedPage(casePages, row)])
     return toRecord(row)
   })
 }
@@ -104,12 +105,13 @@ export async function updateCase(
   seen: readonly Date[] | undefined,
 ): Promise<CaseRecord | undefined> {
   return db.transaction(async (tx) => {
+    const [before] = await tx.select({ slug: cases.slug }).from(cases).where(eq(cases.id, id)).for('update')
     const [row] = await tx
       .update(cases)
       .set({ ...input, updatedAt: nextMoment(cases.updatedAt) })
       .where(and(eq(cases.id, id), seen && inArray(cases.updatedAt, [...seen])))
       .returning(wholeCase)
-    if (row) await bumpContent(tx)
+    if (row) await bumpContent(tx, updatedPages(casePages, row, before?.slug))
     return row && toRecord(row)
   })
 }

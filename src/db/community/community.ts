@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Community, CommunityForStaff, CommunityUpdate } from '#domain/community/community.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { community } from '../schema/community.ts'
@@ -38,7 +39,7 @@ export async function updateCommunity(db: Database, update: CommunityUpdate): Pr
       .insert(community)
       .values(changes)
       .onConflictDoUpdate({ target: community.id, set: { ...changes, updatedAt: sql`now()` } })
-    await bumpContent(tx)
+    await bumpContent(tx, [{ kind: 'community', recordId: null, path: paths.community, op: 'saved' }])
     return readCommunityForStaff(tx)
   })
 }

@@ -8,7 +8,10 @@ import { rereading } from './reread.ts'
 import { inTransaction, wasGivenUp } from './transaction.ts'
 
 /** What a query needs: the database itself, or a transaction of it. */
-export type Queryable = Pick<NeonDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'>
+export type Queryable = Pick<
+  NeonDatabase,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
+>
 export interface Database extends Queryable {
   transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
 }

@@ -1,14 +1,16 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
+import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 
 /** A table made of a content type's fields by `columnsOf`. */
 export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn }
 
-interface StoreOptions<T extends ContentType> {
+interface StoreOptions<T extends ContentType<ChangedKind>> {
   type: T
   table: ContentTable
   order: SQL[]
@@ -17,6 +19,8 @@ interface StoreOptions<T extends ContentType> {
 }
 
 type Row = Record<string, unknown>
+
+const nameOf = ({ id, slug }: Row): NamedRecord => ({ id: Number(id), slug: typeof slug === 'string' ? slug : undefined })
 
 /** The columns that the API answers: the fields, the id and the version. */
 function answeredColumns({ fields }: ContentType, table: ContentTable): Record<string, PgColumn> {
@@ -30,7 +34,7 @@ function toRecord({ updatedAt, ...row }: Row): Row {
 }
 
 /** The queries of one kind of content. Every write is one transaction that also counts up the content version. */
-export function contentStore<T extends ContentType>({ type, table, order, initial = {} }: StoreOptions<T>) {
+export function contentStore<T extends ContentType<ChangedKind>>({ type, table, order, initial = {} }: StoreOptions<T>) {
   const columns = answeredColumns(type, table)
 
   async function list(db: Queryable): Promise<RecordOf<T>[]> {
@@ -50,6 +54,13 @@ export function contentStore<T extends ContentType>({ type, table, order, initia
 
   const findBySlug = async (db: Queryable, slug: string) => (table.slug ? findWhere(db, eq(table.slug, slug)) : undefined)
 
+  /** The slug that an update may replace. The row stays locked until the transaction ends. */
+  async function slugBefore(tx: Queryable, id: number): Promise<string | undefined> {
+    if (!table.slug) return undefined
+    const [row] = await tx.select({ slug: table.slug }).from(table).where(eq(table.id, id)).for('update')
+    return typeof row?.slug === 'string' ? row.slug : undefined
+  }
+
   /** @throws a unique violation (23505) when the slug is taken. */
   const create = (db: Database, input: InputOf<T>): Promise<RecordOf<T>> =>
     db.transaction(async (tx) => {
@@ -58,23 +69,24 @@ export function contentStore<T extends ContentType>({ type, table, order, initia
         .values({ ...input, ...initial })
         .returning(columns)
       if (!row) throw new Error(`The insert of a ${type.noun} returned no row.`)
-      await bumpContent(tx)
+      await bumpContent(tx, [savedPage(type, nameOf(row))])
       return toRecord<T>(row)
     })
 
   /** `seen` holds each `updatedAt` that the editor may have started from. Undefined overwrites any version. */
   const update = (db: Database, id: number, input: InputOf<T>, seen: readonly Date[] | undefined): Promise<RecordOf<T> | undefined> =>
     db.transaction(async (tx) => {
+      const before = await slugBefore(tx, id)
       const [row] = await tx
         .update(table)
         .set({ ...input, updatedAt: nextMoment(table.updatedAt) })
         .where(and(eq(table.id, id), seen && inArray(table.updatedAt, [...seen])))
         .returning(columns)
-      if (row) await bumpContent(tx)
+      if (row) await bumpContent(tx, updatedPages(type, nameOf(row), before))
       return row && toRecord<T>(row)
     })
 
   return { type, table, list, find, findBySlug, create, update }
 }
 
-export type ContentStore<T extends ContentType> = ReturnType<typeof contentStore<T>>
+export type ContentStore<T extends ContentType<ChangedKind>> = ReturnType<typeof contentStore<T>>

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { ContentChange } from '#domain/publication/changed-kinds.ts'
 import type { Publication, StoredContent } from '#domain/publication/publication.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAhead } from '../connection/moment.ts'
 import { sitePublication } from '../schema/publication.ts'
+import { logChanges } from './changes.ts'
 
 const row = {
   contentVersion: sitePublication.contentVersion,
@@ -11,9 +13,14 @@ const row = {
   lastError: sitePublication.lastError,
 }
 
-/** Every content write calls this in its transaction, so that the content and its version change together. */
-export async function bumpContent(db: Queryable): Promise<void> {
-  await db.update(sitePublication).set({ contentVersion: sql`${sitePublication.contentVersion} + 1` })
+/** Counts up the content version and logs the changed pages. Call it inside the transaction of every write of content. */
+export async function bumpContent(tx: Queryable, changes: readonly ContentChange[]): Promise<void> {
+  const [bumped] = await tx
+    .update(sitePublication)
+    .set({ contentVersion: sql`${sitePublication.contentVersion} + 1` })
+    .returning({ version: sitePublication.contentVersion })
+  if (!bumped) throw noRow()
+  await logChanges(tx, bumped.version, changes)
 }
 
 const noRow = () => new Error('site_publication has no row: the migrations have not run.')
@@ -74,7 +81,7 @@ export async function recordBuildFailure(db: Queryable, reason: string): Promise
 export async function recordBuildSuccess(db: Queryable, version: number): Promise<void> {
   await db
     .update(sitePublication)
-    .set({ lastError: null, requestedVersion: sql`greatest(${sitePublication.requestedVersion}, ${version})` })
+    .set({ lastError: null, liveVersion: version, requestedVersion: sql`greatest(${sitePublication.requestedVersion}, ${version})` })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { changedKinds } from '#domain/publication/changed-kinds.ts'
 import { moment, oneOf } from './columns.ts'
 
 /** The website itself, or a preview of it. */
@@ -16,6 +17,8 @@ export const sitePublication = pgTable(
     id: integer('id').primaryKey().default(1),
     contentVersion: integer('content_version').notNull().default(1),
     requestedVersion: integer('requested_version').notNull().default(0),
+    /** The content of the build that is live, as the last report said. */
+    liveVersion: integer('live_version').notNull().default(0),
     requestedAt: moment('requested_at'),
     lastError: text('last_error'),
     /** When the last reported deploy changed its state. Older and repeated reports are ignored. */
@@ -26,4 +29,24 @@ export const sitePublication = pgTable(
     deployContext: text('deploy_context'),
   },
   () => [check('site_publication_single', sql.raw('id = 1')), check('site_publication_context', oneOf('deploy_context', deployContexts))],
+)
+
+/** Which pages each version of the content changed. See docs/decisions/2026-11-25-log-of-changes.md. */
+export const contentChanges = pgTable(
+  'content_changes',
+  {
+    id: serial('id').primaryKey(),
+    /** `content_version` after the write. */
+    version: integer('version').notNull(),
+    kind: text('kind', { enum: changedKinds }).notNull(),
+    recordId: integer('record_id'),
+    path: text('path').notNull(),
+    op: text('op', { enum: ['saved', 'removed'] }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('content_changes_version').on(table.version),
+    check('content_changes_kind', oneOf('kind', changedKinds)),
+    check('content_changes_op', oneOf('op', ['saved', 'removed'])),
+  ],
 )

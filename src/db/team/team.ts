@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import { paths } from '#domain/site/paths.ts'
 import { type TeamMember, teamType } from '#domain/team/type.ts'
 import type { Database } from '../connection/client.ts'
 import { contentStore } from '../content/store.ts'
@@ -27,7 +28,7 @@ export async function orderTeam(db: Database, ids: number[]): Promise<TeamMember
       update team_members set sort_order = named.place
       from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as named (id, place)
       where team_members.id = named.id::int`)
-    await bumpContent(tx)
+    await bumpContent(tx, [{ kind: 'team', recordId: null, path: paths.team, op: 'saved' }])
     return teamStore.list(tx)
   })
 }

@@ -8,7 +8,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { news } from '../schema/news.ts'
 import { pictures } from '../schema/pictures.ts'
-import { sitePublication } from '../schema/publication.ts'
+import { contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { services } from '../schema/services.ts'
 import { subscribers } from '../schema/subscribers.ts'
@@ -36,6 +36,7 @@ export const backedUpTables = [
   // Each row holds up to eight megabytes, written as text.
   { table: pictures, key: ['id'], rowsAtOnce: 1 },
   { table: sitePublication, key: ['id'] },
+  { table: contentChanges, key: ['id'] },
   { table: rateLimits, key: ['key'] },
 ].map(({ table, key, rowsAtOnce: most = rowsAtOnce }) => ({ name: getTableName(table), table, key, rowsAtOnce: most }))
 

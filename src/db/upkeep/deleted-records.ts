@@ -1,7 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { DeletedRecord } from '#domain/content/deleted.ts'
 import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
+import { newsType } from '#domain/news/type.ts'
+import { teamType } from '#domain/team/type.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { casePages, removedPage, type ShownType, savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -20,7 +23,26 @@ export const deletableTables = {
 } satisfies Record<DeletedKind, unknown>
 
 /** The kinds that the website shows. Deleting or restoring one of these changes the content. */
-const shownKinds: ReadonlySet<DeletedKind> = new Set<DeletedKind>(['case', 'news', 'team'])
+const shownKinds = new Map<DeletedKind, ShownType>([
+  ['case', casePages],
+  ['news', newsType],
+  ['team', teamType],
+])
+
+interface MovedRow extends Record<string, unknown> {
+  id: number
+  slug: string | null
+}
+
+/** Counts the move as a change of content where the website shows records of this kind. */
+async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRow[], pageOf: typeof savedPage): Promise<void> {
+  const type = shownKinds.get(kind)
+  if (type === undefined || rows.length === 0) return
+  await bumpContent(
+    tx,
+    rows.map(({ id, slug }) => pageOf(type, { id, slug: slug ?? undefined })),
+  )
+}
 
 /**
  * Runs deletions and restorations one after the other, because they lock the same rows in opposite orders
@@ -43,13 +65,13 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
   return db.transaction(async (tx) => {
     await waitTurn(tx)
     await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
-    const { rows } = await tx.execute<{ id: number }>(sql`
+    const { rows } = await tx.execute<MovedRow>(sql`
       with gone as (delete from ${table} where ${going} returning *)
       insert into deleted_records (kind, record_id, record)
       select ${kind}, gone.id, to_jsonb(gone) from gone
       on conflict (kind, record_id) do update set record = excluded.record, deleted_at = excluded.deleted_at
-      returning record_id as id`)
-    if (rows.length > 0 && shownKinds.has(kind)) await bumpContent(tx)
+      returning record_id as id, record->>'slug' as slug`)
+    await noteMove(tx, kind, rows, removedPage)
     return idsOf(rows)
   })
 }
@@ -65,13 +87,18 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
   const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids), gte(deletedRecords.deletedAt, aDayAgo))
   return db.transaction(async (tx) => {
     await waitTurn(tx)
-    const held = await tx.execute<{ id: number; slug: string | null }>(
+    const held = await tx.execute<MovedRow>(
       sql`select record_id as id, record->>'slug' as slug from deleted_records where ${wanted} order by record_id for update`,
     )
     const restored = await putBack(tx, kind, wanted)
     if (restored.length > 0) {
       await tx.delete(deletedRecords).where(and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, restored)))
-      if (shownKinds.has(kind)) await bumpContent(tx)
+      await noteMove(
+        tx,
+        kind,
+        held.rows.filter(({ id }) => restored.includes(id)),
+        savedPage,
+      )
     }
     const back = new Set(restored)
     return { restored, refused: held.rows.filter(({ id }) => !back.has(id)).map(({ id, slug }) => ({ id, slug: slug ?? '' })) }

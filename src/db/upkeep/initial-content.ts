@@ -34,7 +34,8 @@ export async function storeInitialContent(db: Database, content: InitialContent)
     await tx.insert(news).values([...content.news])
     await tx.insert(teamMembers).values(content.team.map((member, index) => ({ ...member, sortOrder: index + 1 })))
     await tx.insert(community).values(content.community).onConflictDoNothing()
-    await bumpContent(tx)
+    // The first build follows. No visitor has seen a page yet.
+    await bumpContent(tx, [])
   })
   return true
 }

@@ -71,6 +71,7 @@ export const api = {
   accountSession: (id: string) => `/api/account/sessions/${id}`,
   deleted: '/api/deleted',
   publish: '/api/publish',
+  changes: '/api/changes',
   health: '/api/health',
 } as const
 

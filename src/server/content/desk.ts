@@ -4,6 +4,7 @@ import type { ContentStore } from '#db/content/store.ts'
 import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 import { inputSchema } from '#domain/content/schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
+import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
 import { staffOnly } from '../accounts/staff-only.ts'
 import { type Api, resource } from '../http/app.ts'
 import { readJson } from '../http/body.ts'
@@ -15,7 +16,7 @@ import { publish } from '../publication/publication.ts'
 import { deleteRecord, restoreRecord } from './deletion.ts'
 import { idOf, onTakenSlug } from './records.ts'
 
-type DeskType = ContentType<DeletedKind>
+type DeskType = ContentType<DeletedKind & ChangedKind>
 
 function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
   const { type } = store

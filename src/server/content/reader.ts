@@ -2,6 +2,7 @@ import { database } from '#db/connection/client.ts'
 import type { ContentStore } from '#db/content/store.ts'
 import type { ContentType } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
+import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
 import { staffOnly } from '../accounts/staff-only.ts'
 import { resource } from '../http/app.ts'
 import { answerRecord } from '../http/etag.ts'
@@ -15,7 +16,7 @@ const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore']
  * What visitors read of one kind of content: the list, and one record by its public key. Where that is a slug, staff read by id
  * too, to edit. `moreDeskCalls` are the calls that the desk's function answers beside the usual ones.
  */
-export function contentReader<T extends ContentType>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
+export function contentReader<T extends ContentType<ChangedKind>>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
   const { type } = store
   const what = `That ${type.noun}`
   const app = resource(type.address, [...moreDeskCalls, ...deskCalls])

@@ -82,7 +82,6 @@ export function resource(basePath: string, elsewhere: readonly string[] = []) {
  * tested.
  */
 export function serve(app: Hono<Api>) {
-  const answerCall = (request: Request, context: NetlifyContext) =>
-    inDeployContext(context.deploy.context, () => app.fetch(request, context))
+  const answerCall = (request: Request, context: NetlifyContext) => inDeployContext(context, () => app.fetch(request, context))
   return Object.assign(answerCall, { routes: app.routes })
 }

@@ -11,6 +11,7 @@ import {
 import { env } from '../env.ts'
 import { isPreview } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
+import { purgeChanges } from './changes-cache.ts'
 import type { DeployReport } from './deploy-report.ts'
 
 /** Short, because the person who saved waits for it. */
@@ -51,7 +52,8 @@ async function claimAndCall(db: Database, force: boolean | undefined): Promise<s
  */
 export async function publish(db: Database, options: { force?: boolean } = {}): Promise<string | undefined> {
   try {
-    return await claimAndCall(db, options.force)
+    const [failure] = await Promise.all([claimAndCall(db, options.force), purgeChanges()])
+    return failure
   } catch (error) {
     report(error, 'publication')
     return 'The update of the website could not be recorded in the database. It will be tried again.'
@@ -89,4 +91,5 @@ export async function recordDeployReport(db: Database, deploy: DeployReport): Pr
     if (state === 'error') await recordBuildFailure(tx, deploy.error_message || 'The build failed. Its log is at Netlify, under Deploys.')
     else if (served) await recordBuildSuccess(tx, served.contentVersion)
   })
+  if (served) await purgeChanges()
 }

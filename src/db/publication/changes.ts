@@ -1,0 +1,33 @@
+import { and, desc, gt, lt, lte, sql } from 'drizzle-orm'
+import { type ContentChange, summariseChanges } from '#domain/publication/changed-kinds.ts'
+import type { Changes } from '#domain/publication/changes.ts'
+import type { Queryable } from '../connection/client.ts'
+import { contentChanges, sitePublication } from '../schema/publication.ts'
+
+/** Adds to the log what a write changed: one statement, however many records an import holds. */
+export async function logChanges(tx: Queryable, version: number, changes: readonly ContentChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await tx.execute(sql`
+    insert into content_changes (version, kind, record_id, path, op)
+    select ${version}, kind, "recordId", path, op
+    from json_to_recordset(${JSON.stringify(changes)}::json) as row(kind text, "recordId" int, path text, op text)`)
+}
+
+/** What has changed since the build that is live. */
+export async function readChanges(db: Queryable): Promise<Changes> {
+  const [row] = await db.select({ version: sitePublication.contentVersion, built: sitePublication.liveVersion }).from(sitePublication)
+  if (!row) throw new Error('site_publication has no row: the migrations have not run.')
+  const { path, kind, op, version, id } = contentChanges
+  const last = await db
+    .selectDistinctOn([path], { path, kind, op })
+    .from(contentChanges)
+    .where(and(gt(version, row.built), lte(version, row.version)))
+    .orderBy(path, desc(id))
+  return { ...row, ...summariseChanges(last) }
+}
+
+/** Drops what the live build holds. The last month stays, for a deploy of an older build. */
+export async function dropOldChanges(db: Queryable): Promise<void> {
+  const live = sql`(select ${sitePublication.liveVersion} from ${sitePublication})`
+  await db.delete(contentChanges).where(and(lte(contentChanges.version, live), lt(contentChanges.at, sql`now() - interval '30 days'`)))
+}

@@ -1,0 +1,32 @@
+import { type ContentType, pagePath } from '#domain/content/type.ts'
+import type { ChangedKind, ContentChange } from '#domain/publication/changed-kinds.ts'
+import { paths } from '#domain/site/paths.ts'
+
+/** A content type, as far as it says where its records are shown. */
+export type ShownType = Pick<ContentType<ChangedKind>, 'name' | 'pages'>
+
+/** Where cases are shown. */
+export const casePages: ShownType = { name: 'case', pages: { list: paths.cases, key: 'slug' } }
+
+/** What names a record's page. A kind whose pages are named by id has no slug. */
+export interface NamedRecord {
+  id: number
+  slug?: string | undefined
+}
+
+const change = ({ name, pages }: ShownType, record: NamedRecord, op: ContentChange['op']): ContentChange => ({
+  kind: name,
+  recordId: record.id,
+  path: pagePath({ pages }, { id: record.id, ...(record.slug !== undefined && { slug: record.slug }) }),
+  op,
+})
+
+export const savedPage = (type: ShownType, record: NamedRecord): ContentChange => change(type, record, 'saved')
+
+export const removedPage = (type: ShownType, record: NamedRecord): ContentChange => change(type, record, 'removed')
+
+/** An update that changes the slug also removes the page at the old address. */
+export function updatedPages(type: ShownType, record: NamedRecord, slugBefore: string | undefined): ContentChange[] {
+  const hasMoved = slugBefore !== undefined && slugBefore !== record.slug
+  return [...(hasMoved ? [removedPage(type, { id: record.id, slug: slugBefore })] : []), savedPage(type, record)]
+}

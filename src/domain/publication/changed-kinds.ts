@@ -1,0 +1,32 @@
+/** What a change of content can be about. */
+export const changedKinds = ['case', 'news', 'team', 'service', 'community'] as const
+export type ChangedKind = (typeof changedKinds)[number]
+
+/** One page that a write created, changed or removed. */
+export interface ContentChange {
+  kind: ChangedKind
+  /** Null for a page without a record, such as a list whose order changed. */
+  recordId: number | null
+  path: string
+  op: 'saved' | 'removed'
+}
+
+/** More changed records of a kind than this are not named one by one. */
+export const mostNamed = 200
+
+interface Summary {
+  changed: { path: string; kind: ChangedKind }[]
+  gone: string[]
+  all: ChangedKind[]
+}
+
+/** What the last change of each page adds up to. A kind with many changed pages is named as a whole. Removed pages are always named. */
+export function summariseChanges(lastOfEachPage: readonly Omit<ContentChange, 'recordId'>[]): Summary {
+  const saved = lastOfEachPage.filter(({ op }) => op === 'saved')
+  const all = changedKinds.filter((kind) => saved.filter((change) => change.kind === kind).length > mostNamed)
+  return {
+    changed: saved.filter(({ kind }) => !all.includes(kind)).map(({ path, kind }) => ({ path, kind })),
+    gone: lastOfEachPage.filter(({ op }) => op === 'removed').map(({ path }) => path),
+    all,
+  }
+}

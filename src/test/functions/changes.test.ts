@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest'
+import { importCases } from '#db/cases/case-transfer.ts'
+import { database } from '#db/connection/client.ts'
+import { recordBuildSuccess } from '#db/publication/publication.ts'
+import { mostNamed } from '#domain/publication/changed-kinds.ts'
+import { changesSchema } from '#domain/publication/changes.ts'
+import changesFunction from '#functions/changes.ts'
+import { answer, call, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { cases, community, news, team } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const changes = async () => answer(await call(changesFunction, '/api/changes'), 200, changesSchema)
+const nothing = { changed: [], gone: [], all: [] }
+
+async function create(target: typeof cases, path: string, json: object): Promise<number> {
+  const response = await call(target, path, { json, as })
+  expect(response.status).toBe(201)
+  const { id }: { id: number } = await response.json()
+  return id
+}
+const goLive = async () => recordBuildSuccess(database(), (await changes()).version)
+
+test('names each page that a save created or changed since the live build', async () => {
+  await goLive()
+  const { version } = await changes()
+  const id = await create(cases, '/api/cases', caseInput({ slug: 'smith-v-jones' }))
+  await create(news, '/api/news', newsInput({ slug: 'new-rates' }))
+  const memberId = await create(team, '/api/team', memberInput())
+  await call(cases, `/api/cases/${id}`, { method: 'PUT', json: caseInput({ slug: 'smith-v-jones', title: 'Smith v Jones (No 2)' }), as })
+  await call(community, '/api/community', { method: 'PUT', json: { eventName: 'Costs evening' }, as })
+  expect(await changes()).toEqual({
+    ...nothing,
+    version: version + 5,
+    built: version,
+    changed: [
+      { path: '/cases/smith-v-jones', kind: 'case' },
+      { path: '/community', kind: 'community' },
+      { path: '/news/new-rates', kind: 'news' },
+      { path: `/team/${memberId}`, kind: 'team' },
+    ],
+  })
+})
+
+test('names nothing once a build of the newest content is live', async () => {
+  await create(cases, '/api/cases', caseInput())
+  await goLive()
+  const { version, built, ...rest } = await changes()
+  expect(rest).toEqual(nothing)
+  expect(built).toBe(version)
+})
+
+test('names a deleted page as gone until a build without it is live, and as changed when it is restored', async () => {
+  const slug = 'restored-later'
+  const id = await create(cases, '/api/cases', caseInput({ slug }))
+  await goLive()
+  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
+  expect(await changes()).toMatchObject({ changed: [], gone: [`/cases/${slug}`] })
+  await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
+  expect(await changes()).toMatchObject({ changed: [{ path: `/cases/${slug}`, kind: 'case' }], gone: [] })
+})
+
+test('a changed slug removes the old page and adds the new one', async () => {
+  for (const [target, path, input] of [
+    [cases, '/api/cases', caseInput],
+    [news, '/api/news', newsInput],
+  ] as const) {
+    const id = await create(target, path, input({ slug: 'before' }))
+    await goLive()
+    await call(target, `${path}/${id}`, { method: 'PUT', json: input({ slug: 'after' }), as })
+    const page = path.replace('/api', '')
+    expect(await changes()).toMatchObject({ changed: [{ path: `${page}/after` }], gone: [`${page}/before`] })
+  }
+})
+
+test('an update that is refused changes nothing', async () => {
+  const id = await create(cases, '/api/cases', caseInput())
+  await goLive()
+  const response = await call(cases, `/api/cases/${id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
+  expect(response.status).toBe(412)
+  expect(await changes()).toMatchObject(nothing)
+})
+
+test('a new order of the team changes the page of the team', async () => {
+  const ids = [await create(team, '/api/team', memberInput()), await create(team, '/api/team', memberInput())]
+  await goLive()
+  await call(team, '/api/team/order', { method: 'PUT', json: { ids: ids.toReversed() }, as })
+  expect(await changes()).toMatchObject({ changed: [{ path: '/team', kind: 'team' }] })
+})
+
+test('a large import names the kind instead of each page', async () => {
+  await goLive()
+  await importCases(
+    database(),
+    Array.from({ length: mostNamed + 1 }, () => caseInput()),
+  )
+  expect(await changes()).toMatchObject({ changed: [], gone: [], all: ['case'] })
+})
+
+test('after a return to an older build everything since that build is named again', async () => {
+  const { version } = await changes()
+  await create(cases, '/api/cases', caseInput({ slug: 'since-then' }))
+  await goLive()
+  await recordBuildSuccess(database(), version)
+  expect(await changes()).toMatchObject({ changed: [{ path: '/cases/since-then' }] })
+})
+
+test('the CDN keeps the answer until it is purged, and browsers check it each time', async () => {
+  const response = await call(changesFunction, '/api/changes')
+  expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, s-maxage=86400')
+  expect(response.headers.get('Netlify-Cache-Tag')).toBe('changes')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  const etag = response.headers.get('ETag') ?? ''
+  expect((await call(changesFunction, '/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  await create(cases, '/api/cases', caseInput())
+  expect((await call(changesFunction, '/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(200)
+})
