@@ -38,7 +38,7 @@ export function DeleteCases({ open, cases, returnFocus, onClose }: QuestionProps
   )
 }
 
-/** `cases` are those of the selected ones that Discord does not have yet. */
+/** `cases` are the selected ones that are not yet on Discord. */
 export function PublishCases({ open, selected, cases, onClose }: QuestionProps & { selected: number }) {
   const already = selected - cases.length
   const [first] = cases

@@ -14,7 +14,7 @@ export interface CaseBarProps {
   total: number
 }
 
-/** The line above the table: how many cases it shows or, once some are selected, how many those are and what to do with them. */
+/** The line above the table: how many cases it shows, or how many are selected, with their actions. */
 export function CaseBar({ found, total }: CaseBarProps) {
   const { count } = useStore($selection)
   const bar = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   )
 }
 
-/** A component of its own, so that a keystroke renders nothing else anew. */
+/** A separate component, so that a keystroke renders only the preview. */
 function Preview({ form }: { form: CaseForm }) {
   return <ContentPreview text={useWatch({ control: form.control, name: 'content' })} />
 }

@@ -16,7 +16,7 @@ const $noTags = atom<string[]>([])
 
 export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
 
-/** The eight items of a case, in the order of the record. */
+/** The eight fields of a case, in the record's order. */
 export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean }) {
   const { register } = form
   return (
@@ -31,7 +31,7 @@ export function CaseFieldRows({ form, isNew }: { form: CaseForm; isNew: boolean 
 function TagsField({ form }: { form: CaseForm }) {
   const { field, fieldState } = useController({ control: form.control, name: 'tags' })
   const [wanted, setWanted] = useState(false)
-  // The list of cases is fetched only when someone comes to the tags.
+  // The list of cases is fetched only when the tags get the focus.
   const suggestions = useStore(wanted ? $tagsInUse : $noTags)
   return (
     <Field

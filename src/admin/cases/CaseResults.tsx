@@ -1,6 +1,6 @@
 import { figure } from '#domain/fields/counts.ts'
 
-/** What became of one case, in words. */
+/** The outcome for one case, in words. */
 export interface CaseResult {
   id: number
   title: string
@@ -9,13 +9,13 @@ export interface CaseResult {
 }
 
 export interface CaseResultsProps {
-  /** Those that someone must act on first. */
+  /** Sorted, with those that need action first. */
   rows: readonly CaseResult[]
-  /** What became of the last ones. */
+  /** The summary of rows that are not shown. */
   rest: string
 }
 
-/** A table of more rows helps nobody. */
+/** A longer table is of no use. */
 const rowsShown = 1000
 const colours = { done: 'text-green', failed: 'text-mark', neither: 'text-soft' }
 

@@ -13,13 +13,13 @@ import { CaseTick } from './CaseTick.tsx'
 export interface CaseRowProps {
   entry: CaseListItem
   number: number
-  /** The ids of all found cases, in the order of the table. */
+  /** The ids of all found cases, in the table's order. */
   order: () => readonly number[]
   onDelete: OnDelete<CaseListItem>
   onPublish: (item: CaseListItem, button: HTMLElement) => void
 }
 
-/** On a small screen the title's cell holds what the hidden columns would. */
+/** On a small screen the title's cell also shows what the hidden columns hold. */
 export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowProps) {
   return (
     <tr data-record={entry.id}>
@@ -70,7 +70,7 @@ function Status({ published }: { published: boolean }) {
   return <span className={published ? 'text-green' : 'text-soft'}>{published ? 'Published' : 'Not Published'}</span>
 }
 
-/** Delete keeps its distance: on a phone a finger that misses Publish must not reach it. */
+/** Delete is set apart, so that a finger that misses Publish does not hit it. */
 function CaseActions({ entry, onDelete, onPublish }: Pick<CaseRowProps, 'entry' | 'onDelete' | 'onPublish'>) {
   const busy = useStore($busyCases).has(entry.id)
   return (

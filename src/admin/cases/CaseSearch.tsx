@@ -39,7 +39,7 @@ function CategorySelect() {
   )
 }
 
-/** Says what was asked for, and takes it back. */
+/** Says that nothing was found, and offers to clear the search or filter. */
 export function NothingFound() {
   const { search, category } = useStore($caseTable)
   const { state } = useStore($caseTexts)

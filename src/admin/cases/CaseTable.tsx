@@ -17,11 +17,14 @@ import { caseColumns, caseTableFeatures } from './case-columns.ts'
 import { PublishCase } from './PublishCase.tsx'
 import { moveBetweenTicks } from './tick-keys.ts'
 
-/** The register as a ledger: a page of it at a time, so that ten thousand cases stay quick. `cases` are those found, in their order. */
+/**
+ * The register as a table, one page at a time, so that ten thousand cases stay fast. `cases` are those found,
+ * in order.
+ */
 export function CaseTable({ cases }: { cases: CaseListItem[] }) {
   const { page } = useStore($caseTable)
   const pages = Math.ceil(cases.length / casesOnPage)
-  // After a deletion the last page may be gone.
+  // A deletion may remove the last page.
   const shownPage = Math.min(page, pages - 1)
   const first = shownPage * casesOnPage
   const shown = cases.slice(first, first + casesOnPage)
@@ -67,7 +70,7 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
   )
 }
 
-/** Asks before a case is published; its button goes with the answer, so the focus goes to the next one. */
+/** Asks before a case is published. Its button then disappears, so the focus moves to the next one. */
 function usePublishing() {
   const [asked, setAsked] = useState<Doomed<CaseListItem> | null>(null)
   const publish = async (entry: CaseListItem): Promise<void> => {

@@ -2,7 +2,7 @@ import { type ChangeEvent, useCallback, useSyncExternalStore } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { $ticked, tickCase, tickCases, tickRange } from '#stores/cases/case-selection.ts'
 
-/** Follows one fact about the selection, so that a tick draws only what it changes. */
+/** Subscribes to one fact about the selection, so that a tick renders only the boxes it changes. */
 function useTicked<Fact extends boolean | string>(read: (ticked: ReadonlySet<number>) => Fact): Fact {
   const subscribe = useCallback((heed: () => void) => $ticked.listen(heed), [])
   return useSyncExternalStore(subscribe, () => read($ticked.get()))
@@ -10,11 +10,11 @@ function useTicked<Fact extends boolean | string>(read: (ticked: ReadonlySet<num
 
 export interface CaseTickProps {
   entry: CaseListItem
-  /** The ids of all found cases, in the order of the table. */
+  /** The ids of all found cases, in the table's order. */
   order: () => readonly number[]
 }
 
-/** With Shift, everything since the box that was ticked last. */
+/** A row's checkbox. With Shift it changes all boxes since the one ticked last. */
 export function CaseTick({ entry, order }: CaseTickProps) {
   const ticked = useTicked((all) => all.has(entry.id))
   const turn = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
@@ -31,7 +31,7 @@ export function CaseTick({ entry, order }: CaseTickProps) {
   )
 }
 
-/** The box above the others: all of this page, or none of it. */
+/** The checkbox in the table's head. It ticks or clears the whole page. */
 export function PageTick({ rows }: { rows: readonly CaseListItem[] }) {
   const state = useTicked((all) => {
     const count = rows.filter(({ id }) => all.has(id)).length

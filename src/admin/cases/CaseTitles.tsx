@@ -1,10 +1,10 @@
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { figure } from '#domain/fields/counts.ts'
 
-/** How many are named before the rest is only counted. */
+/** How many titles are listed before the rest is only counted. */
 const named = 5
 
-/** Names what a question is about: the first few titles, then how many more. */
+/** Lists the cases of a question: the first few titles, then how many more. */
 export function CaseTitles({ cases }: { cases: readonly CaseListItem[] }) {
   const more = cases.length - named
   return (

@@ -22,11 +22,11 @@ function takeDropped(files: readonly File[]): void {
   else take(file)
 }
 
-/** What can be done with the register as a whole. */
+/** The actions for the whole register. */
 export function CasesHead() {
   const { kind } = useStore(caseImport.$import)
   const importing = kind === 'checking' || kind === 'sending'
-  // One red button a screen: while an import waits for its word, that is it.
+  // Each screen has one red button. During an import that is the import's button.
   const waiting = kind === 'checked' || kind === 'stopped'
   return (
     <div className="desk-head">
@@ -49,7 +49,7 @@ export function CasesHead() {
   )
 }
 
-/** Where the table is filtered, what it shows is exported. */
+/** Exports what the table shows, if it is filtered. */
 function ExportButtons() {
   const exporting = useStore($export).kind !== 'idle'
   const { data } = useStore($cases)

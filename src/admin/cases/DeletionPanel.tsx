@@ -11,7 +11,7 @@ const order = ['kept', 'gone', 'restored', 'deleted'] as const
 const words = { gone: 'Already deleted', restored: 'Restored', deleted: 'Deleted' }
 const moods = { gone: 'neither', restored: 'neither', deleted: 'done' } as const
 
-/** What became of each of several cases that were deleted together. */
+/** Lists the outcome for each of several cases that were deleted together. */
 export function DeletionPanel() {
   const rows = useStore($deletionReport)
   const place = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { RowTable } from '../tables/RowTable.tsx'
 
 const placeOf = { file: 'this file', register: 'the register' }
 
-/** The rows of a checked file, by what becomes of them. */
+/** The rows of a checked file, grouped by what will happen to them. */
 export function ImportLists({ plan: { fresh, skipped, faults, alike, mapped } }: { plan: ImportPlan }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function ImportLists({ plan: { fresh, skipped, faults, alike, mapped } }:
   )
 }
 
-/** Rows are drawn when somebody wants to see them. */
+/** Renders its rows only when it is opened. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

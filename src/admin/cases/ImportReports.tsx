@@ -8,7 +8,7 @@ import { RowTable } from '../tables/RowTable.tsx'
 import { TransferPanel, TransferProgress } from '../tables/TransferPanel.tsx'
 import { SaveFaults } from './ImportCheck.tsx'
 
-/** How many skipped duplicates are named. */
+/** How many skipped duplicates are listed. */
 const skippedShown = 5
 
 type ReportOf<Kind extends ImportReport['kind']> = Extract<ImportReport, { kind: Kind }>
@@ -26,7 +26,7 @@ export function Checking({ report: { file } }: { report: ReportOf<'checking'> })
   )
 }
 
-/** Nothing was imported and nothing was asked: `children` is what can be done about it. */
+/** Shown when a file could not be read or checked. `children` are the actions that may help. */
 export function Failed({ report: { file, message }, title, children }: { report: Failure; title: string; children?: ReactNode }) {
   return (
     <TransferPanel

@@ -3,7 +3,7 @@ import type { PastedCase } from '#stores/cases/pasted-case.ts'
 
 const listOf = new Intl.ListFormat('en-GB')
 
-/** What became of each field of pasted JSON. */
+/** Lists what happened to each field of the pasted JSON. */
 export function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
   return (
     <dl className="grid gap-1 text-sm">

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DiscordPreview } from './DiscordPreview.tsx'
 
 export interface PublishCaseProps {
-  /** The case that may be published; null asks nothing. */
+  /** The case to publish. Null closes the dialog. */
   entry: CaseListItem | null
   onCancel: () => void
   onConfirm: (entry: CaseListItem) => void
 }
 
-/** A message to a public channel cannot be taken back, so it is shown before it is sent. */
+/** Shows the message before it is sent, because a message to a public channel cannot be undone. */
 export function PublishCase({ entry, onCancel, onConfirm }: PublishCaseProps) {
   return (
     <ConfirmDialog

@@ -15,12 +15,12 @@ import { type CaseResult, CaseResults } from './CaseResults.tsx'
 
 const headingId = 'publishing-head'
 
-/** The panel stands where the person who started it can follow it. */
+/** Moves the focus to the panel, so that the person who started the run can follow it. */
 export function focusPublishing(): void {
   document.getElementById(headingId)?.focus()
 }
 
-/** Cases on their way to Discord, one by one, and afterwards what became of each. */
+/** Shows the progress of publishing cases to Discord, and afterwards the outcome for each. */
 export function PublishingPanel() {
   const state = useStore($publishing)
   const panel = useRef<HTMLElement>(null)
@@ -65,7 +65,7 @@ function Running({ rows, total, waits, cancelled }: Extract<CasePublishing, { ki
   )
 }
 
-/** The button is about to go. */
+/** Moves the focus first, because the button disappears. */
 function cancel(): void {
   focusPublishing()
   cancelPublishing()

@@ -1,7 +1,7 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 
-/** The heads turn the order; the rows come in it. */
+/** The heads sort the table. The rows arrive sorted. */
 export const caseTableFeatures = tableFeatures({ rowSortingFeature })
 
 const helper = createColumnHelper<typeof caseTableFeatures, CaseListItem>()

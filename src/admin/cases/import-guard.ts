@@ -2,7 +2,7 @@ import { caseImport } from '#stores/cases/case-import.ts'
 
 const warn = (event: Event): void => event.preventDefault()
 
-/** An import goes on behind any tab of the desk; only leaving the document would end it, so the browser asks first. */
+/** Warns before leaving the document during an import. Changing tabs within the desk does not stop an import. */
 export function guardImport(): void {
   caseImport.$import.subscribe(({ kind }) => {
     if (kind === 'sending') window.addEventListener('beforeunload', warn)

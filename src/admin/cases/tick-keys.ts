@@ -3,7 +3,10 @@ import { tickCase } from '#stores/cases/case-selection.ts'
 
 const ticksIn = (table: Element | null) => [...(table?.querySelectorAll<HTMLInputElement>('.tick input') ?? [])]
 
-/** The boxes of a table as one column: arrows, Home and End move along it, and Shift takes the case that is reached along. */
+/**
+ * Keyboard control of a table's checkboxes: arrow keys, Home and End move the focus. With Shift they also copy
+ * the tick.
+ */
 export function moveBetweenTicks(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return

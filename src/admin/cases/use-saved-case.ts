@@ -6,7 +6,7 @@ import { $savedRow } from '#stores/records/saved-row.ts'
 import { useSavedMark } from '../tables/SavedMark.tsx'
 import { settleCases } from './case-address.ts'
 
-/** Turns the table to the page of the case that was just saved, without its filters where they hide it. */
+/** Turns the table to the page of the case that was just saved, and clears filters that hide it. */
 export function useSavedCase(all: readonly CaseListItem[] | undefined, found: readonly CaseListItem[] | undefined): void {
   const saved = useStore($savedRow)
   const shown = useRef<object | null>(null)

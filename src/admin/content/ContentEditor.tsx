@@ -15,10 +15,10 @@ import { dashboardPath, type EditedTab, editorPath } from '../shell/router.ts'
 import { ContentFieldRows, type ContentForm } from './ContentFieldRows.tsx'
 import { titleCase } from './words.ts'
 
-/** One kind of content in the desk, as far as its editor needs it. */
+/** The parts of a content store that the editor needs. */
 export interface EditedContent<Stored extends { id: number }> {
   type: ContentType<EditedTab>
-  /** Of the records' drafts in this browser. */
+  /** The part of a draft's key before the colon. */
   key: string
   open: (id: number | null) => RecordDesk<TypedForm, Stored>
 }
@@ -29,7 +29,7 @@ interface ContentEditorProps<Stored extends { id: number }> {
   id: number | null
 }
 
-/** A record is edited where its list is. */
+/** Edits a record in the tab of its list. */
 export function ContentEditor<Stored extends { id: number }>({ records, id }: ContentEditorProps<Stored>) {
   const { type, open } = records
   const desk = useDesk(() => open(id))

@@ -14,7 +14,7 @@ interface FieldRowProps<F extends ContentField = ContentField> {
   list: string
   name: string
   field: F
-  /** The item number in the margin. */
+  /** The number in the margin. */
   number: number
 }
 

@@ -8,7 +8,7 @@ import { formKey } from '../shell/continued.ts'
 import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
 import { titleCase } from './words.ts'
 
-/** One kind of content in the desk: its list, what changes it, and the editing of one record. */
+/** The parts of a content store that the list needs. */
 export interface ListedContent<Item extends { id: number }> extends EditedContent<Item> {
   $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
   reload: () => Promise<void>
@@ -20,11 +20,11 @@ interface ContentTabProps<Item extends { id: number }> {
   /** The id of the edited record, null for a new one, undefined for the list. */
   edit: number | null | undefined
   nameOf: (item: Item) => string
-  /** The rows, once there are any. */
+  /** Renders the rows, once there are any. */
   children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
 }
 
-/** The list of one kind of content, or the editor of one record in its place. */
+/** The list of one kind of content, or the editor of one record. */
 export function ContentTab<Item extends { id: number }>({ edit, ...props }: ContentTabProps<Item>) {
   return edit === undefined ? (
     <ContentRegister {...props} />

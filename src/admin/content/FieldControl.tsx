@@ -8,12 +8,12 @@ interface FieldControlProps {
   registered: UseFormRegisterReturn
 }
 
-/** Up to this many characters a line of text has a narrow field. */
+/** Text fields of up to this many characters are narrow. */
 const narrow = 200
 
 const shortField = 'field max-w-sm'
 
-/** The control for one kind of field. */
+/** The input for one kind of field. */
 export function FieldControl({ field, wiring, registered }: FieldControlProps) {
   const control = { ...wiring, ...registered }
   switch (field.kind) {

@@ -8,6 +8,6 @@ test.each([
   ],
   ['postgresql://u:p@ep-cool-name-123.eu-west-2.aws.neon.tech/db', 'postgresql://u:p@ep-cool-name-123.eu-west-2.aws.neon.tech/db'],
   ['postgres://postgres:postgres@127.0.0.1:8889/x-pooler.y', 'postgres://postgres:postgres@127.0.0.1:8889/x-pooler.y'],
-])('the direct address of %s passes the pooler by', (pooled, direct) => {
+])('removes the pooler from %s', (pooled, direct) => {
   expect(directUrl(pooled)).toBe(direct)
 })

@@ -7,7 +7,7 @@ import { PatientPool } from './pool.ts'
 import { rereading } from './reread.ts'
 import { inTransaction, wasGivenUp } from './transaction.ts'
 
-/** What a query needs: the database itself, or a transaction of it. */
+/** The parts of drizzle that a query needs. Both a database and a transaction have them. */
 export type Queryable = Pick<
   NeonDatabase,
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
@@ -18,14 +18,17 @@ export interface Database extends Queryable {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** Migrations need a connection that stays the same from statement to statement, which Neon's pooler does not promise: the same host without it. */
+/** Returns the URL without Neon's pooler, because migrations need one connection for all their statements. */
 export function directUrl(pooled: string): string {
   const url = new URL(pooled)
   if (url.hostname.endsWith('.neon.tech')) url.hostname = url.hostname.replace('-pooler.', '.')
   return url.href
 }
 
-/** On loopback the WebSocket bridge of scripts/database answers at the URL's own host and port; elsewhere Neon's proxy does. */
+/**
+ * Configures the WebSocket: on loopback it goes to the bridge of scripts/database at the URL's port, otherwise
+ * to Neon.
+ */
 function reachBridge(url: string): void {
   if (!loopback.has(new URL(url).hostname)) return
   neonConfig.wsProxy = (host, port) => `${host}:${port}/`
@@ -36,7 +39,7 @@ function reachBridge(url: string): void {
 
 export interface ConnectOptions {
   url: string
-  /** How long one statement may take, in milliseconds, before the call gives up. */
+  /** Milliseconds that one statement may take. */
   queryTimeout: number
   maxConnections: number
 }
@@ -61,7 +64,7 @@ export async function ping(db: Queryable): Promise<void> {
 
 let shared: { url: string; database: Database } | undefined
 
-/** The process's one pool, opened at the first use. */
+/** The process's pool, opened at the first use. */
 export function database(): Database {
   const url = databaseUrl()
   if (shared?.url !== url)

@@ -3,7 +3,7 @@ import { isSqlState } from './sqlstate.ts'
 
 const where = ['table', 'column', 'constraint'] as const
 
-/** PostgreSQL's own message, detail and context can quote the row, so only the code and the place are named. */
+/** Names only the code and the place, because PostgreSQL's message, detail and context can quote the row. */
 function describeRefusal(cause: object): string {
   const code = 'code' in cause && isSqlState(cause.code) ? cause.code : undefined
   const places = where.flatMap((part) => {
@@ -14,7 +14,7 @@ function describeRefusal(cause: object): string {
   return cause instanceof Error ? cause.message : 'no reason given'
 }
 
-/** What went wrong with a statement, without the values it carried. Undefined for any other error. */
+/** Describes a failed statement without the values in it. Undefined for any other error. */
 export function describeQueryFault(error: unknown): string | undefined {
   if (!(error instanceof DrizzleQueryError)) return
   return describeRefusal(error.cause ?? {})

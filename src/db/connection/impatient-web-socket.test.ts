@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { ImpatientWebSocket } from './impatient-web-socket.ts'
 
-/** A server that shakes hands, and whose sockets can fall silent. */
+/** A server that accepts WebSockets and can stop answering them. */
 async function start() {
   const http = createServer()
   const server = new WebSocketServer({ server: http })
@@ -29,14 +29,14 @@ async function start() {
   return { socket, closes, fallSilent }
 }
 
-test('one that is told to close says that it is, though the other side is silent for ever', async () => {
+test('reports that it is closed although the server no longer answers', async () => {
   const { socket, closes, fallSilent } = await start()
   fallSilent()
   socket.close()
   await expect.poll(() => closes.length, { timeout: 1500 }).toBe(1)
 })
 
-test('where the other side agrees it says so once', async () => {
+test('reports it once when the server agrees', async () => {
   const { socket, closes } = await start()
   socket.close()
   await expect.poll(() => closes.length).toBe(1)

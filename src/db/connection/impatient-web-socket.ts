@@ -1,9 +1,9 @@
-/** How long the other side may take to say goodbye. */
+/** Milliseconds to wait for the server to confirm that the connection is closed. */
 const farewellMs = 500
 
 /**
- * A WebSocket that says it is closed soon after it was told to close. By itself it waits for the other side to agree, and one that fell
- * silent never does: whoever waits for the connection's end would wait for ever, and a pool would count it as one of its own.
+ * A WebSocket that reports soon after `close` that it is closed. A standard one waits until the server agrees,
+ * which an unresponsive server never does. The pool would then count the connection forever.
  */
 export class ImpatientWebSocket extends WebSocket {
   override close(code?: number, reason?: string): void {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** A moment so far ahead was written by a clock that ran fast, so nothing may wait for it. */
+/** True for a time more than a minute ahead, which a fast clock has written. Nothing may wait for it. */
 export const isAhead = (column: AnyPgColumn): SQL => sql`${column} > now() + interval '1 minute'`
 
-/** A later time than the one stored, even within one millisecond: an ETag never repeats. */
+/** Always later than the stored time, even within one millisecond, so that ETags never repeat. */
 export function nextMoment(column: AnyPgColumn): SQL {
   return sql`greatest(now(), ${column} + interval '1 millisecond')`
 }

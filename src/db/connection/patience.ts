@@ -6,12 +6,12 @@ interface Patience {
 
 const patience = new AsyncLocalStorage<Patience>()
 
-/** All that `work` waits for the database, however many statements it needs, is counted together, in milliseconds. */
+/** Limits the total time, in milliseconds, that `work` may wait for the database. */
 export function withPatience<Value>(leftMs: number, work: () => Value): Value {
   return patience.run({ leftMs }, work)
 }
 
-/** Counts from now until `done`. Outside a call, as in the scheduled functions, patience has no end. */
+/** Counts the time from now until `done`. Outside a call, as in scheduled functions, there is no limit. */
 export function startWaiting(): { leftMs: number; done: () => void } {
   const own = patience.getStore()
   const began = performance.now()

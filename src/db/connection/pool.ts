@@ -4,11 +4,11 @@ import { isSqlState } from './sqlstate.ts'
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (failure?: Error | boolean) => void) => void
 
-/** A handshake takes milliseconds; one that fell silent is given up soon enough for another. */
+/** Give up a silent handshake after 1.5 s: that leaves time for one retry. */
 const attemptMs = 1500
 const attempts = 2
 
-/** A WebSocket that fails says so by an event, which nothing takes for an error. */
+/** A failed WebSocket reports an event, which callers would not recognise as an error. */
 const asError = (failure: unknown) => (failure instanceof Error ? failure : new Error('The connection broke.', { cause: failure }))
 
 class SilentDatabase extends Error {
@@ -17,24 +17,25 @@ class SilentDatabase extends Error {
   }
 }
 
-/** An error that PostgreSQL did not send: the wire broke, or nothing came in time. */
+/** True for an error that PostgreSQL did not send: the connection broke, or no answer came in time. */
 export function isSilence(failure: unknown): boolean {
   if (typeof failure === 'boolean') return failure
   return failure instanceof Error && !('code' in failure && isSqlState(failure.code))
 }
 
 /**
- * A pool for a database that may go and come back: what is idle when a connection falls silent is not trusted any more, a
- * handshake that stands still is tried once more, and a call gets no more time than it has left.
+ * A pool for a database that may be temporarily unreachable. After one silent connection it drops all idle
+ * ones,
+ * retries a handshake that stalls, and limits each call to the time it has left.
  */
 export class PatientPool extends Pool {
   readonly #idle = new Set<PoolClient>()
 
   constructor(options: { connectionString: string; max: number; query_timeout: number }) {
     super({ ...options, connectionTimeoutMillis: attemptMs, idleTimeoutMillis: 10_000, allowExitOnIdle: true })
-    // An idle connection that breaks reports here; unheard, it would end the process.
+    // An idle connection that breaks emits this event. Without a listener, the process would end.
     this.on('error', () => {})
-    // So does one that breaks in the middle of a transaction, which its query then learns of too.
+    // The same holds for a connection that breaks during a transaction. Its query fails as well.
     this.on('connect', (client: PoolClient) => client.on('error', () => {}))
     this.on('acquire', (client: PoolClient) => this.#idle.delete(client))
     this.on('remove', (client: PoolClient) => this.#idle.delete(client))
@@ -68,7 +69,7 @@ export class PatientPool extends Pool {
     if (leftMs <= 0) throw new SilentDatabase()
     const client = await this.#tryToConnect(attempts)
     const { release } = client
-    // Whoever waits for an answer on it learns of this error, as of any other.
+    // The running query rejects with this error.
     const late = Number.isFinite(leftMs) ? setTimeout(() => client.emit('error', new SilentDatabase()), leftMs) : undefined
     client.release = (failure) => {
       clearTimeout(late)

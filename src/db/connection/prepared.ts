@@ -1,8 +1,9 @@
 import type { Queryable } from './client.ts'
 
 /**
- * A statement of which many are sent: drizzle builds its text once for each pool, and PostgreSQL reads and plans it once for each
- * connection. `prepare` gives it a name of its own, for `.prepare(name)`; what differs from call to call are placeholders.
+ * Prepares a statement that is sent often: drizzle builds its text once per pool, and PostgreSQL plans it once
+ * per
+ * connection. `prepare` must name it with `.prepare(name)` and use placeholders for the values of each call.
  */
 export function preparedOnce<Statement>(prepare: (db: Queryable) => Statement): (db: Queryable) => Statement {
   const known = new WeakMap<Queryable, Statement>()

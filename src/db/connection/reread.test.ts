@@ -14,13 +14,13 @@ function failingOnce(failure: Error) {
   return { query, ask: (text: string | { text: string }) => Reflect.apply(rereading(pool).query, undefined, [text]) }
 }
 
-test.each(['select 1', { text: 'select 1' }])('a read whose connection was lost is sent once more (%j)', async (text) => {
+test.each(['select 1', { text: 'select 1' }])('sends a read again after its connection was lost (%j)', async (text) => {
   const { ask, query } = failingOnce(lost())
   await expect(ask(text)).resolves.toBe('answer')
   expect(query.mock.calls).toEqual([[text], [text]])
 })
 
-test('a read whose connection is lost twice fails', async () => {
+test('fails a read whose connection is lost twice', async () => {
   const { ask, query } = failingOnce(lost())
   query.mockRejectedValueOnce(lost())
   await expect(ask('select 1')).rejects.toThrow('Connection terminated')
@@ -28,8 +28,8 @@ test('a read whose connection is lost twice fails', async () => {
 
 test.each([
   ['a write', 'insert into news values (1)', lost()],
-  ['what PostgreSQL refused', 'select 1', refused()],
-  ['what took too long', 'select 1', new Error('Query read timeout')],
+  ['a refused read', 'select 1', refused()],
+  ['a read that took too long', 'select 1', new Error('Query read timeout')],
 ])('%s is not sent again', async (_what, text, failure) => {
   const { ask, query } = failingOnce(failure)
   await expect(ask(text)).rejects.toBe(failure)

@@ -6,13 +6,13 @@ function textOf(query: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** A statement that changes nothing and locks nothing, so that running it twice is the same as once. */
+/** Whether a statement neither changes nor locks anything, so that it can safely run twice. */
 export const isRead = (text: string): boolean => /^[\s(]*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text)
 
-/** Time that ran out is spent: a second try would take as long again. */
+/** After a timeout no time is left, so there is no second try. */
 const isLate = (failure: unknown) => failure instanceof Error && /timeout/i.test(failure.message)
 
-/** The pool, where a read whose connection is lost while it runs is sent once more, by another connection. */
+/** Wraps the pool: a read whose connection is lost is sent once more on another connection. */
 export function rereading(pool: PatientPool): PatientPool {
   const query = async (...given: unknown[]): Promise<unknown> => {
     try {

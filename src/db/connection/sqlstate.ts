@@ -1,2 +1,5 @@
-/** What PostgreSQL sends with each error of its own, and a wire that broke does not: five characters (SQLSTATE). */
+/**
+ * Whether a code is an SQLSTATE: five characters that PostgreSQL sends with its own errors.
+ * Errors of a broken connection have none.
+ */
 export const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)

@@ -2,8 +2,10 @@ const textOid = 25
 const int = 4
 
 /**
- * A `text[]` of one value a row, in PostgreSQL's binary format: dimensions, whether there are nulls, the type, how many, from which index,
- * then each value's length and bytes. Copied as it stands; JSON and array literals are read sign by sign.
+ * Encodes a `text[]` in PostgreSQL's binary format: dimensions, a flag for nulls, the type, the length and the
+ * first
+ * index, then the length and bytes of each value. PostgreSQL copies it, but would have to parse JSON or a
+ * literal.
  */
 export function textColumn(values: readonly string[]): Buffer {
   const head = [1, 0, textOid, values.length, 1]

@@ -3,19 +3,22 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import { isSqlState } from './sqlstate.ts'
 
-/** The SQLSTATE that PostgreSQL refused a statement with; '' when it never came to an answer. */
+/** The SQLSTATE of a statement that PostgreSQL refused. Blank if no answer came. */
 function refusalOf(error: DrizzleQueryError): string {
   const cause: unknown = error.cause
   return typeof cause === 'object' && cause !== null && 'code' in cause && isSqlState(cause.code) ? cause.code : ''
 }
 
-/** False when a statement never came to an answer: the wire broke, or time ran out. */
+/** False when no answer came, because the connection broke or time ran out. */
 const wasAnswered = (error: unknown) => !(error instanceof DrizzleQueryError) || refusalOf(error) !== ''
 
-/** Of two transactions that wait for each other PostgreSQL gives one up, whole: asked again, it comes after the other. */
+/** PostgreSQL aborts one of two transactions that deadlock. It can run again after the other. */
 export const wasGivenUp = (error: unknown) => error instanceof DrizzleQueryError && ['40001', '40P01'].includes(refusalOf(error))
 
-/** Rejects when the connection breaks, or is told that its call has no more time: a statement under way might wait on. */
+/**
+ * Rejects when the connection breaks or the call has no time left. A running statement might otherwise wait
+ * forever.
+ */
 function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () => boolean; stop: () => void } {
   const { promise, reject } = Promise.withResolvers<never>()
   let isBroken = false
@@ -29,9 +32,10 @@ function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () 
 }
 
 /**
- * All of the work or nothing of it, on a connection of its own that is given back whatever happens. (Drizzle's transaction
- * keeps one whose `begin` failed for ever, and gives back one that no longer answers.) Closing a connection that fell silent
- * undoes its work too, so nobody waits for a rollback that cannot arrive.
+ * Runs all of the work or none of it, on a separate connection that is always released. Drizzle's own
+ * transaction
+ * never releases a connection whose `begin` failed, and reuses one that no longer answers.
+ * An unresponsive connection is closed, which also rolls back its work.
  */
 export async function inTransaction<Result>(pool: Pool, work: (tx: NeonDatabase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()

@@ -7,14 +7,14 @@ import { nextMoment } from '../connection/moment.ts'
 import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 
-/** A table made of a content type's fields by `columnsOf`. */
+/** A table with the columns of a content type, made by `columnsOf`. */
 export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn }
 
 interface StoreOptions<T extends ContentType<ChangedKind>> {
   type: T
   table: ContentTable
   order: SQL[]
-  /** Columns that no form fills in, set when a record is created. */
+  /** Columns without a form field, which are set when a record is created. */
   initial?: Record<string, SQL>
 }
 
@@ -22,7 +22,7 @@ type Row = Record<string, unknown>
 
 const nameOf = ({ id, slug }: Row): NamedRecord => ({ id: Number(id), slug: typeof slug === 'string' ? slug : undefined })
 
-/** The columns that the API answers: the fields, the id and the version. */
+/** The columns that the API returns: the fields, the id and the version. */
 function answeredColumns({ fields }: ContentType, table: ContentTable): Record<string, PgColumn> {
   const answered = Object.entries(getTableColumns(table)).filter(([name]) => name in fields || name === 'id' || name === 'updatedAt')
   return Object.fromEntries(answered)
@@ -33,7 +33,7 @@ function toRecord({ updatedAt, ...row }: Row): Row {
   return { ...row, updatedAt: updatedAt instanceof Date ? updatedAt.toISOString() : updatedAt }
 }
 
-/** The queries of one kind of content. Every write is one transaction that also counts up the content version. */
+/** The queries of one kind of content. Every write is one transaction that also increments the content version. */
 export function contentStore<T extends ContentType<ChangedKind>>({ type, table, order, initial = {} }: StoreOptions<T>) {
   const columns = answeredColumns(type, table)
 
@@ -73,7 +73,7 @@ export function contentStore<T extends ContentType<ChangedKind>>({ type, table, 
       return toRecord<T>(row)
     })
 
-  /** `seen` holds each `updatedAt` that the editor may have started from. Undefined overwrites any version. */
+  /** `seen` holds the versions that the editor may have started from. Undefined overwrites any version. */
   const update = (db: Database, id: number, input: InputOf<T>, seen: readonly Date[] | undefined): Promise<RecordOf<T> | undefined> =>
     db.transaction(async (tx) => {
       const before = await slugBefore(tx, id)

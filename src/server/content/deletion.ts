@@ -8,9 +8,9 @@ import { ProblemError } from '../http/problems.ts'
 import { publish } from '../publication/publication.ts'
 import { idOf } from './records.ts'
 
-/** Why a record stays deleted: what people read, here and in the results of a batch. */
+/** Why a record stays deleted. Shown to people for a single restore and for each case of a batch. */
 export const slugTakenSince = (slug: string) =>
-  `The slug "${slug}" has meanwhile been taken by another page. Give that page another slug, then restore this one.`
+  `The slug "${slug}" is now used by another page. Give that page another slug, then restore this one.`
 
 interface Deletable {
   kind: DeletedKind
@@ -18,7 +18,7 @@ interface Deletable {
   find: (db: Database, id: number) => Promise<{ updatedAt: string } | undefined>
 }
 
-/** Deletes the record that the address names. @throws 404 when there is none, 412 when it is another version than `If-Match` names. */
+/** Deletes the record in the address. @throws 404 without one, 412 when its version is not in `If-Match`. */
 export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deletable): Promise<Response> {
   const id = idOf(c, what)
   const seen = seenVersions(c)
@@ -28,13 +28,16 @@ export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deleta
   return c.body(null, 204)
 }
 
-/** Undoes a deletion. @throws 404 when there is none to undo, 409 when another record has the slug, or the address, by now. */
+/**
+ * Undoes a deletion. @throws 404 when it cannot be undone, 409 when another record has taken the slug or
+ * address.
+ */
 export async function restoreRecord(kind: DeletedKind, id: number, what: string): Promise<void> {
   await restoreStored(kind, id, what)
   await publish(database())
 }
 
-/** As `restoreRecord`, for what the website does not show. */
+/** Like `restoreRecord`, for records that the website does not show. */
 export async function restoreStored(kind: DeletedKind, id: number, what: string): Promise<void> {
   const { restored, refused } = await restoreRecords(database(), kind, [id])
   const [taken] = refused

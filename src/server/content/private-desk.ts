@@ -5,7 +5,10 @@ import { atMost, bodyLimits } from '../http/body-limit.ts'
 
 type Handler = (c: Context<Api>) => Promise<Response>
 
-/** What staff change of records that visitors never read. `load` imports the handlers when one is called. */
+/**
+ * The calls by which staff change records that visitors never read. `load` imports the handlers at the first
+ * call.
+ */
 export function privateDesk(app: Hono<Api>, load: () => Promise<Record<'update' | 'remove' | 'restore', Handler>>): void {
   app.put('/:key', staffOnly, atMost(bodyLimits.form), async (c) => (await load()).update(c))
   app.delete('/:key', staffOnly, async (c) => (await load()).remove(c))

@@ -13,8 +13,9 @@ import { idOf } from './records.ts'
 const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore']
 
 /**
- * What visitors read of one kind of content: the list, and one record by its public key. Where that is a slug, staff read by id
- * too, to edit. `moreDeskCalls` are the calls that the desk's function answers beside the usual ones.
+ * The calls by which visitors read one kind of content: the list, and one record by its public key.
+ * If that key is a slug, staff can also read a record by id. `moreDeskCalls` lists further calls of the desk's
+ * function.
  */
 export function contentReader<T extends ContentType<ChangedKind>>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
   const { type } = store

@@ -3,14 +3,14 @@ import { readRecordKey } from '#domain/fields/slug.ts'
 import type { Api } from '../http/app.ts'
 import { emailTaken, isUniqueViolation, notFound, slugTaken } from '../http/problems.ts'
 
-/** The id in the address. @throws 404 for anything that cannot be one. */
+/** The id in the address. @throws 404 for anything else. */
 export function idOf(c: Context<Api>, what: string): number {
   const key = readRecordKey(c.req.param('key') ?? '')
   if (key.kind !== 'id') throw notFound(what)
   return key.id
 }
 
-/** For `.catch`: the database's word on a taken slug becomes a 409, anything else stays what it was. */
+/** For `.catch`: turns the database's error about a taken slug into a 409, and rethrows any other error. */
 export function onTakenSlug(slug: string): (error: unknown) => never {
   return (error) => {
     throw isUniqueViolation(error) ? slugTaken(slug) : error

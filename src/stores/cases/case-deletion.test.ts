@@ -14,13 +14,13 @@ const ids = () => $cases.get().data?.map(({ id }) => id)
 const done = new Response(null, { status: 204 })
 const away = problemAnswer(503, 'The database is away.')
 const idsIn = ({ body }: SentRequest): number[] => JSON.parse(String(body)).ids
-/** Answers a batch as the server does; an id of `odd` has the other outcome. */
+/** Answers a batch as the server does. The ids in `odd` get the other outcome. */
 const batch =
   (usual: object, other: object = {}, odd: readonly number[] = []) =>
   (sent: SentRequest) =>
     jsonAnswer({ results: idsIn(sent).map((id) => ({ id, case: item(id), ...(odd.includes(id) ? other : usual) })) })
 const pressAction = () => $toast.get()?.action?.run()
-/** What the report says of each case. */
+/** The report's outcome for each case. */
 const report = () => $deletionReport.get()?.map((row) => [row.entry.id, row.outcome === 'kept' ? row.reason : row.outcome])
 const title = () => $toast.get()?.title
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await fill(range(5, 1))
 })
 
-test('a deleted case leaves the list at once, and its toast offers Undo for ten seconds', async () => {
+test('removes a deleted case at once, and offers Undo for ten seconds', async () => {
   stubServer({ 'DELETE /api/cases/3': done })
   const deleting = deleteCase({ id: 3 }, () => {})
   expect(ids()).toEqual([5, 4, 2, 1])
@@ -49,7 +49,7 @@ test('a deleted case leaves the list at once, and its toast offers Undo for ten 
   })
 })
 
-test('Undo puts the case back into its place as the server has it, and says so', async () => {
+test("restores the case to its place with the server's values after Undo, and says so", async () => {
   stubServer({
     'DELETE /api/cases/3': done,
     'POST /api/cases/3/restore': jsonAnswer({ ...item(3), title: 'As stored', content: 'Not in lists' }),
@@ -63,7 +63,7 @@ test('Undo puts the case back into its place as the server has it, and says so',
   expect(heard).toHaveBeenCalledExactlyOnceWith([3])
 })
 
-test('a case that the server keeps comes back, and the toast says why', async () => {
+test('puts a case back when the server refuses the deletion, and says why', async () => {
   stubServer({ 'DELETE /api/cases/3': away })
   await deleteCase({ id: 3 }, () => {})
   expect(ids()).toEqual([5, 4, 3, 2, 1])
@@ -75,27 +75,27 @@ test('a case that the server keeps comes back, and the toast says why', async ()
   })
 })
 
-test('a case that someone else had deleted is gone, which is no failure', async () => {
+test('treats a case that someone else had deleted as deleted', async () => {
   stubServer({})
   await deleteCase({ id: 3 }, () => {})
   expect(ids()).toEqual([5, 4, 2, 1])
   expect($toast.get()).toMatchObject({ title: 'Already deleted', variant: 'default' })
 })
 
-test('an Undo that fails says why and can be tried again, unless there is nothing to restore any more', async () => {
-  const taken = problemAnswer(409, 'The slug "case-3" has meanwhile been taken.')
+test('says why an Undo failed, and offers another try unless there is nothing to restore', async () => {
+  const taken = problemAnswer(409, 'The slug "case-3" is now used by another page.')
   stubServer({ 'DELETE /api/cases/3': done, 'POST /api/cases/3/restore': taken })
   await deleteCase({ id: 3 }, () => {})
   pressAction()
   await expect.poll(title).toBe('Restore failed')
-  expect($toast.get()).toMatchObject({ reason: 'The slug "case-3" has meanwhile been taken.', action: { label: 'Try again' } })
+  expect($toast.get()).toMatchObject({ reason: 'The slug "case-3" is now used by another page.', action: { label: 'Try again' } })
   stubServer({ 'POST /api/cases/3/restore': problemAnswer(404, 'That case cannot be restored.') })
   pressAction()
   await expect.poll(() => $toast.get()?.reason).toBe('That case cannot be restored.')
   expect($toast.get()?.action).toBeUndefined()
 })
 
-test('many cases go at once in one call, the selection with them, and one Undo brings them all back', async () => {
+test('deletes many cases in one call, clears the selection, and restores all with one Undo', async () => {
   const sent = stubServer({
     'POST /api/cases/delete': batch({ outcome: 'deleted' }),
     'POST /api/cases/restore': batch({ outcome: 'restored' }),
@@ -114,7 +114,7 @@ test('many cases go at once in one call, the selection with them, and one Undo b
   ])
 })
 
-test('those that someone else had deleted are counted, and are not asked back', async () => {
+test('counts cases that someone else had deleted, and does not restore them', async () => {
   const sent = stubServer({
     'POST /api/cases/delete': batch({ outcome: 'deleted' }, { outcome: 'gone' }, [2]),
     'POST /api/cases/restore': batch({ outcome: 'restored' }),
@@ -126,15 +126,15 @@ test('those that someone else had deleted are counted, and are not asked back', 
   expect(sent.map(idsIn)).toEqual([[4, 2], [4]])
 })
 
-test('when someone else had deleted all of them, that is what is said', async () => {
+test('says when someone else had deleted all of them', async () => {
   stubServer({ 'POST /api/cases/delete': batch({ outcome: 'gone' }) })
   await deleteCases([item(4), item(2)], () => {})
   expect($toast.get()).toMatchObject({ title: 'Already deleted', description: 'A colleague has already deleted these cases.' })
   expect($toast.get()?.action).toBeUndefined()
 })
 
-test('cases that cannot come back are counted, the first reason is given, and only they are tried again', async () => {
-  const refused = { outcome: 'refused', reason: 'The slug "case-4" has meanwhile been taken.' }
+test('counts cases that cannot be restored, shows the first reason, and retries only those', async () => {
+  const refused = { outcome: 'refused', reason: 'The slug "case-4" is now used by another page.' }
   const sent = stubServer({
     'POST /api/cases/delete': batch({ outcome: 'deleted' }),
     'POST /api/cases/restore': batch({ outcome: 'restored' }, refused, [4]),
@@ -149,7 +149,7 @@ test('cases that cannot come back are counted, the first reason is given, and on
   expect(sent.map(idsIn)).toEqual([[4, 2], [4, 2], [4]])
 })
 
-test('more than five hundred go in batches; when one fails, its cases and the rest come back, selected', async () => {
+test('deletes more than five hundred in batches, and after a failure keeps the rest selected', async () => {
   const many = range(1200, 1)
   await fill(many)
   const seen: unknown[] = []
@@ -172,7 +172,7 @@ test('more than five hundred go in batches; when one fails, its cases and the re
   expect(ids()).toEqual(many.map(({ id }) => id))
 })
 
-test('a batch that takes the database too long is halved until it passes', async () => {
+test('halves a batch that is too slow for the database until it succeeds', async () => {
   const many = range(600, 1)
   await fill(many)
   const slow = jsonAnswer({ title: 'Database slow', status: 503, detail: 'The database is slow.' }, 503)
@@ -184,7 +184,7 @@ test('a batch that takes the database too long is halved until it passes', async
   expect($toast.get()?.title).toBe('600 cases deleted')
 })
 
-test('each of several cases has its result: deleted, already gone, or kept and why', async () => {
+test('reports each of several cases as deleted, already gone, or kept with the reason', async () => {
   await fill(range(700, 1))
   stubServer({
     'POST /api/cases/delete': (request) =>
@@ -198,7 +198,7 @@ test('each of several cases has its result: deleted, already gone, or kept and w
   expect(report()?.slice(500)).toEqual(range(200, 1).map(({ id }) => [id, 'The database is away.']))
 })
 
-test('the report follows an Undo, and goes when nothing of the deletion is left; one case needs none', async () => {
+test('updates the report after an Undo, and closes it when nothing is left, and shows none for a single case', async () => {
   const refused = { outcome: 'refused', reason: 'Taken.' }
   stubServer({
     'POST /api/cases/delete': batch({ outcome: 'deleted' }),

@@ -27,22 +27,22 @@ export function deleteCase({ id }: Pick<CaseListItem, 'id'>, onRestored: OnResto
   return deleteRecord(caseDeletion, id, onRestored)
 }
 
-/** Many cases on their way out or back; one batch is one call and shows no progress. */
+/** The progress of a deletion or restore in several calls. A single call shows no progress. */
 export const $caseBatches = atom<{ verb: 'Deleting' | 'Restoring'; done: number; total: number } | null>(null)
 
 interface Batches<Result> {
   results: Result[]
-  /** The ids that were not answered for, and why. */
+  /** The ids without an answer, and the reason. */
   left: number[]
   error: unknown
 }
 
-/** A whole judgment is moved with its text, so a batch that the database cannot take in time is halved. */
+/** A batch that is too slow for the database is halved down to this size. Whole judgments take long to move. */
 const smallestBatch = 5
 
 const isSlow = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === databaseSlow
 
-/** One batch after the other, until one of the smallest size fails. */
+/** Sends one batch after the other, until a batch of the smallest size fails. */
 async function inBatches<Result>(
   verb: 'Deleting' | 'Restoring',
   ids: readonly number[],
@@ -69,7 +69,10 @@ async function inBatches<Result>(
   }
 }
 
-/** The rows go at once; those that the server keeps come back, selected as they were. One Undo takes all of it back. */
+/**
+ * Removes the rows at once. Rows that the server keeps return and stay selected. One Undo restores all deleted
+ * ones.
+ */
 export async function deleteCases(entries: readonly CaseListItem[], onRestored: OnRestored): Promise<void> {
   const ids = entries.map(({ id }) => id)
   takeCases(new Set(ids))
@@ -79,7 +82,7 @@ export async function deleteCases(entries: readonly CaseListItem[], onRestored: 
     call(api.caseDeletion, caseDeletionSchema, { method: 'POST', body: { ids: some } }),
   )
   const kept = new Set(left)
-  // A list that was fetched meanwhile may have brought the others again.
+  // A list fetched in the meantime may contain the others again.
   takeCases(new Set(ids.filter((id) => !kept.has(id))))
   placeCases(entries.filter(({ id }) => kept.has(id)))
   tickCases(left, true)

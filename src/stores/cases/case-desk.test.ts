@@ -47,19 +47,19 @@ async function openSeven(answers: Parameters<typeof stubServer>[0] = {}) {
   return { desk, sent }
 }
 
-test('a new case is dated today in London and by whoever is signed in', async () => {
+test('dates a new case today in London and names the signed-in person as author', async () => {
   const desk = openCaseDesk(null, () => new Date('2024-06-30T23:30:00Z'))
   await desk.load()
   expect(ready(desk.$state.get()).stored).toMatchObject({ date: '2024-07-01', author: 'Ada Example', title: '' })
 })
 
-/** What its notice says. */
+/** The text of its notice. */
 function failureOf({ $state }: ReturnType<typeof openCaseDesk>): string {
   const state = $state.get()
   return state.kind === 'failed' ? failureText(state.error) : state.kind
 }
 
-test('a missing case is told from one that could not be loaded', async () => {
+test('distinguishes a missing case from one that could not be loaded', async () => {
   stubServer({ 'GET /api/cases/7': problemAnswer(503, 'The database is away.') })
   const gone = openCaseDesk(8)
   const failed = openCaseDesk(7)
@@ -68,21 +68,21 @@ test('a missing case is told from one that could not be loaded', async () => {
   expect(failureOf(failed)).toBe('The database is away.')
 })
 
-test('a failure without a sentence of the server says what to do, not once more that it failed', async () => {
+test('says what to do after a failure without an explanation from the server', async () => {
   stubServer({ 'GET /api/cases/7': new Response('', { status: 502 }) })
   const desk = openCaseDesk(7)
   await desk.load()
   expect(failureOf(desk)).toContain('(502)')
 })
 
-test('a save holds the version that was read', async () => {
+test('sends the version that was read', async () => {
   const { desk, sent } = await openSeven({ 'PUT /api/cases/7': jsonAnswer(record) })
   expect(await desk.save(submission)).toEqual({ kind: 'saved', saved: { record, etag: null } })
   expect(sent.at(-1)?.headers.get('If-Match')).toBe('"1"')
   expect($toast.get()?.title).toBe('Case updated')
 })
 
-test('what was typed is kept after a pause and offered back to the same person', async () => {
+test('keeps what was typed after a pause, and offers it to the same person again', async () => {
   const { desk } = await openSeven()
   desk.type({ ...stored, title: 'Half a ti' })
   await vi.advanceTimersByTimeAsync(500)
@@ -91,7 +91,7 @@ test('what was typed is kept after a pause and offered back to the same person',
   expect(ready(again.$state.get()).drafts[0]).toMatchObject({ etag: '"1"', interrupted: false, fields: { title: 'Half a ti' } })
 })
 
-test('what is typed back to the stored text is no longer unsaved', async () => {
+test('reports nothing unsaved when the text equals the stored one again', async () => {
   const { desk } = await openSeven()
   desk.type({ ...stored, title: 'Half a ti' })
   desk.flush()
@@ -102,7 +102,7 @@ test('what is typed back to the stored text is no longer unsaved', async () => {
   expect(ready(desk.$state.get()).drafts).toEqual([])
 })
 
-test('a text is not unsaved while it reads the same: a textarea has line feeds, whatever the stored line ends', async () => {
+test('ignores the kind of line ends when it compares the text with the stored one', async () => {
   const { desk } = await openSeven({
     'GET /api/cases/7': jsonAnswer({ ...record, content: 'One.\r\nTwo.\rThree.', title: 'Ho v\nAdelekun' }),
   })
@@ -114,7 +114,7 @@ test('a text is not unsaved while it reads the same: a textarea has line feeds, 
   expect(desk.$unsaved.get()).toBe(true)
 })
 
-test('a draft that was only offered stays until it is taken or dropped', async () => {
+test('keeps an offered draft until it is taken or deleted', async () => {
   const { desk } = await openSeven()
   desk.type({ ...stored, title: 'Half a ti' })
   desk.flush()
@@ -128,7 +128,7 @@ test('a draft that was only offered stays until it is taken or dropped', async (
   expect(ready(again.$state.get()).drafts).toEqual([])
 })
 
-test('a save drops the draft', async () => {
+test('deletes the draft after a save', async () => {
   const { desk } = await openSeven({ 'PUT /api/cases/7': jsonAnswer(record) })
   desk.type({ ...stored, title: 'Half a ti' })
   desk.flush()
@@ -137,7 +137,7 @@ test('a save drops the draft', async () => {
   expect(ready(desk.$state.get()).drafts).toEqual([])
 })
 
-test('a session that ends in the middle keeps what was typed, marked as interrupted', async () => {
+test('marks a draft as interrupted when the session ends during the edit', async () => {
   const { desk } = await openSeven({ 'PUT /api/cases/7': problemAnswer(401, 'Sign in.') })
   desk.type({ ...stored, title: 'Half a ti' })
   expect(await desk.save(submission)).toEqual({ kind: 'failed' })
@@ -148,7 +148,7 @@ test('a session that ends in the middle keeps what was typed, marked as interrup
   expect(ready(again.$state.get()).drafts[0]).toMatchObject({ interrupted: true, fields: { title: 'Half a ti' } })
 })
 
-test('a conflict brings what the other person stored and the version to replace, and no later version is replaced by it', async () => {
+test("returns the other person's version on a conflict, and replaces only that version", async () => {
   const current = { ...record, title: 'Theirs' }
   const refused = (version: string) => problemAnswer(412, 'Changed by someone else.', { current }, { ETag: version })
   const { desk } = await openSeven({ 'PUT /api/cases/7': refused('"2"') })
@@ -164,14 +164,14 @@ test('a conflict brings what the other person stored and the version to replace,
   expect(sent.map(({ headers }) => headers.get('If-Match'))).toEqual(['"2"', '"1"'])
 })
 
-test('a conflict whose answer does not hold the other version asks for it', async () => {
+test('fetches the other version when the answer to a conflict lacks it', async () => {
   const current = jsonAnswer({ ...record, title: 'Theirs' }, 200, { ETag: '"2"' })
   const { desk } = await openSeven({ 'PUT /api/cases/7': problemAnswer(412, 'Changed.') })
   stubServer({ 'PUT /api/cases/7': problemAnswer(412, 'Changed.'), 'GET /api/cases/7': current })
   expect(await desk.save(submission)).toMatchObject({ kind: 'conflict', theirs: { record: { title: 'Theirs' }, etag: '"2"' } })
 })
 
-test('an accepted version is what the desk stands on: typing it out is no change, and the next save replaces it', async () => {
+test('compares with an accepted version, and replaces it with the next save', async () => {
   const { desk } = await openSeven()
   desk.type({ ...stored, title: 'Mine' })
   desk.accept({ record: { ...record, title: 'Theirs' }, etag: '"2"' })
@@ -183,26 +183,26 @@ test('an accepted version is what the desk stands on: typing it out is no change
   expect(sent[0]?.headers.get('If-Match')).toBe('"2"')
 })
 
-test('what both began with is unknown for a draft that was typed over an older version', async () => {
+test('does not know the common start of a draft of an older version', async () => {
   const { desk } = await openSeven()
   desk.takeDraft({ session: 'another', savedAt: '2024-03-12T10:00:00Z', by: 'ada', etag: '"0"', interrupted: false, fields: stored })
   expect(desk.baseOf()).toBeNull()
 })
 
-test("the server's faults stand at their fields", async () => {
+test("shows the server's faults at their fields", async () => {
   const errors = { title: ['Title is required'], 'tags.0': ['A tag is required'] }
   const { desk } = await openSeven({ 'PUT /api/cases/7': problemAnswer(422, 'Two fields.', { errors }) })
   expect(await desk.save(submission)).toEqual({ kind: 'faulty', faults: { title: 'Title is required', tags: 'A tag is required' } })
 })
 
-test('a taken slug is said at the slug', async () => {
+test('shows a taken slug at the slug', async () => {
   stubServer({ 'POST /api/cases': problemAnswer(409, 'That slug is taken.') })
   const desk = openCaseDesk(null)
   expect(await desk.save(submission)).toEqual({ kind: 'faulty', faults: { slug: 'That slug is taken.' } })
   expect($toast.get()).toMatchObject({ title: 'Creation failed', description: 'That slug is taken.' })
 })
 
-test('a case that Discord did not take is created all the same, and the toast says both', async () => {
+test('creates a case although Discord refused it, and the toast says both', async () => {
   stubServer({ 'POST /api/cases': jsonAnswer({ ...record, discordProblem: 'No webhook is set.' }, 201) })
   expect(await openCaseDesk(null).save(submission)).toMatchObject({ kind: 'saved' })
   expect($toast.get()).toMatchObject({ title: 'Case created', reason: 'No webhook is set.' })

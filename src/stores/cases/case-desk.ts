@@ -8,7 +8,7 @@ import type { RecordKind } from '../records/record-kind.ts'
 import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'
 import { placeCase } from './case-list.ts'
 
-/** A created case may come with why Discord did not take it. */
+/** A created case carries the reason if Discord refused it. */
 const storedSchema = caseRecordSchema.extend({ discordProblem: z.string().optional() })
 export type StoredCase = z.infer<typeof storedSchema>
 
@@ -24,10 +24,10 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
   fieldsOf,
   nameOf: ({ title }) => title,
   pageOf: ({ slug }) => paths.case(slug),
-  // A judgment has a date that is past.
+  // A judgment cannot have a future date.
   doubtOf: ({ date }, now) => dayDoubt(date, londonDay(now)),
   place: placeCase,
-  // The case is kept even when Discord was not reached: the toast says both.
+  // The case is created even if Discord failed, so the toast reports both.
   remark: ({ discordProblem }) =>
     discordProblem === undefined
       ? undefined

@@ -35,14 +35,14 @@ beforeEach(() => {
   saved.mockReset().mockReturnValue()
 })
 
-test('an export of some cases holds these alone', async () => {
+test('exports only the given cases', async () => {
   stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: page([3], null) })
   await exportCases('json', new Set(['case-1', 'case-3']))
   expect(JSON.parse((await savedText()) ?? '')).toEqual([1, 3].map((number) => exported(number)))
   expect($toast.get()?.description).toContain('2 cases are in')
 })
 
-test('every page goes into one JSON file, which is named after the day in London', async () => {
+test('writes all pages to one JSON file, named after the day in London', async () => {
   stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: page([3], null) })
   const seen: string[] = []
   const stop = $export.listen((state) => state.kind === 'fetching' && seen.push(`${state.done} of ${state.total}`))
@@ -55,19 +55,19 @@ test('every page goes into one JSON file, which is named after the day in London
   expect($export.get()).toEqual({ kind: 'idle' })
 })
 
-test('one case is counted as one', async () => {
+test('counts one case in the singular', async () => {
   stubServer({ [address(0)]: page([1], null) })
   await exportCases('csv')
   expect($toast.get()?.description).toBe('1 case is in cases-2026-04-01.csv.')
 })
 
-test('an empty register is an empty list', async () => {
+test('exports an empty register as an empty list', async () => {
   stubServer({ [address(0)]: page([], null) })
   await exportCases('json')
   expect(JSON.parse((await savedText()) ?? '')).toEqual([])
 })
 
-test('as CSV the byte order mark and the headings stand once, and formulas are text', async () => {
+test('writes the byte order mark and the header once to a CSV file, and formulas as text', async () => {
   const formula = { ...exported(2), title: '=1+1', tags: ['@a', 'b'], content: '-2' }
   stubServer({ [address(0)]: page([1], 1), [address(1)]: jsonAnswer({ cases: [formula], next: null, total: 2 }) })
   await exportCases('csv')
@@ -84,7 +84,7 @@ test('as CSV the byte order mark and the headings stand once, and formulas are t
   )
 })
 
-test('a page that fails stops the export, and it goes on with that page', async () => {
+test('stops when a page fails, and resumes with that page', async () => {
   stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: problemAnswer(503, 'The database is away.') })
   await exportCases('json')
   expect($export.get()).toEqual({ kind: 'stopped', format: 'json', done: 2, total: 3, message: 'The database is away.' })
@@ -95,7 +95,7 @@ test('a page that fails stops the export, and it goes on with that page', async 
   expect(JSON.parse((await savedText()) ?? '')).toHaveLength(3)
 })
 
-test('a cancelled export saves nothing, and the next one begins anew', async () => {
+test('saves nothing when cancelled, and starts the next export from the beginning', async () => {
   stubServer({
     [address(0)]: () => {
       cancelExport()
@@ -110,7 +110,7 @@ test('a cancelled export saves nothing, and the next one begins anew', async () 
   expect(saved).toHaveBeenCalledTimes(1)
 })
 
-test('after an ended session the same person goes on, and another finds nothing', async () => {
+test('resumes for the same person after an ended session, but not for another', async () => {
   stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: problemAnswer(401, 'Please sign in.') })
   await exportCases('json')
   $session.set({ kind: 'signed-in', account: account('ada') })

@@ -10,7 +10,7 @@ import { $session, currentAccount } from '../session/session.ts'
 
 interface ExportProgress {
   format: ExportFormat
-  /** Cases that have arrived, of the `total` in the register. */
+  /** How many of the `total` cases have been fetched. */
   done: number
   total: number
 }
@@ -25,21 +25,21 @@ export const $export = atom<ExportState>({ kind: 'idle' })
 interface Job {
   format: ExportFormat
   by: string | undefined
-  /** What has been written; the browser may keep it on disk. */
+  /** The output so far, as blobs that the browser may keep on disk. */
   parts: Blob[]
   done: number
   total: number
-  /** The cases to write. Undefined for all. */
+  /** The slugs of the cases to export. Undefined for all. */
   only: ReadonlySet<string> | undefined
   written: number
-  /** Where the next page begins; null after the last. */
+  /** The cursor of the next page. Null after the last. */
   next: number | null
   abort: AbortController
 }
 
 let job: Job | null = null
 
-/** `only` are the slugs of the cases that the table shows, where it does not show all. */
+/** Exports cases. `only` holds the slugs of the cases in the table, if the table is filtered. */
 export async function exportCases(format: ExportFormat, only?: ReadonlySet<string>): Promise<void> {
   if ($export.get().kind === 'fetching') return
   const { head } = exportWriters[format]
@@ -48,7 +48,7 @@ export async function exportCases(format: ExportFormat, only?: ReadonlySet<strin
   await fetchPages(job)
 }
 
-/** Goes on after a failure, with the page that did not come. */
+/** Resumes after a failure, with the page that failed. */
 export async function resumeExport(): Promise<void> {
   if (job !== null && $export.get().kind === 'stopped') await fetchPages(job)
 }
@@ -66,7 +66,7 @@ async function fetchPages(running: Job): Promise<void> {
       const { done, total } = running
       $export.set({ kind: 'fetching', format, done, total })
       const page = await call(api.caseExportPage(running.next), exportPageSchema, { signal: abort.signal })
-      // Cancelled: another export may be under way already.
+      // This export was cancelled, and another may have started.
       if (job !== running) return
       const { only, written } = running
       const chosen = only ? page.cases.filter(({ slug }) => only.has(slug)) : page.cases
@@ -94,7 +94,7 @@ function stop({ format, done, total }: Job, error: unknown): void {
   showFailure('Export failed', message)
 }
 
-// Nobody else who signs in finds it.
+// Another person who signs in must not find it.
 $session.listen((session) => {
   if (session.kind === 'signed-in' && job !== null && job.by !== session.account.username) cancelExport()
 })

@@ -19,17 +19,17 @@ const typed = {
   publishToDiscord: true,
 }
 
-test('the form is sent with its tags as a list and a blank slug made from the title', () => {
+test('sends the tags as a list, and makes a blank slug from the title', () => {
   expect(caseFormSchema.parse(typed)).toEqual({ ...typed, slug: 'ho-v-adelekun', tags: ['qocs', 'set-off'] })
 })
 
-test('every field of an empty form is asked for', () => {
+test('requires every field of an empty form', () => {
   const empty = { title: '', slug: '', summary: '', content: '', category: '', date: '', author: '', tags: '', publishToDiscord: false }
   const fields = caseFormSchema.safeParse(empty).error?.issues.map((issue) => issue.path[0])
   expect(new Set(fields)).toEqual(new Set(['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags']))
 })
 
-test('pasted JSON is an object, or the first element of a list, and brings only what it holds', () => {
+test('reads pasted JSON, an object or the first of a list, and fills only the fields that it holds', () => {
   const pasted = { title: 'Pasted', tags: ['a', 'b'], id: 9, summary: 4 }
   const expected = { title: 'Pasted', tags: 'a, b' }
   expect(pastedFields(JSON.stringify(pasted))).toEqual(expected)
@@ -37,18 +37,18 @@ test('pasted JSON is an object, or the first element of a list, and brings only 
   expect(pastedFields('{"tags":"a, b"}')).toEqual({ tags: 'a, b' })
 })
 
-test('pasted texts have the line ends of a form, and fields of one line have none', () => {
+test('converts line ends of pasted texts, and removes line breaks from one-line fields', () => {
   const pasted = { title: 'Smith v\nJones', content: 'One.\r\nTwo.', author: 'Ada\rExample', tags: ['a\nb', 'c'] }
   const expected = { title: 'Smith v Jones', content: 'One.\nTwo.', author: 'Ada Example', tags: 'a b, c' }
   expect(pastedFields(JSON.stringify(pasted))).toEqual(expected)
 })
 
-test('anything else is no case', () => {
+test('refuses anything else', () => {
   for (const text of ['', '{', '7', '"text"', '[]', '[7]', 'null', '{}', '{"name":"x"}', '{"title":null}'])
     expect(pastedFields(text)).toBeUndefined()
 })
 
-test('a tag that holds a comma is sent as it was stored', () => {
+test('keeps a tag with a comma as it was stored', () => {
   const stored = { ...typed, id: 1, slug: 'ho', tags: ['Smith, Jones', 'rates'], publishedToDiscord: false, createdAt: '', updatedAt: '' }
   expect(caseFormSchema.parse(fieldsOf(stored))).toMatchObject({ tags: stored.tags })
   const pasted = pastedFields(JSON.stringify({ tags: stored.tags }))

@@ -5,13 +5,13 @@ import { readTags, writeTags } from '#domain/cases/tag-text.ts'
 import { oneLine } from '#domain/fields/visible-text.ts'
 import { blankWritten, writtenFieldsOf, writtenFieldsSchema } from '../records/written-fields.ts'
 
-/** The case form as it is typed: every field a text, tags in one line of it. */
+/** The case form as typed. All fields are texts, and the tags are one line. */
 export const caseFieldsSchema = writtenFieldsSchema.extend({ tags: z.string(), publishToDiscord: z.boolean() })
 export type CaseFields = z.infer<typeof caseFieldsSchema>
 
 export const caseFieldNames = caseFieldsSchema.keyof().options
 
-/** What is typed, read as what is sent. */
+/** Parses the form's values into the case to send. */
 export const caseFormSchema = caseFieldsSchema
   .transform((fields): unknown => ({ ...fields, tags: readTags(fields.tags) }))
   .pipe(caseSubmissionSchema)
@@ -20,7 +20,7 @@ export function blankCase(account: Account | null, now: Date): CaseFields {
   return { ...blankWritten(account, now), tags: '', publishToDiscord: false }
 }
 
-/** A stored case, laid into the form. Publishing is never asked for again by an edit. */
+/** A stored case as form values. An edit never publishes to Discord. */
 export function fieldsOf(stored: CaseRecord): CaseFields {
   return { ...writtenFieldsOf(stored), tags: writeTags(stored.tags.map(oneLine)), publishToDiscord: false }
 }

@@ -11,7 +11,7 @@ export type FileRequest =
   | { kind: 'faults' }
   | { kind: 'batch'; start: number }
 
-/** A `CaseFile` in a thread of its own, which is loaded with it and ends with it. */
+/** A `CaseFile` in a worker. The worker starts and ends with it. */
 export function openCaseFileThread(): CaseFile {
   const { ask, close } = openThread<FileRequest>(script)
   return {

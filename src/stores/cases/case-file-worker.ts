@@ -2,7 +2,7 @@ import { answerInThread } from '../browser/thread.ts'
 import { openCaseFile } from './case-file.ts'
 import type { FileRequest } from './case-file-thread.ts'
 
-// Runs in a thread of its own: reading a file of ten thousand cases would hold up the page.
+// Runs in a worker, because reading a file of ten thousand cases would block the page.
 const file = openCaseFile()
 
 answerInThread((request: FileRequest): Promise<unknown> => {

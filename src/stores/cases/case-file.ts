@@ -4,9 +4,9 @@ import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
 import { cutBatch, type ImportBatch, rowBytesMax, type SizedRow, sizeRow } from './import-batches.ts'
 import { type AlikeCase, findAlike, keysOf, type RowKeys } from './likeness.ts'
 
-/** Beyond this no browser holds the text in one piece. */
+/** No browser can hold a longer text as one string. */
 const fileBytesMax = 500_000_000
-/** More of them in a table help nobody. */
+/** Longer lists in a table are of no use. */
 const listed = 1000
 
 export interface PlannedCase extends RowKeys {
@@ -14,32 +14,32 @@ export interface PlannedCase extends RowKeys {
 }
 
 export interface SkippedCase extends PlannedCase {
-  /** Where its slug stands already: earlier in the file, or in the register. */
+  /** Where the slug was found: earlier in the file, or in the register. */
   taken: 'file' | 'register'
 }
 
-/** What an import of a file would do. The lists end after a thousand; the counts are whole. */
+/** What an import of a file would do. The lists hold at most a thousand entries, the counts are complete. */
 export interface ImportPlan {
   rows: number
   fresh: { count: number; first: PlannedCase[] }
   skipped: { count: number; first: SkippedCase[] }
   faults: { rows: number; count: number; first: RowFault[] }
-  /** Rows that come although another case has their title or citation. */
+  /** Rows to import although another case has the same title or citation. */
   alike: { count: number; first: AlikeCase[] }
-  /** Rows whose category was read as one of ours. */
+  /** Rows whose category was interpreted as one of ours. */
   mapped: { count: number; first: MappedCategory[] }
 }
 
 export type FileReading = { kind: 'unreadable'; message: string } | { kind: 'read'; keys: RowKeys[] }
 
-/** A file of cases, read once and handed out piece by piece: its rows stay where this runs, which may be another thread. */
+/** A file of cases, which is read once. Its rows stay where this runs, which may be a worker. */
 export interface CaseFile {
   read: (file: Blob) => Promise<FileReading>
-  /** What would be imported, given what the register has of the file's cases. */
+  /** What an import would do. `stored` holds the file's cases that the register already has. */
   plan: (stored: KnownCases) => Promise<ImportPlan>
   /** Every fault of the file. */
   faults: () => Promise<RowFault[]>
-  /** The next batch of the plan's fresh rows from `start` on; null after the last. */
+  /** The next batch of new rows, beginning at `start`. Null after the last. */
   batch: (start: number) => Promise<ImportBatch | null>
   close: () => void
 }

@@ -16,12 +16,12 @@ const row = (number: number, content = 'Content') => ({
   author: 'Ada Example',
   tags: ['costs'],
 })
-/** Two of them do not fit into one batch. */
+/** Only one of these fits into a batch. */
 const large = (number: number) => row(number, 'x'.repeat(1_400_000))
 const fileOf = (value: unknown, name = 'cases.json') => new File([JSON.stringify(value)], name)
 const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' })
 
-/** A register that keeps what it is sent, by slug, as the server does. */
+/** A register that stores what it receives, by slug, as the server does. */
 function stubRegister(stored: string[] = [], disturb: (batch: number) => Response | undefined = () => undefined) {
   const register = new Set(stored)
   let batches = 0
@@ -65,14 +65,14 @@ beforeEach(() => {
   desk = createCaseImport(openCaseFile)
 })
 
-test('only a .json file is taken', async () => {
+test('accepts only a .json file', async () => {
   const { imports } = stubRegister()
   await desk.choose(fileOf([row(1)], 'cases.csv'))
   expect($toast.get()).toMatchObject({ title: 'Invalid file', description: 'Please select a valid JSON file' })
   expect([state().kind, imports()]).toEqual(['idle', 0])
 })
 
-test('a chosen file is checked, and nothing is sent before the import is wanted', async () => {
+test('checks a chosen file, and sends nothing before the import starts', async () => {
   const { imports } = stubRegister(['case-2'])
   await desk.choose(fileOf([row(1), row(2), row(3), row(1)]))
   expect(state()).toMatchObject({
@@ -96,7 +96,7 @@ test('a chosen file is checked, and nothing is sent before the import is wanted'
   expect($toast.get()).toMatchObject({ title: 'Import successful', description: 'Imported 2 cases. Skipped 2 duplicates.' })
 })
 
-test('faulty rows are named beside what is sound, and a checked file can be put away', async () => {
+test('lists faulty rows beside valid ones, and closes a checked file', async () => {
   const { imports } = stubRegister()
   await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }]))
   const faults = { rows: 1, count: 1, first: [{ row: 2, field: 'date', name: 'Case 2' }] }
@@ -106,7 +106,7 @@ test('faulty rows are named beside what is sound, and a checked file can be put 
   expect([state().kind, imports()]).toEqual(['idle', 0])
 })
 
-test('rows with errors keep the valid ones out only until the person chooses otherwise', async () => {
+test('imports the valid rows of a file with errors only if the person chooses so', async () => {
   const { register } = stubRegister()
   await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }, row(3, '法'.repeat(1_400_000)), row(4)]))
   expect(register.size).toBe(0)
@@ -115,7 +115,7 @@ test('rows with errors keep the valid ones out only until the person chooses oth
   expect(state()).toMatchObject({ kind: 'done', imported: 2, left: 2 })
 })
 
-test('the errors of a file are saved as a list for spreadsheets, before and after the import', async () => {
+test('saves the errors of a file as a list for spreadsheets, before and after the import', async () => {
   const saved: string[] = []
   vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) })
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -136,14 +136,14 @@ test('the errors of a file are saved as a list for spreadsheets, before and afte
   vi.restoreAllMocks()
 })
 
-test('a file without a valid row cannot be run', async () => {
+test('does not run a file without a valid row', async () => {
   const { imports } = stubRegister()
   await desk.choose(fileOf([{ ...row(2), date: '12/03/2024' }]))
   await desk.run()
   expect([state().kind, imports()]).toEqual(['checked', 0])
 })
 
-test('a case under another slug is named when another has its title or its citation', async () => {
+test('lists rows whose title or citation another case has under another slug', async () => {
   stubServer({
     'POST /api/cases/import/check': jsonAnswer({ known: [], alike: [{ slug: 'doe', title: 'Doe v Acme', citation: '[2021] UKSC 43' }] }),
   })
@@ -166,7 +166,7 @@ test('a case under another slug is named when another has its title or its citat
   })
 })
 
-test('a category that plainly means one of ours is imported as that, and named', async () => {
+test('imports a category that clearly means one of ours as that one, and lists it', async () => {
   const { imports } = stubRegister()
   await desk.choose(fileOf([{ ...row(1), category: 'Costs Budgeting' }, row(2)]))
   const mapped = { count: 1, first: [{ row: 1, title: 'Case 1', found: 'Costs Budgeting', category: 'Cost Budgeting' }] }
@@ -175,13 +175,13 @@ test('a category that plainly means one of ours is imported as that, and named',
   expect(imports()).toBe(1)
 })
 
-test('a row too large for any call is a fault', async () => {
+test('reports a row that is too large for any call', async () => {
   stubRegister()
   await desk.choose(fileOf([row(1, '法'.repeat(1_400_000)), row(2)]))
   expect(state()).toMatchObject({ plan: { rows: 2, fresh: { count: 1 }, faults: { rows: 1, first: [{ row: 1, field: 'content' }] } } })
 })
 
-test('a file that brings nothing new is done at once', async () => {
+test('finishes at once for a file without new cases', async () => {
   const { imports } = stubRegister(['case-1'])
   await desk.choose(fileOf([row(1)]))
   expect(state()).toMatchObject({ kind: 'done', imported: 0, skipped: { count: 1 } })
@@ -189,7 +189,7 @@ test('a file that brings nothing new is done at once', async () => {
   expect(imports()).toBe(0)
 })
 
-test('a large file goes up in batches, with progress', async () => {
+test('imports a large file in batches and reports progress', async () => {
   const { register } = stubRegister()
   await desk.choose(fileOf([1, 2, 3].map(large)))
   const seen = progress()
@@ -198,7 +198,7 @@ test('a large file goes up in batches, with progress', async () => {
   expect(register.size).toBe(3)
 })
 
-test('cancelled, an import stops after the batch under way, says what is stored, and is resumed with the rest', async () => {
+test('stops a cancelled import after the current batch, says what is stored, and resumes with the rest', async () => {
   const { register, imports } = stubRegister([], () => void desk.cancel())
   await desk.choose(fileOf([1, 2, 3].map(large)))
   await desk.run()
@@ -210,7 +210,7 @@ test('cancelled, an import stops after the batch under way, says what is stored,
   expect([register.size, imports()]).toEqual([3, 3])
 })
 
-test('an import that was refused for a while goes on with the batch that was refused', async () => {
+test('resumes a refused import with the refused batch', async () => {
   const busy = problemAnswer(503, 'The database is away.')
   busy.headers.set('Retry-After', '5')
   const { register } = stubRegister([], (batch) => (batch === 2 ? busy : undefined))
@@ -224,7 +224,7 @@ test('an import that was refused for a while goes on with the batch that was ref
   expect(register.size).toBe(3)
 })
 
-test('a batch that was stored although its answer was lost counts as imported, not as a duplicate', async () => {
+test('counts a batch that was stored without an answer as imported, not as duplicates', async () => {
   const { register } = stubRegister([], (batch) => {
     if (batch !== 2) return undefined
     register.add('case-2')
@@ -239,7 +239,7 @@ test('a batch that was stored although its answer was lost counts as imported, n
   expect(state()).toMatchObject({ kind: 'done', imported: 3, skipped: { count: 0 } })
 })
 
-test('a case that someone else stored meanwhile is skipped and named', async () => {
+test('skips and lists a case that someone else stored during the import', async () => {
   const { register } = stubRegister()
   await desk.choose(fileOf([row(1), row(2)]))
   register.add('case-2')
@@ -247,7 +247,7 @@ test('a case that someone else stored meanwhile is skipped and named', async () 
   expect(state()).toMatchObject({ kind: 'done', imported: 1, skipped: { count: 1, titles: ['Case 2'] } })
 })
 
-test('an ended session loses nothing: after the login the same person resumes, another finds nothing', async () => {
+test('lets the same person resume after an ended session, but not another', async () => {
   const { register } = stubRegister([], (batch) => (batch === 2 ? problemAnswer(401, 'Please sign in.') : undefined))
   await desk.choose(fileOf([1, 2, 3].map(large)))
   await desk.run()
@@ -262,7 +262,7 @@ test('an ended session loses nothing: after the login the same person resumes, a
   expect(state()).toEqual({ kind: 'idle' })
 })
 
-test('a check that the server could not answer is done again', async () => {
+test('repeats a check that the server could not answer', async () => {
   stubServer({ 'POST /api/cases/import/check': problemAnswer(503, 'The database is away.') })
   await desk.choose(fileOf([row(1)]))
   expect(state()).toMatchObject({ kind: 'unchecked', message: 'The database is away.' })
@@ -271,7 +271,7 @@ test('a check that the server could not answer is done again', async () => {
   expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 1 } } })
 })
 
-test("the server's own faults are counted through the file, with what was stored before", async () => {
+test("numbers the server's faults by row of the file, and says what was stored before", async () => {
   const faulty = problemAnswer(422, 'Faulty.', { errors: { 'rows.1.slug': ['Taken'] } })
   stubRegister(['case-1'], (batch) => (batch === 2 ? faulty : undefined))
   await desk.choose(fileOf([1, 2, 3].map(large)))
@@ -291,7 +291,7 @@ test.each<[string, BlobPart]>([
   expect($toast.get()).toMatchObject({ title: 'Import failed', description: message })
 })
 
-test('a file that has gone since it was chosen says so', async () => {
+test('reports a file that no longer exists', async () => {
   const file = fileOf([row(1)])
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
   await desk.choose(file)

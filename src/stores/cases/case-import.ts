@@ -14,12 +14,15 @@ import { findKnownCases, interruption, isAnswered, mayHaveStored, rowFaults, sen
 import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
 import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
 
-/** One import after another: choose a file, which checks it; run; cancel and run again as often as needed; close. */
+/**
+ * Runs imports, one at a time: choose a file, which checks it, run, cancel and resume as often as needed,
+ * close.
+ */
 export function createCaseImport(openFile: () => CaseFile) {
   const $import = atom<ImportState>({ kind: 'idle' })
   let job: ImportJob | null = null
 
-  /** False when that job has been put away meanwhile. */
+  /** Returns false when that job has been closed. */
   function show(of: ImportJob, report: Report): boolean {
     if (job === of) $import.set({ ...report, file: of.file.name })
     return job === of
@@ -52,7 +55,7 @@ export function createCaseImport(openFile: () => CaseFile) {
     await check()
   }
 
-  /** Asks the server for duplicates and says what the import would do. */
+  /** Finds duplicates on the server and shows what the import would do. */
   async function check(): Promise<void> {
     const checked = job
     if (checked === null) return
@@ -68,7 +71,7 @@ export function createCaseImport(openFile: () => CaseFile) {
     }
   }
 
-  /** Sends what the server has not answered for, batch by batch: the start of an import, or its resumption. */
+  /** Sends the remaining rows batch by batch. Starts an import or resumes it. */
   async function run(): Promise<void> {
     const running = job
     if (running === null || !canRun($import.get())) return
@@ -92,7 +95,7 @@ export function createCaseImport(openFile: () => CaseFile) {
     show(running, { kind: 'sending', sent, stopping, ...storedOf(running) })
   }
 
-  /** An import that is under way stops after the batch that is on its way; anything else is put away. */
+  /** Stops a running import after the current batch, or closes any other. */
   function cancel(): void {
     if (job !== null && $import.get().kind === 'sending') {
       job.stopping = true
@@ -110,13 +113,13 @@ export function createCaseImport(openFile: () => CaseFile) {
   function finish(finished: ImportJob): void {
     const { imported, skipped, left } = finished
     stop(finished, { kind: 'done', imported, skipped, left })
-    // Its list of errors can still be saved.
+    // Keep the file open when rows had errors, so that their list can still be saved.
     if (left === 0) finished.reader.close()
     if (job === finished)
       showToast({ title: 'Import successful', description: `Imported ${imported} cases. Skipped ${skipped.count} duplicates.` })
   }
 
-  /** Hands over all faults of the file as one for spreadsheets. */
+  /** Saves all faults of the file as a list for spreadsheets. */
   async function saveFaults(): Promise<void> {
     const of = job
     const faults = await of?.reader.faults().catch(() => undefined)
@@ -135,7 +138,7 @@ const lostFile = 'The file can no longer be read. Choose it again; nothing will 
 
 export const caseImport = createCaseImport(openCaseFileThread)
 
-/** The server's message, or what is specified where there is none, with the reason below it. */
+/** Shows the server's explanation, or else the specified text with the reason below it. */
 function sayFailed(message: string, answered: boolean): void {
   if (answered) showFailure('Import failed', message)
   else showFailure('Import failed', 'Failed to import cases', message)

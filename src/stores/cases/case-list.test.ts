@@ -20,30 +20,30 @@ beforeEach(async () => {
   await expect.poll(ids).toEqual([3, 2, 1])
 })
 
-test('the figures count cases, published ones and categories, and name the three that were added last', () => {
+test('counts cases, published cases and categories, and lists the three added last', () => {
   const more = [item(4, '2024-02-01', { publishedToDiscord: true }), ...list]
   expect(countCases(more)).toEqual({ total: 4, published: 1, categories: 2, recent: more.slice(0, 3) })
 })
 
-test('a case dated far ahead is not among the recent ones for that', () => {
+test('does not list a case as recent because its date is far ahead', () => {
   expect(countCases([item(0, '2999-01-01'), ...list]).recent).toEqual(list)
 })
 
-test('a saved case takes its place by date, newest first', () => {
+test('puts a saved case into its place by date, newest first', () => {
   placeCase(item(2, '2025-01-01'))
   expect(ids()).toEqual([2, 3, 1])
   placeCase(item(9, '2024-01-01'))
   expect(ids()).toEqual([2, 9, 3, 1])
 })
 
-test('cases that are taken out leave the list, and take their places again', () => {
+test('removes cases from the list, and puts them back into their places', () => {
   expect(takeCases(new Set([1, 3, 99])).map(({ id }) => id)).toEqual([3, 1])
   expect(ids()).toEqual([2])
   placeCases([item(1, '2022-01-01'), item(3, '2024-01-01')])
   expect(ids()).toEqual([3, 2, 1])
 })
 
-test('a case is published once, however often it is clicked meanwhile', async () => {
+test('publishes a case once, even if it is clicked several times', async () => {
   const sent = stubServer({
     'POST /api/cases/3/publish-to-discord': jsonAnswer(record(item(3, '2024-01-01', { publishedToDiscord: true }))),
   })
@@ -54,7 +54,7 @@ test('a case is published once, however often it is clicked meanwhile', async ()
   expect($toast.get()?.title).toBe('Published to Discord')
 })
 
-test('the search finds every word in any of title, category, author, date, tags or summary', () => {
+test('finds cases with every word in title, category, author, date, tags or summary', () => {
   $foundCases.listen(() => {})
   const found = (search: string) => {
     turnCaseTable({ search: search })
@@ -67,7 +67,7 @@ test('the search finds every word in any of title, category, author, date, tags 
   expect($caseTable.get().page).toBe(0)
 })
 
-test('a category narrows what the search finds, and a narrower view begins at its first page', () => {
+test('filters by category, and starts a filtered view at its first page', () => {
   $foundCases.listen(() => {})
   turnCaseTable({ search: '', page: 3 })
   expect($caseTable.get().page).toBe(3)
@@ -77,7 +77,7 @@ test('a category narrows what the search finds, and a narrower view begins at it
   turnCaseTable({ category: '' })
 })
 
-test('what is found comes in the order that is asked for', () => {
+test('returns the cases in the chosen order', () => {
   $foundCases.listen(() => {})
   const found = () => $foundCases.get()?.map(({ id }) => id)
   turnCaseTable({ search: 'case', sort: { column: 'title', descending: false } })

@@ -15,12 +15,12 @@ const cases = createList(api.cases, caseListItemSchema)
 export const $cases = cases.$list
 export const reloadCases = cases.reload
 
-/** The cases that a call is under way for: their actions wait. */
+/** The cases with a call in progress. Their actions are disabled. */
 export const $busyCases = atom<ReadonlySet<number>>(new Set())
 
 export const $caseFigures = computed($cases, ({ data }) => data && countCases(data))
 
-/** Suggested in the form of a case. */
+/** The tags suggested in a case's form. */
 export const $tagsInUse = computed($cases, ({ data }) => tagsInUse((data ?? []).map(({ tags }) => tags)))
 
 export function countCases(list: readonly CaseListItem[]) {
@@ -28,12 +28,12 @@ export function countCases(list: readonly CaseListItem[]) {
     total: list.length,
     published: list.filter((entry) => entry.publishedToDiscord).length,
     categories: new Set(list.map((entry) => entry.category)).size,
-    // The last three that were added: a case may be dated years back, or ahead by mistake.
+    // The last three by id, because a date may lie years back, or ahead by mistake.
     recent: list.toSorted((a, b) => b.id - a.id).slice(0, 3),
   }
 }
 
-/** A saved case takes its place in the list, without asking for the list again. */
+/** Puts a saved case into its place in the list, without fetching the list again. */
 export function placeCase(saved: CaseListItem): void {
   placeCases([saved])
 }
@@ -44,7 +44,7 @@ export function placeCases(saved: readonly CaseListItem[]): void {
   cases.change((list) => [...items, ...list.filter(({ id }) => !ids.has(id))].sort(newestFirst))
 }
 
-/** Takes cases out of the list; answers those that were in it. */
+/** Removes cases from the list, and returns those that were in it. */
 export function takeCases(ids: ReadonlySet<number>): CaseListItem[] {
   const taken: CaseListItem[] = []
   cases.change((list) => {
@@ -54,7 +54,7 @@ export function takeCases(ids: ReadonlySet<number>): CaseListItem[] {
   return taken
 }
 
-/** The server publishes once, however often it is asked; the row shows what it answered. */
+/** Publishes a case to Discord. The server posts each case at most once. */
 export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<void> {
   await whileBusy(entry.id, async () => {
     try {

@@ -9,25 +9,25 @@ const item = (id: number, change: Partial<CaseListItem>) => caseListItem(id, { t
 const sorted = (list: CaseListItem[], column: Sort['column'], descending = false) =>
   list.toSorted(caseOrder({ ...wholeRegister, sort: { column, descending } })).map(({ id }) => id)
 
-test('titles are in the order people expect: no matter the capitals and accents, and 2 before 10', () => {
+test('sorts titles without regard to case and accents, and 2 before 10', () => {
   const list = ['bill 10', 'Éclair', 'Bill 2', 'Zed', 'eclair 2'].map((title, index) => item(index + 1, { title }))
   expect(sorted(list, 'title')).toEqual([3, 1, 2, 5, 4])
   expect(sorted(list, 'title', true)).toEqual([4, 5, 2, 1, 3])
 })
 
-test('cases of one date are in the order of their ids', () => {
+test('sorts cases of the same date by id', () => {
   const list = [item(2, {}), item(3, { date: '2023-05-05' }), item(1, {})]
   expect(sorted(list, 'date')).toEqual([3, 1, 2])
   expect(sorted(list, 'date', true)).toEqual([2, 1, 3])
 })
 
-test('unpublished cases come first by status, and equals stay as they were, in either direction', () => {
+test('sorts unpublished cases first by status, and keeps equal ones in order in both directions', () => {
   const list = [item(4, { publishedToDiscord: true }), item(3, {}), item(2, { publishedToDiscord: true }), item(1, {})]
   expect(sorted(list, 'status')).toEqual([3, 1, 4, 2])
   expect(sorted(list, 'status', true)).toEqual([4, 2, 3, 1])
 })
 
-test('without an order there is none, and one order is always the same', () => {
+test('returns undefined without an order, and always the same function for the same order', () => {
   expect(caseOrder(wholeRegister)).toBeUndefined()
   const sort: Sort = { column: 'author', descending: true }
   expect(caseOrder({ ...wholeRegister, sort })).toBe(caseOrder({ ...wholeRegister, sort: { ...sort }, search: 'x' }))

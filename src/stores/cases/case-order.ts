@@ -4,7 +4,7 @@ import type { CaseTableView, caseSortColumns } from './case-view.ts'
 type Order = (a: CaseListItem, b: CaseListItem) => number
 type Column = (typeof caseSortColumns)[number]
 
-/** Words as people order them: capitals and accents do not matter, and 2 comes before 10. */
+/** Sorts words as people expect: ignores case and accents, and puts 2 before 10. */
 const words = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true })
 
 const byWords =
@@ -33,7 +33,7 @@ const descending: Record<Column, Order> = {
   status: reversed(ascending.status),
 }
 
-/** The order that the table is asked for, always the same function for the same; undefined where it is as the register is. */
+/** The table's order. The same order returns the same function. Undefined keeps the register's order. */
 export function caseOrder({ sort }: CaseTableView): Order | undefined {
   return sort === null ? undefined : (sort.descending ? descending : ascending)[sort.column]
 }

@@ -38,7 +38,7 @@ async function publishToTheEnd(entries: CaseListItem[]): Promise<void> {
   await run
 }
 
-test('cases are published one after the other, their rows follow, and the selection is over', async () => {
+test('publishes cases one after the other, updates their rows and clears the selection', async () => {
   const sent = stubServer({ [address(3)]: published(3), [address(1)]: published(1) })
   tickCases([3, 1], true)
   await publishToTheEnd([item(3), item(1)])
@@ -54,7 +54,7 @@ test('cases are published one after the other, their rows follow, and the select
   expect($toast.get()).toMatchObject({ title: 'Published to Discord', description: '2 of 2 cases.' })
 })
 
-test('a failure names its case and why, and does not stop the others', async () => {
+test('lists a failed case with its reason, and continues with the others', async () => {
   stubServer({ [address(3)]: problemAnswer(502, 'Discord refused the message (500).'), [address(1)]: published(1) })
   await publishToTheEnd([item(3), item(1)])
   expect($publishing.get()).toMatchObject({
@@ -68,7 +68,7 @@ test('a failure names its case and why, and does not stop the others', async () 
   expect($toast.get()).toMatchObject({ title: 'Publish failed', reason: '1 of 2 cases were published.' })
 })
 
-test('when Discord asks to wait, the same case is tried again after that time and not before', async () => {
+test('retries a case after the time that Discord asks for', async () => {
   let calls = 0
   stubServer({ [address(3)]: () => (++calls === 1 ? slowDown(7) : published(3)) })
   const run = publishCases([item(3)])
@@ -79,19 +79,19 @@ test('when Discord asks to wait, the same case is tried again after that time an
   expect([calls, rows()]).toEqual([2, [[3, 'published']]])
 })
 
-test('a case that is told to wait again and again fails at last', async () => {
+test('fails a case after several requests to wait', async () => {
   const sent = stubServer({ [address(3)]: slowDown(2) })
   await publishToTheEnd([item(3)])
   expect([sent.length, rows()]).toEqual([5, [[3, 'failed']]])
 })
 
-test('a case that is told to wait for hours fails at once, and is not tried by itself', async () => {
+test('fails a case at once if Discord asks for hours', async () => {
   const sent = stubServer({ [address(3)]: slowDown(86_400) })
   await publishToTheEnd([item(3)])
   expect([sent.length, rows()]).toEqual([1, [[3, 'failed']]])
 })
 
-test('many cases keep the pace that Discord allows', async () => {
+test('publishes many cases at the rate that Discord allows', async () => {
   const many = Array.from({ length: 31 }, (_, index) => item(index + 1))
   const sent = stubServer(Object.fromEntries(many.map(({ id }) => [address(id), published(id)])))
   const run = publishCases(many)
@@ -102,7 +102,7 @@ test('many cases keep the pace that Discord allows', async () => {
   expect(sent).toHaveLength(31)
 })
 
-test('Cancel lets the one under way finish, sends nothing more, and keeps the rest to be published later', async () => {
+test('finishes the current case after Cancel, and keeps the rest to be published later', async () => {
   let letGo = (): void => {}
   const held = new Promise<Response>((resolve) => {
     letGo = () => resolve(published(3))
@@ -122,7 +122,7 @@ test('Cancel lets the one under way finish, sends nothing more, and keeps the re
   })
 })
 
-test('Cancel ends a wait at once, and the waiting case is not tried again', async () => {
+test('ends a wait at once after Cancel, without another try', async () => {
   const sent = stubServer({ [address(3)]: slowDown(60) })
   const run = publishCases([item(3), item(2)])
   await vi.advanceTimersByTimeAsync(1000)
@@ -132,7 +132,7 @@ test('Cancel ends a wait at once, and the waiting case is not tried again', asyn
   expect($publishing.get()).toMatchObject({ rows: [], untried: [{ id: 3 }, { id: 2 }] })
 })
 
-test('the same failure three times in a row stops the run', async () => {
+test('stops after the same failure three times in a row', async () => {
   const refusal = problemAnswer(409, 'No Discord webhook is set.')
   const sent = stubServer(Object.fromEntries(list.map(({ id }) => [address(id), refusal])))
   await publishToTheEnd(list)
@@ -140,14 +140,14 @@ test('the same failure three times in a row stops the run', async () => {
   expect($publishing.get()).toMatchObject({ kind: 'done', cancelled: false, untried: [{ id: 1 }] })
 })
 
-test('a case that is gone leaves the list', async () => {
+test('removes a case that no longer exists from the list', async () => {
   stubServer({ [address(3)]: problemAnswer(404, 'That case could not be found.') })
   await publishToTheEnd([item(3)])
   expect($cases.get().data?.map(({ id }) => id)).toEqual([4, 2, 1])
   expect(rows()).toEqual([[3, 'failed']])
 })
 
-test('a second run does not begin while one is under way', async () => {
+test('does not start a second run during the first', async () => {
   const sent = stubServer({ [address(3)]: published(3), [address(2)]: published(2) })
   const run = publishCases([item(3)])
   await publishCases([item(2)])

@@ -13,23 +13,23 @@ export type PublishedRow = { entry: CaseListItem } & ({ outcome: 'published' } |
 
 export type CasePublishing =
   | { kind: 'idle' }
-  /** `waits`: the seconds that Discord has asked us to wait. */
+  /** `waits` is the number of seconds that Discord asked to wait. */
   | { kind: 'running'; rows: readonly PublishedRow[]; total: number; waits: number | null; cancelled: boolean }
-  /** `untried` were left when it was cancelled, or when the same failure came again and again. */
+  /** `untried` were left after Cancel, or after the same failure several times in a row. */
   | { kind: 'done'; rows: readonly PublishedRow[]; untried: readonly CaseListItem[]; cancelled: boolean }
 
 export const $publishing = atom<CasePublishing>({ kind: 'idle' })
 
 /** How often one case is tried when the server asks to wait. */
 const tries = 5
-/** Nobody sits through more; the reason says how long it is. In seconds. */
+/** In seconds. Nobody waits longer, and the failure says how long it would take. */
 const longestWait = 120
-/** So many equal failures in a row are no longer about the cases. */
+/** After this many equal failures in a row, the fault is not in the cases. */
 const failuresInARow = 3
 
 let cancelling = new AbortController()
 
-/** What is on its way to Discord is waited for; nothing is sent after it. */
+/** Finishes the current case and sends no more. */
 export function cancelPublishing(): void {
   cancelling.abort()
   update({ cancelled: true })
@@ -39,7 +39,10 @@ export function closePublishing(): void {
   if ($publishing.get().kind === 'done') $publishing.set({ kind: 'idle' })
 }
 
-/** Publishes one case after the other, at the pace that Discord allows; the server sends each at most once. */
+/**
+ * Publishes one case after the other, at the rate that Discord allows. The server posts each case at most
+ * once.
+ */
 export async function publishCases(entries: readonly CaseListItem[]): Promise<void> {
   if ($publishing.get().kind === 'running' || entries.length === 0) return
   cancelling = new AbortController()
@@ -58,7 +61,7 @@ export async function publishCases(entries: readonly CaseListItem[]): Promise<vo
   finish(rows, entries.slice(rows.length))
 }
 
-/** Undefined when it was cancelled before the server had taken it. */
+/** Publishes one case. Returns undefined if it was cancelled before the server accepted it. */
 async function publishOne(entry: CaseListItem): Promise<PublishedRow | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -101,7 +104,7 @@ function update(change: Partial<Omit<Extract<CasePublishing, { kind: 'running' }
   if (state.kind === 'running') $publishing.set({ ...state, ...change })
 }
 
-/** Ends at once when it is cancelled. */
+/** Resolves early when cancelled. */
 function wait(milliseconds: number): Promise<void> {
   const { signal } = cancelling
   return new Promise((resolve) => {

@@ -8,15 +8,15 @@ import { caseViewQuery, readCaseView, wholeRegister } from './case-view.ts'
 
 export const casesOnPage = 50
 
-/** How the case table was left: it is found so again after an edit. */
+/** The view of the case table, kept while the desk is open. */
 export const caseTable = openTableView({ whole: wholeRegister, read: readCaseView, write: caseViewQuery })
 export const $caseTable = caseTable.$view
 export const turnCaseTable = caseTable.turn
 
-/** What each case is found by. */
+/** The searchable text of each case. */
 export const $caseLines = searchLines($cases, searchText)
 
-/** What the table's search found in the texts, for as long as the table is shown. */
+/** What the table's search found in texts. It searches only while the table is shown. */
 export const $caseTexts = atom<TextSearch>(noTextSearch)
 
 onMount($caseTexts, () => {
@@ -33,7 +33,7 @@ onMount($caseTexts, () => {
   }
 })
 
-/** Asks again, after a failure. */
+/** Searches again after a failure. */
 export function retryCaseTexts(): void {
   const { search } = $caseTable.get()
   turnCaseTable({ search: '' })

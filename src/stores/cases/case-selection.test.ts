@@ -21,7 +21,7 @@ beforeEach(async () => {
   untickAll()
 })
 
-test('a range runs from the case that was ticked last, up or down, and takes or leaves all on its way', () => {
+test('selects or clears a range from the last ticked case, in both directions', () => {
   tickCase(14, true)
   tickRange(12, true, order)
   expect(ticked()).toEqual([12, 13, 14])
@@ -32,13 +32,13 @@ test('a range runs from the case that was ticked last, up or down, and takes or 
   expect(ticked()).toEqual([12, 15])
 })
 
-test('a range follows the order of the table, whatever that is', () => {
+test("follows the table's order in a range", () => {
   tickCase(11, true)
   tickRange(15, true, [14, 11, 15, 13, 12])
   expect(ticked()).toEqual([11, 15])
 })
 
-test('a range without a beginning that is shown is the one case', () => {
+test('ticks only the one case if the start of a range is not shown', () => {
   tickRange(13, true, order)
   expect(ticked()).toEqual([13])
   tickCase(12, true)
@@ -46,7 +46,7 @@ test('a range without a beginning that is shown is the one case', () => {
   expect(ticked()).toEqual([12, 13, 15])
 })
 
-test('what is selected stays so through a search, and the bar knows how many of it are not shown', () => {
+test('keeps the selection during a search, and counts the selected cases that are not shown', () => {
   tickCases([15, 14, 12], true)
   turnCaseTable({ category: 'Part 36' })
   expect($selection.get()).toEqual({ count: 3, unseen: 1, allFound: true })
@@ -57,7 +57,7 @@ test('what is selected stays so through a search, and the bar knows how many of 
   expect($selectedCases.get().map(({ id }) => id)).toEqual([15, 14, 12])
 })
 
-test('a case that is gone is no longer selected', () => {
+test('removes a deleted case from the selection', () => {
   tickCases([15, 14], true)
   takeCases(new Set([15]))
   expect($selection.get()).toEqual({ count: 1, unseen: 0, allFound: false })

@@ -2,10 +2,10 @@ import { atom, computed } from 'nanostores'
 import { $cases } from './case-list.ts'
 import { $foundCases } from './case-search.ts'
 
-/** The cases that are ticked. They stay so while the table is searched, sorted and paged. */
+/** The ids of the ticked cases. They stay ticked while the table is searched, sorted and paged. */
 export const $ticked = atom<ReadonlySet<number>>(new Set())
 
-/** Where a range begins: the case that was ticked or unticked last. */
+/** The case ticked or cleared last, where a range begins. */
 let anchor: number | null = null
 
 export function tickCases(ids: readonly number[], on: boolean): void {
@@ -22,7 +22,7 @@ export function tickCase(id: number, on: boolean): void {
   tickCases([id], on)
 }
 
-/** All from the case that was ticked last to this one, in the order in which the table shows them. */
+/** Ticks or clears all cases from the last one to this one, in the table's order. */
 export function tickRange(id: number, on: boolean, order: readonly number[]): void {
   const from = anchor === null ? -1 : order.indexOf(anchor)
   const to = order.indexOf(id)
@@ -35,12 +35,12 @@ export function untickAll(): void {
   $ticked.set(new Set())
 }
 
-/** The ticked cases that are there, newest first: another person may have deleted some. */
+/** The ticked cases that still exist, newest first. */
 export const $selectedCases = computed([$ticked, $cases], (ticked, { data }) =>
   ticked.size === 0 ? [] : (data ?? []).filter(({ id }) => ticked.has(id)),
 )
 
-/** What the bar says: how many are selected, and how many of them the search does not show. */
+/** How many cases are selected, and how many of those the search does not show. */
 export const $selection = computed([$selectedCases, $ticked, $foundCases], (selected, ticked, found = []) => {
   const shown = found.filter(({ id }) => ticked.has(id)).length
   return { count: selected.length, unseen: selected.length - shown, allFound: found.length > 0 && shown === found.length }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const settle = () => vi.advanceTimersByTimeAsync(1000)
 
-test('a search shows at once what the list holds, then also the cases whose text holds the words, part by part', async () => {
+test('shows matches from the list at once, then cases found by their text, part by part', async () => {
   const sent = stub({
     [`GET ${texts}gym+apparatus`]: jsonAnswer({ ids: [1], next: '2022-01-01,1' }),
     [`GET ${texts}gym+apparatus&cursor=2022-01-01%2C1`]: jsonAnswer({ ids: [2], next: null }),
@@ -46,7 +46,7 @@ test('a search shows at once what the list holds, then also the cases whose text
   expect(ids()).toEqual([2])
 })
 
-test('asks once for what is typed without a rest, and not for fewer than three letters', async () => {
+test('searches once after a pause in typing, and not for fewer than three letters', async () => {
   const sent = stub({ [`GET ${texts}gym`]: jsonAnswer({ ids: [2], next: null }) })
   for (const search of ['g', 'gy', 'gym']) turnCaseTable({ search })
   await settle()
@@ -58,7 +58,7 @@ test('asks once for what is typed without a rest, and not for fewer than three l
   expect(sent).toHaveLength(1)
 })
 
-test('a failure leaves what the list holds, says so, and can be tried again', async () => {
+test('keeps the matches of the list after a failure, says so, and can retry', async () => {
   stub({ [`GET ${texts}gym`]: problemAnswer(503, 'The database is slow.') })
   turnCaseTable({ search: 'gym' })
   await settle()

@@ -3,9 +3,9 @@ import { api } from '#domain/site/paths.ts'
 import { call } from '../http/http.ts'
 import { searchWords } from '../records/table-view.ts'
 
-/** What a search found in the texts of cases, which only the server has. */
+/** The cases that a search found by their text, which only the server has. */
 export interface TextSearch {
-  /** The search as it was typed. */
+  /** The search as typed. */
   search: string
   ids: ReadonlySet<number>
   state: 'idle' | 'searching' | 'done' | 'failed'
@@ -13,16 +13,17 @@ export interface TextSearch {
 
 export const noTextSearch: TextSearch = { search: '', ids: new Set(), state: 'idle' }
 
-/** How long nothing is typed before the server is asked, in milliseconds. */
+/** Milliseconds without a key before the server is searched. */
 const rest = 250
-/** Fewer letters are in nearly every text. */
+/** Nearly every text contains any two letters. */
 const fewestLetters = 3
 
 export const isSearchedInTexts = (search: string): boolean => searchWords(search).join('').length >= fewestLetters
 
 /**
- * Searches one text at a time: another search stops the one before. `onChange` receives each state, with all that was found so far,
- * since the server reads a large register in parts.
+ * Searches the texts of cases. A new search cancels the one before. The server reads a large register in
+ * parts,
+ * so `onChange` receives the results so far after each part.
  */
 export function openTextSearch(onChange: (found: TextSearch) => void) {
   let asked = new AbortController()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseViewQuery, readCaseView, wholeRegister } from './case-view.ts'
 
-test('an address and the view it asks for are the same thing', () => {
+test('converts an address to a view of the cases and back', () => {
   const view = { search: 'set-off & costs', category: "Solicitor's Act", sort: { column: 'date', descending: true }, page: 2 } as const
   const query = caseViewQuery(view)
   expect(query).toEqual([
@@ -13,12 +13,12 @@ test('an address and the view it asks for are the same thing', () => {
   expect(readCaseView(Object.fromEntries(query))).toEqual(view)
 })
 
-test('the whole register needs no query', () => {
+test('needs no query for the whole register', () => {
   expect(caseViewQuery(wholeRegister)).toEqual([])
   expect(readCaseView({})).toEqual(wholeRegister)
 })
 
-test('what cannot be shown is not asked for', () => {
+test('ignores values that the table cannot show', () => {
   expect(readCaseView({ category: 'Conveyancing', sort: 'content', page: '0' })).toEqual(wholeRegister)
   expect(readCaseView({ sort: '--title', page: '-3' })).toEqual(wholeRegister)
 })

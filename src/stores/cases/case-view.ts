@@ -3,16 +3,16 @@ import { type AddressQuery, readPage, type TableView, writePage } from '../recor
 
 export const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
 
-/** What of the register the case table shows, and in which order. */
+/** The part of the register that the case table shows, and its order. */
 export interface CaseTableView extends TableView {
-  /** Blank: every category. */
+  /** Blank for every category. */
   category: string
   sort: { column: (typeof caseSortColumns)[number]; descending: boolean } | null
 }
 
 export const wholeRegister: CaseTableView = { search: '', category: '', sort: null, page: 0 }
 
-/** The view that an address asks for; what it asks for in vain is left out. */
+/** Reads a view from an address. Invalid values are ignored. */
 export function readCaseView(query: AddressQuery): CaseTableView {
   const { q = '', category = '', sort = '', page } = query
   const column = caseSortColumns.find((name) => name === sort.replace(/^-/, ''))
@@ -24,7 +24,7 @@ export function readCaseView(query: AddressQuery): CaseTableView {
   }
 }
 
-/** The view as an address asks for it: only what differs from the whole register. */
+/** Writes a view to an address. Only differences from the whole register appear. */
 export function caseViewQuery({ search, category, sort, page }: CaseTableView): [name: string, value: string][] {
   const order = sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`
   const all: [string, string][] = [

@@ -27,7 +27,7 @@ function cutAll(rows: readonly ImportRow[], limit: number): ImportBatch[] {
   }
 }
 
-test('batches stay below the limit, and hold every row once and in order', () => {
+test('keeps batches below the limit, with every row once and in order', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { maxLength: 40 }), (contents) => {
       const rows = contents.map((content, index) => rowOf(index + 1, content))
@@ -39,7 +39,7 @@ test('batches stay below the limit, and hold every row once and in order', () =>
   )
 })
 
-test('a batch takes as many rows as fit', () => {
+test('puts as many rows into a batch as fit', () => {
   const rows = Array.from({ length: 10 }, (_, index) => rowOf(index, 'x'.repeat(800)))
   expect(cutAll(rows, 3000).map(({ cases }) => cases.length)).toEqual([3, 3, 3, 1])
 })

@@ -1,16 +1,19 @@
 import type { ImportRow } from '#domain/cases/case-import.ts'
 
-/** Small enough for a moving progress bar, large enough that what each call does besides weighs little; the platform takes 4.5 MB at most, of which 4 MB are ours. */
+/**
+ * Small enough for a moving progress bar, and large enough that the fixed cost of a call is small.
+ * Netlify accepts 4.5 MB per call, of which the import may use 4 MB.
+ */
 const batchBytes = 2_000_000
-/** A row above this fits into no call. */
+/** A larger row fits into no call. */
 export const rowBytesMax = 3_900_000
 
-/** A row and the bytes that it takes in a batch. */
+/** A row with its size in a batch. */
 export interface SizedRow extends ImportRow {
   bytes: number
 }
 
-/** What one call of an import carries. */
+/** The content of one call of an import. */
 export interface ImportBatch {
   /** A list of cases. */
   json: string
@@ -21,11 +24,14 @@ export function sizeRow(row: ImportRow): SizedRow {
   return { ...row, bytes: new TextEncoder().encode(JSON.stringify(row.input)).length }
 }
 
-/** The rows from `start` on that fit into one call, at least one; null when none is left. Nothing is written out before it is its turn. */
+/**
+ * The rows from `start` that fit into one call, at least one. Null when none is left. Only this batch is
+ * serialised.
+ */
 export function cutBatch(rows: readonly SizedRow[], start: number, limit: number = batchBytes): ImportBatch | null {
   if (start >= rows.length) return null
   let end = start
-  // The commas and the brackets count too.
+  // Commas and brackets count too.
   for (let bytes = 1; end < rows.length; end += 1) {
     bytes += (rows[end]?.bytes ?? 0) + 1
     if (end > start && bytes > limit) break

@@ -6,13 +6,13 @@ import { call, failureText, HttpError, unreachable } from '../http/http.ts'
 import type { ImportBatch } from './import-batches.ts'
 import type { RowKeys } from './likeness.ts'
 
-/** Longer than any function may take: by then the answer is lost on the way. */
+/** Milliseconds after which the answer must be lost, because no function may run this long. */
 const patience = 60_000
 
-/** The slugs, titles and citations of so many rows fit into one call. */
+/** The slugs, titles and citations of this many rows fit into one call. */
 const rowsInCheck = 2000
 
-/** Which of the rows' slugs the register has already, and which of its cases have one of the titles or citations. */
+/** Finds the slugs that the register already has, and its cases with the same titles or citations. */
 export async function findKnownCases(keys: readonly RowKeys[]): Promise<KnownCases> {
   const found: KnownCases = { known: [], alike: [] }
   for (let start = 0; start < keys.length; start += rowsInCheck) {
@@ -35,12 +35,12 @@ export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportR
   return call(api.caseImport, importResultSchema, { method: 'POST', body, signal: AbortSignal.timeout(patience) })
 }
 
-/** False when the server refused the batch, and so stored nothing of it. Otherwise it may have, before the answer was lost. */
+/** Returns false if the server refused the batch. Otherwise it may be stored although the answer was lost. */
 export function mayHaveStored(error: unknown): boolean {
   return !(error instanceof HttpError) || error.status >= 500
 }
 
-/** The server's own check, should it know better than this page: `rows.{n}.{field}` counts within the batch. */
+/** Converts the server's own faults: `rows.{n}.{field}` counts rows within the batch. */
 export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
   if (!(error instanceof HttpError) || error.status !== 422) return []
   return Object.entries(error.problem?.errors ?? {}).flatMap(([path, messages]) => {
@@ -50,12 +50,12 @@ export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
   })
 }
 
-/** Whether the server itself said why. */
+/** Whether the server explained the failure. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof HttpError && error.problem?.detail !== undefined
 }
 
-/** Why it did not go on, and what to do about it. */
+/** Why the import stopped, and what to do. */
 export function interruption(error: unknown): string {
   if (!(error instanceof HttpError)) return unreachable
   if (error.status === 401) return 'Your session has ended. Sign in again: the import goes on from where it stopped.'

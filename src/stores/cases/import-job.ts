@@ -6,26 +6,26 @@ import type { RowKeys } from './likeness.ts'
 
 export interface Skipped {
   count: number
-  /** By title; of very many not all. */
+  /** Titles, at most some of a long list. */
   titles: string[]
 }
 
-/** One file on its way into the register. */
+/** One file during its import. */
 export interface ImportJob {
   file: File
   reader: CaseFile
-  /** Whose it is: nobody else who signs in finds it. */
+  /** The username. Another person who signs in does not see the import. */
   by: string | undefined
   keys: RowKeys[]
-  /** How many cases the file brings. */
+  /** How many cases the file holds. */
   total: number
-  /** For how many of them the server has answered. */
+  /** How many of them the server has answered. */
   sent: number
   imported: number
   skipped: Skipped
   /** Rows with errors, which are left out. */
   left: number
-  /** The batch after those may be stored although no answer came. */
+  /** True if the next batch may be stored although no answer came. */
   inDoubt: boolean
   stopping: boolean
 }
@@ -41,7 +41,10 @@ export function takePlan(job: ImportJob, { fresh, skipped, faults }: ImportPlan)
   job.skipped = { count: skipped.count, titles: skipped.first.map(({ title }) => title) }
 }
 
-/** Counts what a batch brought. It is stored whole or not at all: if its first answer was lost and nothing of it is new now, it was. */
+/**
+ * Counts the result of a batch, which is stored whole or not at all.
+ * If its first answer was lost and nothing in it is new now, it was stored the first time.
+ */
 export function takeResult(job: ImportJob, { cases }: ImportBatch, { imported }: ImportResult): void {
   const storedBefore = job.inDoubt && imported.length === 0
   const stored = new Set(imported.map(({ slug }) => slug))

@@ -2,33 +2,33 @@ import type { RowFault } from '#domain/cases/case-faults.ts'
 import type { ImportPlan } from './case-file.ts'
 import type { Skipped } from './import-job.ts'
 
-/** What is stored so far of the `total` that the file brings. */
+/** How many of the file's `total` cases are stored. */
 export interface Stored {
   imported: number
   total: number
 }
 
-/** Without the name of its file. */
+/** The state of an import, without the file's name. */
 export type Report =
   | { kind: 'checking' }
-  /** Nothing of the file can be imported. */
+  /** Nothing in the file can be imported. */
   | { kind: 'unreadable'; message: string }
-  /** The server could not be asked for duplicates: the check can be done again. */
+  /** The server could not be reached to find duplicates. The check can be repeated. */
   | { kind: 'unchecked'; message: string }
   | { kind: 'checked'; plan: ImportPlan }
   | ({ kind: 'sending'; sent: number; stopping: boolean } & Stored)
-  /** It can be resumed. `message` is why it stopped, unless someone cancelled it. */
+  /** The import can be resumed. `message` is the reason, or null if someone cancelled it. */
   | ({ kind: 'stopped'; message: string | null } & Stored)
-  /** The server found faults that this page had not. */
+  /** The server found faults that this page did not find. */
   | ({ kind: 'refused'; faults: RowFault[] } & Stored)
   /** `left` rows had errors. */
   | { kind: 'done'; imported: number; skipped: Skipped; left: number }
 
-/** An import as it is shown, by the name of its file. */
+/** The state of an import with the file's name. */
 export type ImportReport = Report & { file: string }
 export type ImportState = { kind: 'idle' } | ImportReport
 
-/** Rows with errors keep no others out, when the person chooses so. */
+/** Rows with errors do not prevent an import of the others, if the person chooses so. */
 export function canRun(state: ImportState): boolean {
   return state.kind === 'stopped' || (state.kind === 'checked' && state.plan.fresh.count > 0)
 }

@@ -1,7 +1,7 @@
 import type { ImportRow, KnownCases } from '#domain/cases/case-import.ts'
 import { caseCitation } from '#domain/cases/law-report-head.ts'
 
-/** What tells one case from another. */
+/** The values that identify a case. */
 export interface RowKeys {
   slug: string
   title: string
@@ -9,7 +9,7 @@ export interface RowKeys {
   citation: string | null
 }
 
-/** A row that would be imported although another case has its title or its citation under another slug. */
+/** A row to import although another case has its title or citation under another slug. */
 export interface AlikeCase {
   row: number
   title: string
@@ -26,7 +26,7 @@ export function keysOf({ input }: ImportRow): RowKeys {
 
 type Other = Pick<AlikeCase, 'other' | 'place'>
 
-/** The rows that share a title or a citation with a stored case or with an earlier row. */
+/** The rows that share a title or a citation with a stored case or an earlier row. */
 export function findAlike(rows: readonly ImportRow[], keys: ReadonlyMap<number, RowKeys>, alike: KnownCases['alike']): AlikeCase[] {
   const byTitle = new Map<string, Other>()
   const byCitation = new Map<string, Other>()

@@ -3,7 +3,7 @@ import { readPastedCase } from './pasted-case.ts'
 
 const read = (value: unknown) => readPastedCase(typeof value === 'string' ? value : JSON.stringify(value))
 
-test('says which fields were taken, left and refused, and why', () => {
+test('lists the fields that were taken, left and refused, with reasons', () => {
   const pasted = read({
     id: 7,
     title: 'Doe v Acme',
@@ -27,25 +27,25 @@ test('says which fields were taken, left and refused, and why', () => {
   expect(reasons['summary']).toBe('Summary is required')
 })
 
-test('a date that is no text says what a date looks like', () => {
+test('explains the format of a date that is not a text', () => {
   expect(read({ title: 'T', date: 20211006 })).toMatchObject({ refused: [{ field: 'date', reason: 'Date must be text like 2021-10-06' }] })
 })
 
-test('a category that plainly means one of ours is taken, and named', () => {
+test('takes a category that clearly means one of ours, and lists it', () => {
   expect(read({ category: 'solicitor’s act ' })).toMatchObject({
     fields: { category: "Solicitor's Act" },
     mapped: { found: 'solicitor’s act ', category: "Solicitor's Act" },
   })
 })
 
-test('a text that is only too long is taken, to be shortened in the form', () => {
+test('takes a text that is only too long, so that it can be shortened in the form', () => {
   expect(read({ title: 'x'.repeat(400) })).toMatchObject({ taken: ['title'], refused: [] })
 })
 
-test('of a list the first is read, and the others are counted', () => {
+test('reads the first of a list, and counts the others', () => {
   expect(read([{ title: 'One' }, { title: 'Two' }])).toMatchObject({ fields: { title: 'One' }, cases: 2 })
 })
 
-test('a list within an object is said to be one', () => {
+test('reports a list within an object', () => {
   expect(read({ cases: [{ title: 'One' }] })).toEqual({ message: expect.stringContaining('under “cases”') })
 })

@@ -9,17 +9,17 @@ import type { CaseFields } from './case-fields.ts'
 const texts = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags'] as const
 type PastedField = (typeof texts)[number]
 
-/** What became of each field of the form, and of what else the JSON held. */
+/** The result for each field of the form, and for other keys in the JSON. */
 export interface PastedCase {
   fields: Partial<Pick<CaseFields, PastedField>>
   taken: PastedField[]
-  /** Those that the JSON does not hold: they stay as they were. */
+  /** Fields that the JSON lacks. They keep their values. */
   left: PastedField[]
-  /** Those that cannot be used: they stay as they were too. */
+  /** Fields with an unusable value. They keep their values too. */
   refused: { field: PastedField; reason: string }[]
-  /** Keys that are no field of a case. */
+  /** Keys that are not fields of a case. */
   unknown: string[]
-  /** The category as it was written, where it was read as one of ours. */
+  /** The category as written, if it was interpreted as one of ours. */
   mapped?: { found: string; category: string }
   /** How many cases the list holds. Only the first is read. */
   cases: number
@@ -27,7 +27,7 @@ export interface PastedCase {
 
 export type PastedReading = PastedCase | { message: string | undefined }
 
-/** Pasted JSON: an object, or the first element of a list. */
+/** Reads pasted JSON: an object, or the first element of a list. */
 export function readPastedCase(text: string): PastedReading {
   const parsed = parseRows(text)
   if (parsed.kind === 'unreadable') return { message: parsed.message }
@@ -60,14 +60,17 @@ interface Fault {
   reason: string
 }
 
-/** The first reason that each field is refused for. */
+/** The first reason why each field is refused. */
 function reasonsOf(value: object): Map<string, Fault> {
   const issues = caseInputSchema.safeParse(value).error?.issues ?? []
   const faults = issues.map((issue) => [String(issue.path[0]), { reason: reasonOf(issue, value) ?? issue.message }] as const)
   return new Map(faults.reverse())
 }
 
-/** What the form shows of a value. Undefined for one that it cannot hold. A text that is only too long can be shortened there. */
+/**
+ * A value as form text. Undefined if the form cannot hold it. A text that is only too long can be shortened
+ * there.
+ */
 function writtenOf(field: PastedField, value: unknown, fault: Fault | undefined): string | undefined {
   if (field === 'tags') {
     if (fault !== undefined) return undefined

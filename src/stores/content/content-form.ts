@@ -12,13 +12,13 @@ function blankOf(field: Field, account: Account | null, now: Date): string {
   return field.kind === 'text' && field.initial === 'author' ? (account?.name ?? '') : ''
 }
 
-/** A blank slug is made from the title. */
+/** Makes a blank slug from the title. */
 function withSlug(typed: TypedForm): TypedForm {
   const { slug, title = '' } = typed
   return slug !== undefined && isBlank(slug) ? { ...typed, slug: slugify(title) } : typed
 }
 
-/** What is typed, read as what is sent. */
+/** Parses the form's values into the input to send. */
 export function formSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>, TypedForm>
 export function formSchema(type: ContentType): z.ZodType {
   return typedSchema(type)
@@ -33,7 +33,7 @@ export function blankForm({ fields }: ContentType, account: Account | null, now:
 
 const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup'
 
-/** A stored record, as its form shows it: without line breaks where an input has none. */
+/** A stored record as form values. One-line fields get no line breaks. */
 export function typedFrom<T extends ContentType>({ fields }: T, record: RecordOf<T>): TypedForm {
   const stored: Record<string, unknown> = record
   return mapFields<TypedForm>(fields, (field, name) => {

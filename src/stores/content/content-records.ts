@@ -9,9 +9,9 @@ import type { RecordKind } from '../records/record-kind.ts'
 import { blankForm, fieldNames, typedFrom } from './content-form.ts'
 
 interface ContentOptions<T extends ContentType> {
-  /** Before the colon of a draft's key in this browser, where that is not the type's name. */
+  /** The part of a draft's key before the colon, if it is not the type's name. */
   key?: string
-  /** The order of the list. Without one a saved record keeps its place, and a new one comes last. */
+  /** The order of the list. Without one, a saved record keeps its place and a new one comes last. */
   compare?: (a: RecordOf<T>, b: RecordOf<T>) => number
 }
 
@@ -19,13 +19,13 @@ function addressesOf({ address }: ContentType) {
   return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
 }
 
-/** The first date that nobody means: an event may be announced for next year, and hardly for later. */
+/** Asks about dates more than a year ahead, because an event is rarely announced earlier. */
 function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string | undefined {
   const days = Object.keys(fields).filter((name) => fields[name]?.kind === 'day')
   return days.map((name) => dayDoubt(typed[name] ?? '', yearAfter(londonDay(now)))).find(Boolean)
 }
 
-/** The desk's records of one kind of content: their list, what changes it, and the editing of one. */
+/** The desk's store for one kind of content: its list, changes to it, and the editing of one record. */
 export function contentRecords<T extends ContentType>(type: T, { key = type.name, compare }: ContentOptions<T> = {}) {
   const schema = recordSchema(type)
   const addresses = addressesOf(type)

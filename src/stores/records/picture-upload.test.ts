@@ -107,7 +107,7 @@ describe('a file', () => {
   test.each([
     ['no picture', new File(['<html>'], 'page.jpg'), pictureFaults.foreign],
     ['too vast', new File([new Uint8Array(claimingPng(20_000, 20_000))], 'vast.png'), pictureFaults.vast],
-  ])('that is %s is refused in words, and nothing is sent', async (_what, file, message) => {
+  ])('that is %s is refused with a reason, and nothing is sent', async (_what, file, message) => {
     const sent = stubUploads({ status: 201, body: uploaded })
     const upload = openPictureUpload()
     expect(await upload.take(file)).toBeUndefined()

@@ -79,7 +79,7 @@ test('a case whose slug has been taken is refused by name, the others of the bat
   expect(first).toMatchObject({
     id: taken.id,
     outcome: 'refused',
-    reason: expect.stringContaining('The slug "wanted" has meanwhile been taken'),
+    reason: expect.stringContaining('The slug "wanted" is now used by another page'),
   })
   expect(second?.outcome).toBe('restored')
   expect(outcomes(await restore(asked))).toEqual(['refused', 'gone'])

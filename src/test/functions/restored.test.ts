@@ -59,7 +59,7 @@ test.each([
     const thief = await add('smith-v-jones')
     const { contentVersion } = await readPublication(database())
     const restoring = () => call(target, `${path}/${stored.id}/restore`, { method: 'POST', as })
-    expect((await problem(await restoring(), 409)).detail).toContain('The slug "smith-v-jones" has meanwhile been taken')
+    expect((await problem(await restoring(), 409)).detail).toContain('The slug "smith-v-jones" is now used by another page')
     expect((await readPublication(database())).contentVersion).toBe(contentVersion)
     await call(target, `${path}/${thief.id}`, { method: 'DELETE', as })
     expect((await restoring()).status).toBe(200)
