@@ -1,9 +1,9 @@
-// Apart from client.ts: the function for unknown addresses reads these and need not load the driver.
+// In a separate file, because the function for unknown addresses reads these and should not load the driver.
 
-/** Which build this is, in a process that makes many of them (scripts/platform/build-process.ts). */
+/** The number of this build, in a process that makes many of them (scripts/platform/build-process.ts). */
 export const buildNumber = (): string | undefined => process.env['BUILD_NUMBER']
 
-/** `DATABASE_URL` is ours; `NETLIFY_DB_URL` is what Netlify's Neon extension sets. */
+/** The database's URL. We set `DATABASE_URL`, and Netlify's Neon extension sets `NETLIFY_DB_URL`. */
 export function databaseUrl(): string {
   const url = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
   if (!url)
@@ -13,5 +13,5 @@ export function databaseUrl(): string {
   return url
 }
 
-/** API calls must be answered within five seconds, so the database has four of them, in milliseconds. */
+/** Milliseconds for the database per API call, because a call must be answered within five seconds. */
 export const callPatienceMs = () => Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000)

@@ -17,7 +17,7 @@ export interface Env {
   /** The public address, for links in Discord messages. Netlify sets URL. */
   SITE_URL: string | undefined
   URL: string | undefined
-  /** A loopback server that stands in for discord.com. Only for tests. */
+  /** A loopback server that stands in for discord.com. For tests. */
   DISCORD_TEST_RECEIVER: string | undefined
   /** A loopback server that stands in for Netlify's purge API. For the local platform and tests. */
   CACHE_API_URL: string | undefined

@@ -47,7 +47,7 @@ function openTab(): DashboardTab | null {
   return page?.route === 'dashboard' ? readTab(page.search['tab']) : null
 }
 
-/** The address of a new record for a tab. Tabs without records of their own kind lead to a new case. */
+/** The address of a new record for a tab. Tabs without one lead to a new case. */
 export function newPath(tab: string | null): string {
   return isEditedInPlace(tab) ? editorPath(tab, 'new') : paths.adminNewCase
 }

@@ -15,7 +15,7 @@ interface SettingsWiring<Fields extends FormFields, Input> {
   stored: Fields
 }
 
-/** Connects a settings form to its editing state. A save stays on the page and keeps what was typed during it. */
+/** Connects a settings form to its editing state. A save stays on the page and keeps any text typed during it. */
 export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form, names, stored }: SettingsWiring<Fields, Input>) {
   const [desk] = useState(() => openSettingsDesk(kind, stored))
   const [ground, setGround] = useState(stored)

@@ -129,7 +129,10 @@ export function toProblem(error: unknown): {
   return { problem, headers: {}, extra: {}, foreseen: false }
 }
 
-/** Runs work whose failure must not undo what is stored. Returns its value, or the reason for people to read. */
+/**
+ * Runs work whose failure must not undo what is stored. Returns its value, or a text about the failure for
+ * people.
+ */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<{ ok: true; value: Value } | { ok: false; detail: string }> {
   try {
     return { ok: true, value: await work() }

@@ -82,7 +82,7 @@ test('sends the version that was read', async () => {
   expect($toast.get()?.title).toBe('Case updated')
 })
 
-test('keeps what was typed after a pause, and offers it to the same person again', async () => {
+test('keeps a draft after a pause, and offers it to the same person again', async () => {
   const { desk } = await openSeven()
   desk.type({ ...stored, title: 'Half a ti' })
   await vi.advanceTimersByTimeAsync(500)

@@ -198,7 +198,7 @@ test('imports a large file in batches and reports progress', async () => {
   expect(register.size).toBe(3)
 })
 
-test('stops a cancelled import after the current batch, says what is stored, and resumes with the rest', async () => {
+test('stops a cancelled import after the current batch, reports the stored cases, and resumes with the rest', async () => {
   const { register, imports } = stubRegister([], () => void desk.cancel())
   await desk.choose(fileOf([1, 2, 3].map(large)))
   await desk.run()
@@ -271,7 +271,7 @@ test('repeats a check that the server could not answer', async () => {
   expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 1 } } })
 })
 
-test("numbers the server's faults by row of the file, and says what was stored before", async () => {
+test("numbers the server's faults by row of the file, and reports the cases stored before", async () => {
   const faulty = problemAnswer(422, 'Faulty.', { errors: { 'rows.1.slug': ['Taken'] } })
   stubRegister(['case-1'], (batch) => (batch === 2 ? faulty : undefined))
   await desk.choose(fileOf([1, 2, 3].map(large)))

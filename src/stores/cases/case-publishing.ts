@@ -22,7 +22,7 @@ export const $publishing = atom<CasePublishing>({ kind: 'idle' })
 
 /** How often one case is tried when the server asks to wait. */
 const tries = 5
-/** In seconds. Nobody waits longer, and the failure says how long it would take. */
+/** In seconds. A case fails at once if Discord asks for more, and the failure says how long. */
 const longestWait = 120
 /** After this many equal failures in a row, the fault is not in the cases. */
 const failuresInARow = 3

@@ -42,7 +42,7 @@ test("keeps both at logout on one's own device and says so, until they are clear
   expect([storedKeys('draft:'), $recent.get(), $leftBehind.get()]).toEqual([[], [], null])
 })
 
-test('keeps what was typed when a session ends by itself', () => {
+test('keeps drafts when a session ends by itself', () => {
   keepDraftOf('ada')
   $session.set({ kind: 'signed-out', left: false })
   expect(storedKeys('draft:')).toHaveLength(1)

@@ -91,7 +91,7 @@ test('keeps an address that could not be removed, and shows why, but removes one
   expect(ids()).toEqual([4, 3, 2])
 })
 
-test('exports what is found, named after the day in London, with formulas as text', async () => {
+test('exports the addresses found, named after the day in London, with formulas as text', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-31T23:30:00Z'), toFake: ['Date'] })
   subscriberTable.turn({ search: 'law' })
   exportSubscribers()

@@ -82,7 +82,7 @@ test('copies a draft that is still open in another form, and leaves the original
   expect(await titles()).toEqual(['Half'])
 })
 
-test('keeps what was typed before another draft is taken as a separate draft', async () => {
+test('keeps typed text as a separate draft when another draft is taken', async () => {
   const before = open()
   before.type({ title: 'Earlier' })
   before.close()
@@ -101,7 +101,7 @@ test('offers a draft of an earlier release, which has no editing session', async
   expect(await titles()).toEqual(['Old'])
 })
 
-test('assigns what is typed after a new record was saved to that record', async () => {
+test('assigns text typed after a new record was saved to that record', async () => {
   const autosave = open()
   autosave.type({ title: 'New' })
   autosave.settle()

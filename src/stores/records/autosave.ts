@@ -25,7 +25,7 @@ interface AutosaveOptions<Fields> {
   now: () => Date
 }
 
-/** Keeps what is typed into one form in this browser until it is saved. */
+/** Keeps a draft of one form in this browser until the form is saved. */
 export function openAutosave<Fields extends object>({ name: record, fields: schema, etag = () => null, now }: AutosaveOptions<Fields>) {
   // Read once, because the account is unknown after the session ends, and the draft still belongs to it.
   const owner = currentAccount()?.username ?? ''
@@ -101,7 +101,7 @@ export function openAutosave<Fields extends object>({ name: record, fields: sche
     $unsaved.set(false)
   }
 
-  /** Continues a found draft in this session. What was typed here before becomes a separate draft. */
+  /** Continues a found draft in this session. Text typed here before becomes a separate draft. */
   function take(draft: FoundDraft<Fields>): void {
     flush()
     editing.adopt(draft.session)

@@ -2,7 +2,7 @@ import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod'
 import { dropStored, keepStored, readStored, storedKeys } from '../browser/browser-storage.ts'
 
-/** What was typed into a form and not yet saved. It is kept in this browser per editing session. */
+/** Unsaved text of a form. It is kept in this browser per editing session. */
 export interface Draft<Fields> {
   /** ISO 8601. */
   savedAt: string

@@ -19,7 +19,7 @@ interface Sent {
   file: File | undefined
 }
 
-/** Stands in for XMLHttpRequest: sends half of the file, then answers. Without an answer it waits. */
+/** A fake XMLHttpRequest: sends half of the file, then answers. Without an answer it waits. */
 function stubUploads(answer?: { status: number; body: unknown } | 'unreachable'): Sent[] {
   const sent: Sent[] = []
   class Request {
@@ -58,7 +58,7 @@ function stubUploads(answer?: { status: number; body: unknown } | 'unreachable')
 }
 
 /**
- * Stands in for a browser that decodes any picture to these pixels. Its canvas makes files of `bytesPerPixel`
+ * A fake browser that decodes any picture to these pixels. Its canvas makes files of `bytesPerPixel`
  * for each pixel of the longer side.
  */
 function stubPictures(bytesPerPixel: number, pixels = { width: 40, height: 30 }): void {

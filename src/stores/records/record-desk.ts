@@ -14,7 +14,7 @@ export type DeskState<Fields> =
   /** `drafts` were typed earlier and never saved, newest first. */
   | { kind: 'ready'; stored: Fields; drafts: FoundDraft<Fields>[] }
 
-/** One record on the desk: its stored text, what is being typed over it, and the version that a save may replace. */
+/** The editing state of one record: the stored values, the typed ones, and the version that a save may replace. */
 export function openDesk<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   opened: number | null,

@@ -21,7 +21,7 @@ vi.mock('./register-thread.ts', () => ({
   openRegisterThread: () => ({ ...openRegisterEngine((name, cache) => read(name, cache)), close: closed }),
 }))
 
-/** Stands in for the part of the address bar that the filter uses. */
+/** A fake address bar, as far as the filter uses it. */
 function stubAddress(search: string): { pushed: string[]; replaced: string[] } {
   const log = { pushed: [] as string[], replaced: [] as string[] }
   const location = { pathname: '/cases', search }

@@ -87,7 +87,7 @@ async function fetchRows(asked: number, wanted: number): Promise<boolean> {
 
 /**
  * Finds cases and shows the first `wanted` rows.
- * `meanwhile` decides whether missing rows show as gaps or the old results stay.
+ * Until they arrive, missing rows show as gaps, or the old results stay.
  */
 async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'gaps' | 'as it was'): Promise<void> {
   const answer = await engine().find(query, pace)

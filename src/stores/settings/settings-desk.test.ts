@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('keeps what was typed after a pause, without the secret, and offers it again', async () => {
+test('keeps a draft after a pause, without the secret, and offers it again', async () => {
   const desk = open()
   desk.type({ event: 'Talk on QOCS', webhook: 'a-secret-token' })
   expect(desk.$unsaved.get()).toBe('partly')

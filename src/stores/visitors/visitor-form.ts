@@ -33,7 +33,7 @@ export interface VisitorFormOptions {
   texts: VisitorFormTexts
   /** The schema that is checked. */
   form: z.ZodType
-  /** The schema of what is sent. */
+  /** The schema of the request body. */
   body: z.ZodType<Record<string, unknown>>
 }
 
@@ -50,10 +50,7 @@ function readFailure(error: unknown): Pick<VisitorFormState, 'errors' | 'notice'
   return { errors: {}, notice: error.problem?.detail ?? null }
 }
 
-/**
- * The state of a visitor's form: idle, submitting, success. What was typed stays in the page until it has been
- * sent.
- */
+/** The state of a visitor's form: idle, submitting, success. The page keeps the text until it has been sent. */
 export function createVisitorForm({ name, address, texts, form, body }: VisitorFormOptions): VisitorForm {
   const $state = atom(idle)
   let openedAt = 0
