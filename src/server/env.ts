@@ -10,8 +10,8 @@ export interface Env {
   /** Seconds after a build request in which further changes are collected into one build. */
   PUBLISH_QUIET_SECONDS: number
   /**
-   * How many enquiries, or subscriptions, one address may send in a quarter of an hour. Replaces the rule's
-   * number.
+   * How many enquiries, or subscriptions, one address may send in a quarter of an hour.
+   * Replaces the rule's number.
    */
   VISITOR_FORM_LIMIT: number | undefined
   /** The public address, for links in Discord messages. Netlify sets URL. */

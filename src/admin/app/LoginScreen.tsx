@@ -69,10 +69,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   )
 }
 
-/**
- * A mark that this browser is the person's own. Without it, a logout clears what the desk keeps in the
- * browser.
- */
+/** A mark that this browser is the person's own. Without it, a logout clears what the desk keeps in the browser. */
 function OwnDevice({ own, onChange }: { own: boolean; onChange: (own: boolean) => void }) {
   const id = useId()
   return (

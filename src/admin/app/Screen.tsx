@@ -79,8 +79,8 @@ function NoScreen() {
 }
 
 /**
- * Shown when a part of the app could not be loaded: the connection failed, or a deploy replaced it. A reload
- * helps.
+ * Shown when a part of the app could not be loaded: the connection failed, or a deploy replaced it.
+ * A reload helps.
  */
 function Broken() {
   return (

@@ -18,8 +18,8 @@ import { PublishCase } from './PublishCase.tsx'
 import { moveBetweenTicks } from './tick-keys.ts'
 
 /**
- * The register as a table, one page at a time, so that ten thousand cases stay fast. `cases` are those found,
- * in order.
+ * The register as a table, one page at a time, so that ten thousand cases stay fast.
+ * `cases` are those found, in order.
  */
 export function CaseTable({ cases }: { cases: CaseListItem[] }) {
   const { page } = useStore($caseTable)

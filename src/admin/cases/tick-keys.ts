@@ -4,8 +4,8 @@ import { tickCase } from '#stores/cases/case-selection.ts'
 const ticksIn = (table: Element | null) => [...(table?.querySelectorAll<HTMLInputElement>('.tick input') ?? [])]
 
 /**
- * Keyboard control of a table's checkboxes: arrow keys, Home and End move the focus. With Shift they also copy
- * the tick.
+ * Keyboard control of a table's checkboxes: arrow keys, Home and End move the focus.
+ * With Shift they also copy the tick.
  */
 export function moveBetweenTicks(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event

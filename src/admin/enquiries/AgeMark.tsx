@@ -10,8 +10,8 @@ const marks = {
 } as const
 
 /**
- * Compares an enquiry's age with the reply time that the contact page promises. Shows the business hours it
- * has waited.
+ * Compares an enquiry's age with the reply time that the contact page promises.
+ * Shows the business hours it has waited.
  */
 export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
   const age = enquiryAge(createdAt, useStore($now))

@@ -113,8 +113,8 @@ interface ByText {
 const noneByText: ByText = { ids: new Set(), searching: false }
 
 /**
- * The cases whose text contains the words, as far as the server has answered. After a failure the group is
- * missing.
+ * The cases whose text contains the words, as far as the server has answered.
+ * After a failure the group is missing.
  */
 function useCasesByText(search: string): ByText {
   const [found, setFound] = useState(noTextSearch)

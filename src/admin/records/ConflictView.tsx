@@ -12,8 +12,8 @@ export interface ConflictViewProps<Fields extends FormFields, Input, Stored exte
 }
 
 /**
- * Both versions of a record that two people edited, field by field. Neither is lost before the person has
- * chosen.
+ * Both versions of a record that two people edited, field by field.
+ * Neither is lost before the person has chosen.
  */
 export function ConflictView<Fields extends FormFields, Input, Stored extends { id: number }>({
   editor,

@@ -9,8 +9,8 @@ const longText = 20_000
 const shownMost = 60_000
 
 /**
- * Renders what visitors will read, with the public pages' renderer. It is deferred, so that it never delays
- * typing.
+ * Renders what visitors will read, with the public pages' renderer.
+ * It is deferred, so that it never delays typing.
  */
 export function ContentPreview({ text }: { text: string }) {
   const id = useId()

@@ -19,8 +19,8 @@ export interface PicturePreviewProps {
 }
 
 /**
- * Shows the picture cropped as visitors will see it. Uploads come from the API, because the site has them
- * after a build.
+ * Shows the picture cropped as visitors will see it.
+ * Uploads come from the API, because the site has them after a build.
  */
 export function PicturePreview({ address, shape }: PicturePreviewProps) {
   const typed = useSettled(address.trim())

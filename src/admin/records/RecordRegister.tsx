@@ -29,8 +29,8 @@ export interface RecordRegisterProps<Item> {
 }
 
 /**
- * The list of a tab whose records are edited in place: heading, loading states, and the question before a
- * deletion.
+ * The list of a tab whose records are edited in place:
+ * heading, loading states, and the question before a deletion.
  */
 export function RecordRegister<Item>(props: RecordRegisterProps<Item>) {
   const { kind, heading, addLabel, what, noneYet, list, onRetry, deletion, children } = props

@@ -52,8 +52,8 @@ function Same({ lines }: { lines: string[] }) {
 }
 
 /**
- * One version of the lines that differ. Its title is for screen readers, and visible when the versions are
- * stacked.
+ * One version of the lines that differ.
+ * Its title is for screen readers, and visible when the versions are stacked.
  */
 function Version({ title, lines }: { title: string; lines: ComparedLine['mine'][] }) {
   const there = lines.filter((line) => line !== null)

@@ -6,8 +6,8 @@ import type { FormFields } from '#stores/records/record-kind.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 
 /**
- * Opens the editing state of one record. Keeps a draft before the page closes, and asks before leaving unsaved
- * text.
+ * Opens the editing state of one record.
+ * Keeps a draft before the page closes, and asks before leaving unsaved text.
  */
 export function useDesk<Fields extends FormFields, Stored extends { id: number }>(
   open: () => RecordDesk<Fields, Stored>,

@@ -20,8 +20,8 @@ interface DraftWiring<Fields> {
 }
 
 /**
- * Offers unsaved drafts as a list. Restores one at once if an ended session interrupted it. `lay` fills the
- * form.
+ * Offers unsaved drafts as a list.
+ * Restores one at once if an ended session interrupted it. `lay` fills the form.
  */
 export function useDraftOffer<Fields>({ desk, stored, drafts }: DraftWiring<Fields>, lay: (fields: Fields) => void) {
   const [offer, setOffer] = useState<DraftOffer<Fields>>({ offered: drafts, restored: null })
@@ -35,8 +35,8 @@ export function useDraftOffer<Fields>({ desk, stored, drafts }: DraftWiring<Fiel
     setOffer({ offered: [...earlier, ...without(found)], restored: found })
   }
 
-  // Before the first paint, so that the browser lays out a long text once: the draft, not the stored text before
-  // it.
+  // Before the first paint, so that the browser lays out a long text once:
+  // the draft, not the stored text before it.
   useLayoutEffect(() => {
     const interrupted = drafts.filter((draft) => draft.interrupted)
     const own = interrupted.find(({ session }) => desk.isOfThisTab(session)) ?? (interrupted.length === 1 ? interrupted[0] : undefined)

@@ -10,8 +10,8 @@ import { showFaults } from './show-faults.ts'
 import { goOnWith } from './stay-in-form.ts'
 
 /**
- * Two people edited one record: the values in the form, those the other person stored, and those both started
- * from.
+ * Two people edited one record: the values in the form,
+ * those the other person stored, and those both started from.
  */
 export interface Conflict<Fields, Stored> {
   mine: Fields

@@ -12,10 +12,7 @@ let here = ''
 
 const lastWords = new Set<() => void>()
 
-/**
- * Registers `write`, which updates the current address before a navigation. Returns a function that removes
- * it.
- */
+/** Registers `write`, which updates the current address before a navigation. Returns a function that removes it. */
 export function beforeGoing(write: () => void): () => void {
   lastWords.add(write)
   return () => lastWords.delete(write)

@@ -9,8 +9,8 @@ interface Desk {
 }
 
 /**
- * Reports unsaved text to the navigation, and keeps it before the page or the form closes. `desk` must not
- * change.
+ * Reports unsaved text to the navigation, and keeps it before the page or the form closes.
+ * `desk` must not change.
  */
 export function useUnsaved(unsaved: Unsaved, desk: Desk): void {
   useEffect(() => {

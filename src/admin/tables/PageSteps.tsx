@@ -10,8 +10,8 @@ export interface PageStepsProps {
 }
 
 /**
- * Buttons for the previous and next page. Scrolls to the top and keeps the focus, so that they can be pressed
- * again.
+ * Buttons for the previous and next page.
+ * Scrolls to the top and keeps the focus, so that they can be pressed again.
  */
 export function PageSteps({ page, pages, onPage }: PageStepsProps) {
   const steps = useRef<HTMLElement>(null)

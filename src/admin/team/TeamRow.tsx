@@ -68,8 +68,8 @@ interface MoveButtonsProps extends Pick<TeamRowProps, 'place' | 'places' | 'onMo
 }
 
 /**
- * At the ends of the list a button is only marked as disabled, because a truly disabled one would lose the
- * focus.
+ * At the ends of the list a button is only marked as disabled,
+ * because a truly disabled one would lose the focus.
  */
 function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
   const move = (to: number): void => {

@@ -101,8 +101,8 @@ async function searchPage(db: Database, page: CasePage): Promise<FoundPage> {
 }
 
 /**
- * The ids of the cases that hold every word, newest first. One call reads a limited amount of text after
- * `cursor`.
+ * The ids of the cases that hold every word, newest first.
+ * One call reads a limited amount of text after `cursor`.
  */
 export async function findByWords(
   db: Database,

@@ -55,8 +55,8 @@ const citationPattern = String.raw`\[[0-9]{4}\]${gap}[A-Z]{3,5}(?:${gap}(?:Civ|C
 const alikeMost = 1000
 
 /**
- * Stored cases that share a title (in upper or lower case) or a citation (in the title or at the start of the
- * text).
+ * Stored cases that share a title (in upper or lower case)
+ * or a citation (in the title or at the start of the text).
  */
 export async function casesAlike(db: Queryable, titles: readonly string[], citations: readonly string[]) {
   if (titles.length === 0 && citations.length === 0) return []

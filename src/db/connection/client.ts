@@ -26,8 +26,8 @@ export function directUrl(pooled: string): string {
 }
 
 /**
- * Configures the WebSocket: on loopback it goes to the bridge of scripts/database at the URL's port, otherwise
- * to Neon.
+ * Configures the WebSocket: on loopback it goes to the bridge
+ * of scripts/database at the URL's port, otherwise to Neon.
  */
 function reachBridge(url: string): void {
   if (!loopback.has(new URL(url).hostname)) return

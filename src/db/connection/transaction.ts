@@ -16,8 +16,8 @@ const wasAnswered = (error: unknown) => !(error instanceof DrizzleQueryError) ||
 export const wasGivenUp = (error: unknown) => error instanceof DrizzleQueryError && ['40001', '40P01'].includes(refusalOf(error))
 
 /**
- * Rejects when the connection breaks or the call has no time left. A running statement might otherwise wait
- * forever.
+ * Rejects when the connection breaks or the call has no time left.
+ * A running statement might otherwise wait forever.
  */
 function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () => boolean; stop: () => void } {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -107,8 +107,8 @@ export async function updateEnquiry(db: Queryable, id: number, update: EnquiryUp
 }
 
 /**
- * Keeps enquiries for twelve months, as the privacy notice promises (`site.legal.enquiriesKept` is its
- * wording).
+ * Keeps enquiries for twelve months,
+ * as the privacy notice promises (`site.legal.enquiriesKept` is its wording).
  */
 export async function dropOldEnquiries(db: Queryable): Promise<void> {
   await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - interval '12 months'`))

@@ -40,10 +40,7 @@ export const backedUpTables = [
   { table: rateLimits, key: ['key'] },
 ].map(({ table, key, rowsAtOnce: most = rowsAtOnce }) => ({ name: getTableName(table), table, key, rowsAtOnce: most }))
 
-/**
- * Backups leave sessions out, because a restore would revive ended ones. Backups of earlier releases hold
- * them.
- */
+/** Backups leave sessions out, because a restore would revive ended ones. Backups of earlier releases hold them. */
 export const leftOutTable = getTableName(sessions)
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */

@@ -60,8 +60,8 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
 
 /**
  * Counts a call and, if allowed, stores its row in the same statement. `insert` builds an
- * `insert … select <placeholders> <allowed>`, where `allowed` yields one row within the limit and none beyond
- * it.
+ * `insert … select <placeholders> <allowed>`,
+ * where `allowed` yields one row within the limit and none beyond it.
  */
 export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL) {
   const statement = preparedOnce((db) => {
@@ -84,15 +84,12 @@ export async function giveBackCall(db: Queryable, key: string): Promise<void> {
 }
 
 /**
- * The prefix of all counts of failed logins to one account. A name without an account has a hash instead of an
- * id.
+ * The prefix of all counts of failed logins to one account.
+ * A name without an account has a hash instead of an id.
  */
 export const loginCountsOf = (account: number | string) => `login-account:${account}:`
 
-/**
- * Clears the counts of failed logins to an account, and those of all networks, because one may be the
- * office's.
- */
+/** Clears the counts of failed logins to an account, and those of all networks, because one may be the office's. */
 export async function dropLoginCounts(db: Queryable, userId: number): Promise<void> {
   const { key } = rateLimits
   await db.delete(rateLimits).where(or(like(key, `${loginCountsOf(userId)}%`), like(key, 'login-address:%')))

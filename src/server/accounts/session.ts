@@ -29,8 +29,8 @@ const key = () => new TextEncoder().encode(env().SESSION_SECRET)
 
 /**
  * Signs someone in: inserts a session, and returns a token for it that is also set as a cookie.
- * Ends the session of a cookie that the request carries. Returns undefined if the password was changed since
- * the check.
+ * Ends the session of a cookie that the request carries.
+ * Returns undefined if the password was changed since the check.
  */
 export async function startSession(c: Context<Api>, user: { id: number; password: string }): Promise<string | undefined> {
   const expiresAt = new Date(Date.now() + lifeSeconds * 1000)

@@ -10,8 +10,8 @@ const textBytes = 2_000_000
 const answerBytes = 5_000_000
 
 /**
- * One page of the export. It is limited by bytes, because cases differ in length from a note to a whole
- * judgment.
+ * One page of the export.
+ * It is limited by bytes, because cases differ in length from a note to a whole judgment.
  */
 export async function readExportPage(db: Queryable, after: number): Promise<ExportPage> {
   const page = await readCasesAfter(db, after, textBytes)

@@ -30,8 +30,8 @@ async function write(): Promise<Written> {
 }
 
 /**
- * The list as it was last serialised, for its version in the database. Reading it again takes fifty times
- * longer.
+ * The list as it was last serialised, for its version in the database.
+ * Reading it again takes fifty times longer.
  */
 let kept: { version: string; written: Promise<Written> } | undefined
 

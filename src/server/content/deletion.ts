@@ -29,8 +29,8 @@ export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deleta
 }
 
 /**
- * Undoes a deletion. @throws 404 when it cannot be undone, 409 when another record has taken the slug or
- * address.
+ * Undoes a deletion. @throws 404 when it cannot be undone,
+ * 409 when another record has taken the slug or address.
  */
 export async function restoreRecord(kind: DeletedKind, id: number, what: string): Promise<void> {
   await restoreStored(kind, id, what)

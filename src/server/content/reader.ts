@@ -14,8 +14,8 @@ const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore']
 
 /**
  * The calls by which visitors read one kind of content: the list, and one record by its public key.
- * If that key is a slug, staff can also read a record by id. `moreDeskCalls` lists further calls of the desk's
- * function.
+ * If that key is a slug, staff can also read a record by id.
+ * `moreDeskCalls` lists further calls of the desk's function.
  */
 export function contentReader<T extends ContentType<ChangedKind>>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
   const { type } = store

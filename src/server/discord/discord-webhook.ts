@@ -40,15 +40,15 @@ async function refusal(response: Response): Promise<ProblemError> {
 }
 
 /**
- * Without an answer the message may or may not be posted, so a person has to look. Nothing tries again by
- * itself.
+ * Without an answer the message may or may not be posted, so a person has to look.
+ * Nothing tries again by itself.
  */
 const unanswered =
   'Discord could not be reached, or did not answer in time. The message may still have been posted. Check the channel before you post it again.'
 
 /**
- * Posts to `discord.com`, or to the loopback receiver of a test, without following redirects. Previews post
- * nothing.
+ * Posts to `discord.com`, or to the loopback receiver of a test, without following redirects.
+ * Previews post nothing.
  */
 export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<void> {
   if (isPreview()) throw discordFailure(409, 'This is a preview: nothing is posted to Discord from here.')

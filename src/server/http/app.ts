@@ -42,8 +42,8 @@ export const answeredElsewhere: Handler<Api> = (c) => c.notFound()
 
 /**
  * The app of one resource, with everything that all resources share. `elsewhere` lists the calls at the same
- * addresses that another function answers, such as `PUT /:key`, so that the answer to a wrong method names
- * them.
+ * addresses that another function answers, such as `PUT /:key`,
+ * so that the answer to a wrong method names them.
  */
 export function resource(basePath: string, elsewhere: readonly string[] = []) {
   const app = new Hono<Api>().basePath(basePath)
@@ -78,8 +78,8 @@ export function resource(basePath: string, elsewhere: readonly string[] = []) {
 }
 
 /**
- * Wraps a Hono app as a Netlify function. It exposes the routes for checks that every call is documented and
- * tested.
+ * Wraps a Hono app as a Netlify function.
+ * It exposes the routes for checks that every call is documented and tested.
  */
 export function serve(app: Hono<Api>) {
   const answerCall = (request: Request, context: NetlifyContext) => inDeployContext(context, () => app.fetch(request, context))

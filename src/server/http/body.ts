@@ -23,8 +23,7 @@ export async function readJson<Schema extends z.ZodType>(c: Context<Api>, schema
   const bytes = await c.req.arrayBuffer()
   let value: unknown
   try {
-    // Fatal, because half an emoji may be sent as three bytes. Lenient decoding would store replacement
-    // characters.
+    // Fatal, because half an emoji may be sent as three bytes. Lenient decoding would store replacement characters.
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw malformed('The request is not valid JSON.')

@@ -1,8 +1,8 @@
 import { EnvironmentError, logsRequests } from '../env.ts'
 
 /**
- * Returns only the stack frames after the message, because a message may also contain lines that begin with
- * "at".
+ * Returns only the stack frames after the message,
+ * because a message may also contain lines that begin with "at".
  */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)

@@ -64,10 +64,7 @@ const diskFull: Problem = {
   detail: 'The disk of the database is full, so nothing can be saved. What was saved before is safe. Free some space, then try again.',
 }
 
-/**
- * PostgreSQL error classes that are temporary: connection, deadlock, resources, operator intervention,
- * timeout.
- */
+/** PostgreSQL error classes that are temporary: connection, deadlock, resources, operator intervention, timeout. */
 const passing = /^(08|40|53|57)/
 const lostConnection = /not queryable|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|connect|terminat|timeout|WebSocket|socket|Received network error/i
 
@@ -96,12 +93,11 @@ export function isTableMissing(error: unknown): boolean {
 }
 
 /**
- * Whether a query failed because the database could not be reached, did not answer in time or refused the
- * connection.
+ * Whether a query failed because the database could not be reached,
+ * did not answer in time or refused the connection.
  */
 function isDatabaseAway(error: unknown): boolean {
-  // drizzle's own "Failed query: …" quotes the statement, which could match by accident. Look only at its
-  // causes.
+  // drizzle's own "Failed query: …" quotes the statement, which could match by accident. Look only at its causes.
   const [first, ...rest] = causes(error)
   const wire = first?.message.startsWith('Failed query') ? rest : [first ?? { code: '', message: '' }, ...rest]
   return wire.some(({ code, message }) => passing.test(code) || (!isSqlState(code) && lostConnection.test(message)))
@@ -130,8 +126,8 @@ export function toProblem(error: unknown): {
 }
 
 /**
- * Runs work whose failure must not undo what is stored. Returns its value, or a text about the failure for
- * people.
+ * Runs work whose failure must not undo what is stored.
+ * Returns its value, or a text about the failure for people.
  */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<{ ok: true; value: Value } | { ok: false; detail: string }> {
   try {

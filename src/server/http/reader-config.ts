@@ -1,6 +1,6 @@
 /**
- * The `config` of a function that only reads. Netlify's own type lacks HEAD, but its bundler and routes accept
- * it.
+ * The `config` of a function that only reads.
+ * Netlify's own type lacks HEAD, but its bundler and routes accept it.
  */
 export interface ReaderConfig {
   path: `/${string}`[]

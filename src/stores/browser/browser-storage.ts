@@ -1,7 +1,4 @@
-/**
- * Wraps local storage, which may be missing, blocked or full. A failed read returns null, a failed write
- * false.
- */
+/** Wraps local storage, which may be missing, blocked or full. A failed read returns null, a failed write false. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -70,8 +70,8 @@ async function inBatches<Result>(
 }
 
 /**
- * Removes the rows at once. Rows that the server keeps return and stay selected. One Undo restores all deleted
- * ones.
+ * Removes the rows at once. Rows that the server keeps return and stay selected.
+ * One Undo restores all deleted ones.
  */
 export async function deleteCases(entries: readonly CaseListItem[], onRestored: OnRestored): Promise<void> {
   const ids = entries.map(({ id }) => id)

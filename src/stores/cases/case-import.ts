@@ -15,8 +15,8 @@ import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
 import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
 
 /**
- * Runs imports, one at a time: choose a file, which checks it, run, cancel and resume as often as needed,
- * close.
+ * Runs imports, one at a time: choose a file, which checks it,
+ * run, cancel and resume as often as needed, close.
  */
 export function createCaseImport(openFile: () => CaseFile) {
   const $import = atom<ImportState>({ kind: 'idle' })

@@ -39,10 +39,7 @@ export function closePublishing(): void {
   if ($publishing.get().kind === 'done') $publishing.set({ kind: 'idle' })
 }
 
-/**
- * Publishes one case after the other, at the rate that Discord allows. The server posts each case at most
- * once.
- */
+/** Publishes one case after the other, at the rate that Discord allows. The server posts each case at most once. */
 export async function publishCases(entries: readonly CaseListItem[]): Promise<void> {
   if ($publishing.get().kind === 'running' || entries.length === 0) return
   cancelling = new AbortController()

@@ -25,8 +25,8 @@ export function sizeRow(row: ImportRow): SizedRow {
 }
 
 /**
- * The rows from `start` that fit into one call, at least one. Null when none is left. Only this batch is
- * serialised.
+ * The rows from `start` that fit into one call, at least one.
+ * Null when none is left. Only this batch is serialised.
  */
 export function cutBatch(rows: readonly SizedRow[], start: number, limit: number = batchBytes): ImportBatch | null {
   if (start >= rows.length) return null

@@ -68,8 +68,8 @@ function reasonsOf(value: object): Map<string, Fault> {
 }
 
 /**
- * A value as form text. Undefined if the form cannot hold it. A text that is only too long can be shortened
- * there.
+ * A value as form text. Undefined if the form cannot hold it.
+ * A text that is only too long can be shortened there.
  */
 function writtenOf(field: PastedField, value: unknown, fault: Fault | undefined): string | undefined {
   if (field === 'tags') {

@@ -6,8 +6,8 @@ const key = 'recent'
 const most = 30
 
 /**
- * What was opened in this browser, latest first: `case:12`, `news:4`, or an action's name. It holds no
- * record's text.
+ * What was opened in this browser, latest first:
+ * `case:12`, `news:4`, or an action's name. It holds no record's text.
  */
 export const $recent = atom<readonly string[]>(read())
 

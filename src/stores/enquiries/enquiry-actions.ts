@@ -42,8 +42,8 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
 }
 
 /**
- * Deletes on the server before the row disappears. Returns true when it is gone. The toast offers to restore
- * it.
+ * Deletes on the server before the row disappears.
+ * Returns true when it is gone. The toast offers to restore it.
  */
 export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
   const gone = await remove(id)

@@ -31,10 +31,7 @@ enquiryTable.$view.listen((view) => {
   }, rest)
 })
 
-/**
- * Fetches again whenever it is shown, because enquiries arrive at any time. The known data is shown until
- * then.
- */
+/** Fetches again whenever it is shown, because enquiries arrive at any time. The known data is shown until then. */
 const anew = { dedupeTime: 0 }
 
 const underWay = new Set<Promise<unknown>>()
@@ -80,8 +77,8 @@ export function lookForWaiting(): void {
 }
 
 /**
- * Fetches everything shown again. First waits for running fetches, because their answers may predate the
- * change.
+ * Fetches everything shown again.
+ * First waits for running fetches, because their answers may predate the change.
  */
 export async function reloadEnquiries(): Promise<void> {
   await Promise.allSettled(underWay)

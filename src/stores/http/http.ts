@@ -52,8 +52,8 @@ export function listenForUnauthorised(listener: () => void): void {
 }
 
 /**
- * Makes one call and checks its answer against the schema. Every request uses it, except uploads
- * (http-upload.ts).
+ * Makes one call and checks its answer against the schema.
+ * Every request uses it, except uploads (http-upload.ts).
  */
 export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
   return (await callTagged(address, schema, options)).data
@@ -75,8 +75,8 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
 }
 
 /**
- * Sends the request and reads its answer within the time limit. @throws HttpError for any answer that is not
- * OK.
+ * Sends the request and reads its answer within the time
+ * limit. @throws HttpError for any answer that is not OK.
  */
 function exchange<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)

@@ -2,10 +2,7 @@ import { nanoquery } from '@nanostores/query'
 import * as z from 'zod'
 import { call } from './http.ts'
 
-/**
- * As specified: data never goes stale, and nothing is fetched again on an interval, on focus or after an
- * error.
- */
+/** As specified: data never goes stale, and nothing is fetched again on an interval, on focus or after an error. */
 export const [createFetcherStore, , caches] = nanoquery({
   cacheLifetime: Infinity,
   dedupeTime: Infinity,

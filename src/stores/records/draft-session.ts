@@ -19,10 +19,7 @@ function keepTab(record: string, session: string): void {
   }
 }
 
-/**
- * One editing session of a form. It holds a lock while its tab is open, so that other tabs only copy its
- * draft.
- */
+/** One editing session of a form. It holds a lock while its tab is open, so that other tabs only copy its draft. */
 export function openDraftSession(record: string) {
   let session = newDraftSession()
   let release = (): void => {}

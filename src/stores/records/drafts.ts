@@ -27,8 +27,8 @@ export interface FoundDraft<Fields> extends Draft<Fields> {
 }
 
 /**
- * Longer texts go to IndexedDB. Local storage holds about five million characters, and writing to it blocks
- * the page.
+ * Longer texts go to IndexedDB.
+ * Local storage holds about five million characters, and writing to it blocks the page.
  */
 const longText = 100_000
 

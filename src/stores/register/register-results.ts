@@ -15,10 +15,7 @@ export type RegisterView =
 
 export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 
-/**
- * Milliseconds that the last results stay before skeletons replace them. A faster answer never shows
- * skeletons.
- */
+/** Milliseconds that the last results stay before skeletons replace them. A faster answer never shows skeletons. */
 const patience = 250
 
 let thread: ReturnType<typeof openRegisterThread> | undefined

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { dropStored, keepStored } from '../browser/browser-storage.ts'
 
 /**
- * Messages between tabs of the desk. `left`: logged out. `ended`: a call was refused. `entered`: someone
- * logged in.
+ * Messages between tabs of the desk. `left`: logged out.
+ * `ended`: a call was refused. `entered`: someone logged in.
  */
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('left') }),
@@ -17,8 +17,8 @@ const key = 'desk:session'
 /** Sends a message by a storage event, which reaches every other tab of this browser. */
 export function tellTabs(message: TabMessage): void {
   keepStored(key, JSON.stringify(message))
-  // Delete it at once: it would name the account to the next person, and storing the same text again sends no
-  // event.
+  // Delete it at once: it would name the account to the next person,
+  // and storing the same text again sends no event.
   dropStored(key)
 }
 

@@ -6,8 +6,8 @@ export interface Tracker {
 
 declare global {
   /**
-   * Defined only if analytics are configured. site/scripts/analytics.ts sets a queue until the tracker has
-   * loaded.
+   * Defined only if analytics are configured. site/scripts/analytics.ts
+   * sets a queue until the tracker has loaded.
    */
   var plausible: Tracker | undefined
 }
