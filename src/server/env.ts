@@ -104,7 +104,7 @@ function checked(given: readonly (string | undefined)[]): Env {
     const fault = rule(given[index])
     return fault === false ? [] : [`${name}: ${fault}`]
   })
-  if (faults.length > 0) throw new EnvironmentError(`The environment is not complete. ${faults.join('; ')}`)
+  if (faults.length > 0) throw new EnvironmentError(`The environment is not valid. ${faults.join('; ')}`)
   const values = valuesOf(Object.fromEntries(variables.map(({ name }, index) => [name, given[index]])))
   refuseTestReceiver(values.CONTEXT, values)
   return values

@@ -69,7 +69,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   )
 }
 
-/** A mark that this browser is the person's own. Without it, a logout clears what the desk keeps in the browser. */
+/** Marks the browser as the person's own. Otherwise a logout clears what the desk keeps in it. */
 function OwnDevice({ own, onChange }: { own: boolean; onChange: (own: boolean) => void }) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ const colours = { done: 'text-green', failed: 'text-mark', neither: 'text-soft' 
 
 export function CaseResults({ rows, rest }: CaseResultsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1)
     <section className="max-h-96 w-full overflow-auto" tabIndex={0} aria-label="Results by case">
       <table className="ledger">
         <thead>

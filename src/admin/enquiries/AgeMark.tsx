@@ -11,7 +11,7 @@ const marks = {
 
 /**
  * Compares an enquiry's age with the reply time that the contact page promises.
- * Shows the business hours it has waited.
+ * Shows how long it has waited, in hours of business days.
  */
 export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
   const age = enquiryAge(createdAt, useStore($now))

@@ -86,13 +86,13 @@ interface GroupProps {
 function Group({ id, group, active, onPoint, choose }: GroupProps) {
   const heading = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
     <div role="group" aria-labelledby={heading}>
       <p id={heading} role="presentation" className="caps px-4 pt-3 pb-1 text-sm text-soft">
         {group.label}
       </p>
       {group.entries.map((entry) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the focus and hears the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and handles the keys
         <div
           key={entry.id}
           id={`${id}-${entry.id}`}

@@ -32,9 +32,8 @@ export function keyName(press: PressedKey, apple: boolean): string | null {
 }
 
 /**
- * What a key does. `held` does nothing, but prevents the browser's own action. `begun` is the first of two
- * keys,
- * and the parameter of that name is the first key if it was just pressed.
+ * What a key does. `held` does nothing, but prevents the browser's own action.
+ * `begun` is the first of two keys, and the parameter of that name is the first key if it was just pressed.
  */
 export function readKey(name: string | null, begun: string | null, place: KeyPlace, shortcuts: readonly Shortcut[]): KeyOutcome {
   if (name === null) return none

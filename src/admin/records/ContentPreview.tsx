@@ -17,7 +17,7 @@ export function ContentPreview({ text }: { text: string }) {
   const settled = useSettled(text)
   const shown = useDeferredValue(text.length < longText ? text : settled, '')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1)
     <section className="desk-preview" aria-labelledby={id} tabIndex={0}>
       <h2 id={id} className="caps desk-subhead">
         Preview

@@ -9,9 +9,8 @@ import { $unsaved, leave } from './navigation.ts'
 export const $logoutQuestion = atom<{ drafts: number } | null>(null)
 
 /**
- * Logs out. Every logout on the desk uses this. A logout deletes unsaved text unless the browser is marked as
- * one's
- * own, so it asks first if there is any.
+ * Logs out. Every logout on the desk uses this.
+ * A logout deletes unsaved text unless the browser is marked as one's own, so it asks first if there is any.
  */
 export async function logOut(): Promise<void> {
   const username = currentAccount()?.username ?? ''

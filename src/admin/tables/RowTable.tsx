@@ -7,7 +7,7 @@ export interface RowTableProps {
   rows: readonly (readonly (string | number)[])[]
   /** The number of rows in total. */
   count: number
-  /** As in 'row'. */
+  /** The plural for the rows, such as 'errors'. */
   noun: string
 }
 
@@ -16,7 +16,7 @@ export function RowTable({ label, heads, rows, count, noun }: RowTableProps) {
   const more = count - rows.length
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1) */}
       <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={label}>
         <table className="ledger">
           <thead>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { $savedRow } from '#stores/records/saved-row.ts'
 
 export interface SavedMarkProps {
-  /** The kind of record, as in drafts. */
+  /** The key of the record's kind, such as 'case'. */
   kind: string
   id: number
   /** The record's public page. */

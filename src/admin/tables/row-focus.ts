@@ -1,7 +1,6 @@
 /**
  * Finds where the focus goes after a row, or its button, is removed: to the same action in the next row that
- * has it,
- * otherwise in the row before, otherwise to the heading. Call it while the row still exists.
+ * has it, otherwise in the row before, otherwise to the heading. Call it while the row still exists.
  */
 export function focusAfter(button: HTMLElement): () => void {
   const action = button.dataset['action'] ?? ''

@@ -25,8 +25,7 @@ export function isSilence(failure: unknown): boolean {
 
 /**
  * A pool for a database that may be temporarily unreachable. After one silent connection it drops all idle
- * ones,
- * retries a handshake that stalls, and limits each call to the time it has left.
+ * ones, retries a handshake that stalls, and limits each call to the time it has left.
  */
 export class PatientPool extends Pool {
   readonly #idle = new Set<PoolClient>()

@@ -2,9 +2,8 @@ const textOid = 25
 const int = 4
 
 /**
- * Encodes a `text[]` in PostgreSQL's binary format: dimensions, a flag for nulls, the type, the length and the
- * first
- * index, then the length and bytes of each value.
+ * Encodes a `text[]` in PostgreSQL's binary format: dimensions,
+ * a flag for nulls, the type, the length and the first index, then the length and bytes of each value.
  * PostgreSQL copies it, but would have to parse JSON or a literal.
  */
 export function textColumn(values: readonly string[]): Buffer {

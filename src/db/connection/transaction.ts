@@ -32,10 +32,9 @@ function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () 
 }
 
 /**
- * Runs all of the work or none of it, on a separate connection that is always released. Drizzle's own
- * transaction
- * never releases a connection whose `begin` failed, and reuses one that no longer answers.
- * An unresponsive connection is closed, which also rolls back its work.
+ * Runs all of the work or none of it, on a separate connection that is always released.
+ * Drizzle's own transaction never releases a connection whose `begin` failed,
+ * and reuses one that no longer answers. An unresponsive connection is closed, which also rolls back its work.
  */
 export async function inTransaction<Result>(pool: Pool, work: (tx: NeonDatabase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()

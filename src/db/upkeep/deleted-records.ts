@@ -54,10 +54,8 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
  * Moves whole rows to deleted_records and returns the ids that were found. A claim of a post to Discord moves
- * too,
- * because that post may still be in progress. Rows are locked in order of id, so that two deletions cannot
- * deadlock.
- * `seen` holds the versions that may be deleted. Undefined deletes any version.
+ * too, because that post may still be in progress. Rows are locked in order of id, so that two deletions cannot
+ * deadlock. `seen` holds the versions that may be deleted. Undefined deletes any version.
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
   const table = deletableTables[kind]

@@ -89,8 +89,7 @@ function isFromSite(c: Context<Api>): boolean {
 }
 
 /**
- * Refuses cross-site calls. A browser sends the cookie for any page, so a call by cookie that changes
- * something
+ * Refuses cross-site calls. A browser sends the cookie for any page, so a call by cookie that changes something
  * must come from our own origin, and its body must be of a type that a foreign form cannot send.
  */
 function demandOwnCall(c: Context<Api>): void {

@@ -60,9 +60,8 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
 }
 
 /**
- * The calls by which staff create, update, delete and restore one kind of content. `before` adds further
- * routes,
- * because a route with a fixed word must come before `/:key`.
+ * The calls by which staff create, update, delete and restore one kind of content.
+ * `before` adds further routes, because a route with a fixed word must come before `/:key`.
  */
 export function contentDesk<T extends DeskType>(store: ContentStore<T>, before: (app: Hono<Api>) => void = () => undefined) {
   const app = resource(store.type.address, ['GET /', 'GET /:key'])

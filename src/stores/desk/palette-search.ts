@@ -10,8 +10,7 @@ export interface Findable {
 export const mostByText = 6
 
 /**
- * Finds the entries with every word, at most `most`: recently opened ones first, then names that begin with
- * the
+ * Finds the entries with every word, at most `most`: recently opened ones first, then names that begin with the
  * words, then names that contain them. It runs at every keystroke, so it goes through the list once.
  */
 export function findEntries<Entry extends Findable>(

@@ -15,9 +15,8 @@ const underWay = new Set<number>()
 const wanted = (id: number): EnquiryUpdate | undefined => $enquiryChanges.get().get(id)?.change ?? undefined
 
 /**
- * Shows the change at once and undoes it if the server refuses. If the person changes it again before the
- * answer,
- * the last choice is sent too.
+ * Shows the change at once and undoes it if the server refuses.
+ * If the person changes it again before the answer, the last choice is sent too.
  */
 export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<void> {
   const change = { ...wanted(id), ...update }

@@ -77,7 +77,7 @@ export function lookForWaiting(): void {
 }
 
 /**
- * Fetches everything shown again.
+ * Fetches again everything that is shown.
  * First waits for running fetches, because their answers may predate the change.
  */
 export async function reloadEnquiries(): Promise<void> {

@@ -96,9 +96,8 @@ async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'g
 }
 
 /**
- * Runs `inOpen` in the open worker. If that fails, runs `inNew` in a new one, because a deploy deletes the
- * data
- * that the open worker still refers to. Shows `failure` if that fails too.
+ * Runs `inOpen` in the open worker. If that fails, runs `inNew` in a new one,
+ * because a deploy deletes the data that the open worker still refers to. Shows `failure` if that fails too.
  */
 async function ask(asked: number, inOpen: () => Promise<void>, inNew: () => Promise<void>, failure: RegisterView): Promise<void> {
   for (const attempt of thread === undefined ? [inNew] : [inOpen, inNew]) {

@@ -29,8 +29,8 @@ function hearTab(message: TabMessage): void {
 }
 
 /**
- * Checks the session of a page that the browser restored from its cache. Returns true when the same person is
- * still signed in. Any failure signs out, as on a page load.
+ * Checks the session of a page that the browser restored from its cache.
+ * Returns false if another person has signed in. Any failure signs out, as on a page load.
  */
 export async function confirmSession(): Promise<boolean> {
   const before = currentAccount()
