@@ -94,7 +94,7 @@ function inTexts(cases: readonly PaletteEntry[], ids: ReadonlySet<number>, liste
 /** The entries opened last. The prefix keeps their ids apart from those in the list of actions. */
 function lately(all: readonly (readonly PaletteEntry[])[], recent: readonly string[]): PaletteGroup {
   const sought = new Set(recent)
-  // Search instead of indexing: a handful of ten thousand is needed, and an index would delay the palette.
+  // Filter instead of building an index of ten thousand cases, which would delay the opening of the palette.
   const opened = all.flatMap((entries) => entries.filter(({ id }) => sought.has(id)))
   const known = new Map(opened.map((entry) => [entry.id, entry]))
   const entries = recent.flatMap((id) => known.get(id) ?? []).slice(0, most.recent)

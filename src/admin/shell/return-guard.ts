@@ -1,8 +1,7 @@
 import { confirmSession } from '#stores/session/session.ts'
 
 /**
- * Hides a page before the browser keeps it in its back/forward cache, because it may show enquiries and
- * drafts.
+ * Hides a page before the browser keeps it in its back/forward cache, because it may show enquiries and drafts.
  * Shows it again only when the session is confirmed.
  */
 export function guardReturn(): void {

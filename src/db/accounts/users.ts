@@ -42,9 +42,8 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
 }
 
 /**
- * Sets a new password, or disables or enables an account. Ends its sessions. A new password clears the login
- * limit.
- * Returns the account's name as it is stored.
+ * Sets a new password, or disables or enables an account. Ends its sessions.
+ * A new password clears the login limit. Returns the account's name as it is stored.
  */
 export async function changeAccess(
   db: Database,

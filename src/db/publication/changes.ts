@@ -4,7 +4,7 @@ import type { Changes } from '#domain/publication/changes.ts'
 import type { Queryable } from '../connection/client.ts'
 import { contentChanges, sitePublication } from '../schema/publication.ts'
 
-/** Adds to the log what a write changed: one statement, however many records an import holds. */
+/** Logs the pages that a write changed, in one statement even for a large import. */
 export async function logChanges(tx: Queryable, version: number, changes: readonly ContentChange[]): Promise<void> {
   if (changes.length === 0) return
   await tx.execute(sql`
@@ -13,7 +13,7 @@ export async function logChanges(tx: Queryable, version: number, changes: readon
     from json_to_recordset(${JSON.stringify(changes)}::json) as row(kind text, "recordId" int, path text, op text)`)
 }
 
-/** What has changed since the build that is live. */
+/** The changes since the live build. */
 export async function readChanges(db: Queryable): Promise<Changes> {
   const [row] = await db.select({ version: sitePublication.contentVersion, built: sitePublication.liveVersion }).from(sitePublication)
   if (!row) throw new Error('site_publication has no row: the migrations have not run.')
@@ -26,7 +26,7 @@ export async function readChanges(db: Queryable): Promise<Changes> {
   return { ...row, ...summariseChanges(last) }
 }
 
-/** Drops what the live build holds. The last month stays, for a deploy of an older build. */
+/** Deletes changes that the live build contains. Keeps those of the last month, in case an older build is deployed. */
 export async function dropOldChanges(db: Queryable): Promise<void> {
   const live = sql`(select ${sitePublication.liveVersion} from ${sitePublication})`
   await db.delete(contentChanges).where(and(lte(contentChanges.version, live), lt(contentChanges.at, sql`now() - interval '30 days'`)))

@@ -2,13 +2,13 @@ import { type ContentType, pagePath } from '#domain/content/type.ts'
 import type { ChangedKind, ContentChange } from '#domain/publication/changed-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
 
-/** A content type, as far as it says where its records are shown. */
+/** The part of a content type that says where its records are shown. */
 export type ShownType = Pick<ContentType<ChangedKind>, 'name' | 'pages'>
 
-/** Where cases are shown. */
+/** The pages that show cases. */
 export const casePages: ShownType = { name: 'case', pages: { list: paths.cases, key: 'slug' } }
 
-/** What names a record's page. A kind whose pages are named by id has no slug. */
+/** The values in the address of a record's page. A kind whose addresses use the id has no slug. */
 export interface NamedRecord {
   id: number
   slug?: string | undefined

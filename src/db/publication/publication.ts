@@ -13,7 +13,10 @@ const row = {
   lastError: sitePublication.lastError,
 }
 
-/** Counts up the content version and logs the changed pages. Call it inside the transaction of every write of content. */
+/**
+ * Increments the content version and logs the changed pages.
+ * Every content write calls this in its transaction, so that the content and its version change together.
+ */
 export async function bumpContent(tx: Queryable, changes: readonly ContentChange[]): Promise<void> {
   const [bumped] = await tx
     .update(sitePublication)

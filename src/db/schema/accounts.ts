@@ -10,7 +10,7 @@ export const users = pgTable(
   {
     id: serial('id').primaryKey(),
     username: text('username').notNull().unique(),
-    /** A scrypt hash in PHC format. See server/accounts/password.ts. */
+    /** A scrypt hash in a PHC-like format. See server/accounts/password.ts. */
     password: text('password').notNull(),
     email: text('email').notNull().unique(),
     name: text('name').notNull(),

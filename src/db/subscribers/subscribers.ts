@@ -15,8 +15,7 @@ const countAndSubscribe = countAndStore<{ email: string; suspected: boolean }>(
 
 /**
  * Counts the call and stores the address, unless the caller is over the limit. A known address gets the same
- * answer.
- * An unsuspected subscription clears the mark of an earlier suspected one.
+ * answer. An unsuspected subscription clears the mark of an earlier suspected one.
  */
 export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
   return countAndSubscribe(db, { email, suspected }, limit)

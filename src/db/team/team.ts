@@ -16,8 +16,7 @@ export const teamStore = contentStore({
 
 /**
  * Stores the order at once. Returns undefined, and changes nothing, unless `ids` names every member exactly
- * once.
- * The rows are locked first, so that nobody can leave the team in between.
+ * once. The rows are locked first, so that nobody can leave the team in between.
  */
 export async function orderTeam(db: Database, ids: number[]): Promise<TeamMember[] | undefined> {
   return db.transaction(async (tx) => {

@@ -75,7 +75,7 @@ export function countAndStore<Row extends Record<string, unknown>>(name: string,
   }
 }
 
-/** Uncounts one call that turned out to be harmless. */
+/** Removes one call from the count, because it turned out to be harmless. */
 export async function giveBackCall(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateLimits)

@@ -29,7 +29,7 @@ async function limitsOf(c: Context<Api>, login: LoginTry): Promise<RateLimit[]> 
 /**
  * Counts one login attempt: per network, per account and network, and per account with a far higher limit.
  * A browser that has signed in to the account before has a separate count, so strangers cannot lock it out.
- * Returns a function that uncounts the attempt after a success. @throws 429
+ * Returns a function that removes a successful attempt from the counts. @throws 429
  */
 export async function countLogin(c: Context<Api>, login: LoginTry): Promise<() => Promise<void>> {
   const limits = await limitsOf(c, login)

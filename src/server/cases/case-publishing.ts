@@ -13,8 +13,7 @@ const pausesMs = [200, 400, 800]
 
 /**
  * Posts a case to Discord once, however many calls there are. One call claims it, posts it, and then sets the
- * flag.
- * A failure returns the claim and says why. An already published case counts as success.
+ * flag. A failure returns the claim and says why. An already published case counts as success.
  */
 export async function publishCase(db: Database, id: number): Promise<CaseRecord> {
   const stored = await findCaseById(db, id)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { contextOfEnvironment } from '../env.ts'
 
-/** What Netlify says with each call of a function. */
+/** The parts of Netlify's context of a call that are used here. */
 interface CallContext {
   /** production, deploy-preview, branch-deploy or dev. */
   deploy: { context: string }
@@ -15,7 +15,7 @@ export function inDeployContext<Value>(context: CallContext, work: () => Value):
   return current.run(context, work)
 }
 
-/** Finishes the work after the answer. It must not reject. Outside a call nothing ends the process early. */
+/** Finishes work after the answer. The work must not reject. Outside a call, the process waits for it anyway. */
 export function afterAnswer(work: Promise<void>): void {
   current.getStore()?.waitUntil(work)
 }

@@ -60,5 +60,5 @@ export async function isFirstUse(rule: 'publish-signature', subject: string): Pr
   return (await countCall(database(), limitOf(rule, subject))).retryAfter === 0
 }
 
-/** Uncounts a call that turned out to be harmless. */
+/** Removes a call from the count, because it turned out to be harmless. */
 export const forgive = (rule: keyof typeof rules, subject: string): Promise<void> => giveBackCall(database(), limitOf(rule, subject).key)

@@ -21,7 +21,7 @@ async function startReceiver() {
   return receiver
 }
 
-/** Purges as a call does, and waits for what the call leaves running. */
+/** Purges as a call does, and waits for work that runs after the answer. */
 async function purgeInCall(): Promise<void> {
   const running: Promise<unknown>[] = []
   const context = { deploy: { context: 'production' }, waitUntil: (work: Promise<unknown>) => void running.push(work) }

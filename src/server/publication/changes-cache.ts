@@ -6,8 +6,8 @@ import { report } from '../http/log.ts'
 const tag = 'changes'
 
 /**
- * The CDN keeps the answer until the next change purges it, so that visitors wake neither a function nor the database.
- * Browsers ask the CDN each time.
+ * The CDN keeps the answer until the next change purges it, so that visitors start neither a function nor the
+ * database. Browsers request it from the CDN each time.
  */
 export const changesCaching = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -15,7 +15,7 @@ export const changesCaching = {
   'Netlify-Cache-Tag': tag,
 }
 
-/** Netlify takes two purges of a tag in five seconds and answers 429 to more. */
+/** Netlify allows two purges of a tag in five seconds, and answers more with 429. */
 const pauses = [5000, 5000, 10_000]
 
 const isTooMany = (error: unknown) => error instanceof Error && error.message.endsWith('429')
@@ -36,8 +36,9 @@ async function purge(): Promise<void> {
 }
 
 /**
- * Makes the next visitor's `GET /api/changes` read the database. Never throws, because the content is saved: a refused purge is tried
- * again after the answer, and the desk notices an answer that stays old. `retryAfter` holds the pauses in milliseconds.
+ * Makes the next `GET /api/changes` read the database. Never throws, because the content itself is saved.
+ * A refused purge is tried again after the answer, and the desk notices an outdated answer.
+ * `retryAfter` holds the pauses in milliseconds.
  */
 export async function purgeChanges(retryAfter: readonly number[] = pauses): Promise<void> {
   if (!hasCache()) return

@@ -43,7 +43,7 @@ test('converts line ends of pasted texts, and removes line breaks from one-line 
   expect(pastedFields(JSON.stringify(pasted))).toEqual(expected)
 })
 
-test('refuses anything else', () => {
+test('refuses pasted JSON of any other kind', () => {
   for (const text of ['', '{', '7', '"text"', '[]', '[7]', 'null', '{}', '{"name":"x"}', '{"title":null}'])
     expect(pastedFields(text)).toBeUndefined()
 })

@@ -75,8 +75,8 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
 }
 
 /**
- * Sends the request and reads its answer within the time
- * limit. @throws HttpError for any answer that is not OK.
+ * Sends the request and reads its answer within the time limit.
+ * @throws HttpError for any answer that is not OK.
  */
 function exchange<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)

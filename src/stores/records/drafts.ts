@@ -122,8 +122,7 @@ export async function storeDraft<Fields extends object>(name: DraftName, draft: 
 }
 
 /**
- * Stores a draft of a closing page before the call returns, because browsers abort unfinished IndexedDB
- * writes.
+ * Stores a draft of a closing page before the call returns, because browsers abort unfinished IndexedDB writes.
  * What does not fit into local storage is still tried with IndexedDB.
  */
 export function storeDraftOfGoingPage<Fields extends object>(name: DraftName, draft: Draft<Fields>): void {
