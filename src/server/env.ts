@@ -17,9 +17,9 @@ export interface Env {
   /** The public address, for links in Discord messages. Netlify sets URL. */
   SITE_URL: string | undefined
   URL: string | undefined
-  /** A loopback server that stands in for discord.com. For tests. */
+  /** A loopback server that tests use instead of discord.com. */
   DISCORD_TEST_RECEIVER: string | undefined
-  /** A loopback server that stands in for Netlify's purge API. For the local platform and tests. */
+  /** A loopback server that the local platform and tests use instead of Netlify's purge API. */
   CACHE_API_URL: string | undefined
   /** Whether each API call logs a line of JSON. Tests set 'no'. */
   LOG_REQUESTS: 'yes' | 'no'

@@ -26,7 +26,7 @@ export async function readChanges(db: Queryable): Promise<Changes> {
   return { ...row, ...summariseChanges(last) }
 }
 
-/** Deletes changes that the live build contains. Keeps those of the last month, in case an older build is deployed. */
+/** Deletes changes that the live build contains. Keeps the last month, in case an older build is deployed. */
 export async function dropOldChanges(db: Queryable): Promise<void> {
   const live = sql`(select ${sitePublication.liveVersion} from ${sitePublication})`
   await db.delete(contentChanges).where(and(lte(contentChanges.version, live), lt(contentChanges.at, sql`now() - interval '30 days'`)))

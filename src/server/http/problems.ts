@@ -126,7 +126,7 @@ export function toProblem(error: unknown): {
 }
 
 /**
- * Runs work whose failure must not undo what is stored.
+ * Runs work whose failure must not undo a stored change.
  * Returns its value, or a text about the failure for people.
  */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<{ ok: true; value: Value } | { ok: false; detail: string }> {
