@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { integrationOf } from './scripts/site-build/build-step.ts'
 import { clientDirectives } from './scripts/site-build/client-directives.ts'
 import { contentPolicy } from './scripts/site-build/content-policy.ts'
+import { liveScript } from './scripts/site-build/live-script.ts'
 import { picturesOfPages } from './scripts/site-build/pictures.ts'
 import { plainStyles } from './scripts/site-build/plain-styles.ts'
 import { previewName } from './scripts/site-build/preview.ts'
@@ -40,8 +41,11 @@ export default defineConfig({
   vite: {
     // The header's script is a file, which all pages share: within a page it would run before anything is painted.
     // The syntax of Baseline's widely available browsers. scripts/checks/baseline.ts holds our code to their built-ins.
-    build: { target: 'baseline-widely-available', assetsInlineLimit: (file) => (file.includes('Header.astro') ? false : undefined) },
-    plugins: [tailwindcss(), plainStyles(), zodWithoutEval()],
+    build: {
+      target: 'baseline-widely-available',
+      assetsInlineLimit: (file) => (/Header\.astro|Frame\.astro/.test(file) ? false : undefined),
+    },
+    plugins: [tailwindcss(), plainStyles(), zodWithoutEval(), liveScript()],
     // Pages of a preview say what they are: src/site/PreviewBanner.astro.
     define: { 'import.meta.env.PUBLIC_PREVIEW': JSON.stringify(preview ?? '') },
   },

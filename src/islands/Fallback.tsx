@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { site } from '#domain/site/site.ts'
 import { type FallbackKind, type FallbackState, fallbackFor, fallbackTexts } from '#stores/visitors/fallback.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,16 +13,17 @@ import { TeamProfile } from './team/TeamProfile.tsx'
 
 type FoundState = Exclude<FallbackState, { kind: 'waiting' | 'missing' | 'failed' }>
 
-function FallbackRecord({ state }: { state: FoundState }): ReactNode {
+/** `picture` is the record's picture as the build cut it, if it was built before. */
+export function FallbackRecord({ state, picture }: { state: FoundState; picture?: CutPicture | undefined }): ReactNode {
   switch (state.kind) {
     case 'case':
       return <CaseReport entry={state.record} />
     case 'news-item':
-      return <NewsArticle item={state.record} />
+      return <NewsArticle item={state.record} picture={picture} />
     case 'service':
       return <ServiceDetail service={state.record} />
     case 'team-member':
-      return <TeamProfile member={state.record} label="Our Team" />
+      return <TeamProfile member={state.record} picture={picture} label="Our Team" />
   }
 }
 
@@ -54,7 +56,7 @@ function Back({ kind }: { kind: FallbackKind }): ReactNode {
   )
 }
 
-function Missing({ kind }: { kind: FallbackKind }): ReactNode {
+export function Missing({ kind }: { kind: FallbackKind }): ReactNode {
   return (
     <Notice label="Disallowed" heading={fallbackTexts[kind].notFound} text="It may have been moved or taken down.">
       <NotFoundBill />
@@ -77,7 +79,7 @@ function Failed({ kind, onRetry }: { kind: FallbackKind; onRetry: () => void }):
 }
 
 /** The page was built before anyone knew what it would show. */
-function titleOf(state: FallbackState, kind: FallbackKind): string | undefined {
+export function titleOf(state: FallbackState, kind: FallbackKind): string | undefined {
   switch (state.kind) {
     case 'waiting':
       return undefined

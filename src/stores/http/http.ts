@@ -19,6 +19,8 @@ export interface CallOptions {
 export interface Tagged<T> {
   data: T
   etag: string | null
+  /** Of a page: the number of all records. */
+  total: number | null
 }
 
 /** An answer that is not OK. The message is for logs, `problem.detail` for people. */
@@ -59,6 +61,8 @@ export async function call<T>(address: string, schema: z.ZodType<T>, options: Ca
   return (await callTagged(address, schema, options)).data
 }
 
+const readNumber = (header: string | null): number | null => (header === null ? null : Number(header))
+
 /** Like `call`, but ignores the answer's body. */
 export async function send(address: string, options: CallOptions): Promise<void> {
   await exchange(address, options, async () => undefined)
@@ -69,9 +73,10 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
   const readAnswer = async (response: Response): Promise<Tagged<unknown>> => ({
     data: response.status === 204 ? undefined : await response.json(),
     etag: response.headers.get('ETag'),
+    total: readNumber(response.headers.get('X-Total-Count')),
   })
-  const { data, etag } = await exchange(address, options, readAnswer)
-  return { data: schema.parse(data), etag }
+  const { data, etag, total } = await exchange(address, options, readAnswer)
+  return { data: schema.parse(data), etag, total }
 }
 
 /**

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+import { liveScriptPath } from '../../src/domain/publication/live-script.ts'
+
+/**
+ * Bundles the drawing of changed content under a fixed name, for src/site/scripts/page-check.ts. A dynamic import would add Vite's preload
+ * code and its list of files to every page.
+ */
+export function liveScript(): Plugin {
+  return {
+    name: 'live-script',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({
+        type: 'chunk',
+        id: './src/islands/live/show-changes.tsx',
+        fileName: liveScriptPath.slice(1),
+        preserveSignature: 'strict',
+      })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { ChangedKind } from './changed-kinds.ts'
+import type { Changes } from './changes.ts'
+
+/** The kinds whose records have a page, by the first part of its path. */
+const sections: Readonly<Record<string, RecordKind>> = { cases: 'case', news: 'news', team: 'team', services: 'service' }
+
+export type RecordKind = Exclude<ChangedKind, 'community'>
+
+/** What a visitor's page has to draw again, because content changed after the build. */
+export type PageUpdate =
+  | { kind: 'none' }
+  | { kind: 'record'; of: RecordKind }
+  | { kind: 'gone'; of: RecordKind }
+  /** Any of the lists that the page shows. */
+  | { kind: 'lists' }
+
+const hasChanges = ({ changed, gone, all }: Changes) => changed.length + gone.length + all.length > 0
+
+/** @param pathname of the page, as in '/cases/smith-v-jones'. */
+export function pageUpdate(pathname: string, changes: Changes): PageUpdate {
+  if (!hasChanges(changes)) return { kind: 'none' }
+  const [section = '', key, ...deeper] = pathname.split('/').filter((part) => part !== '')
+  const of = sections[section]
+  // The home page, a list, or a further page of the register.
+  if (key === undefined || deeper.length > 0) return { kind: 'lists' }
+  if (of === undefined) return { kind: 'none' }
+  if (changes.gone.includes(pathname)) return { kind: 'gone', of }
+  const isChanged = changes.all.includes(of) || changes.changed.some(({ path }) => path === pathname)
+  return isChanged ? { kind: 'record', of } : { kind: 'none' }
+}

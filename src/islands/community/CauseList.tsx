@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode } from 'react'
+import { type CommunityEvent, defaultEvent, lastDayOf } from '#domain/community/community.ts'
+import { formatDay, isIsoDay, londonDay } from '#domain/fields/dates.ts'
+
+interface CauseProps {
+  event: CommunityEvent
+  invite: string
+  /** The last day of the event. After it the page's own script shows the entry that follows instead. */
+  openUntil?: string | undefined
+  hidden?: boolean
+}
+
+function Cause({ event: { name, description, date }, invite, openUntil, hidden = false }: CauseProps): ReactNode {
+  return (
+    <li className="cause" data-open-until={openUntil} hidden={hidden}>
+      <p className="caps text-soft">{isIsoDay(date) ? <time dateTime={date}>{formatDay(date)}</time> : date}</p>
+      <div>
+        <h3 className="text-xl">{name}</h3>
+        {description !== '' && <p className="mt-1.5 max-w-measure text-soft">{description}</p>}
+      </div>
+      <a className="button button-small" href={invite} aria-label={`Register: ${name}`} data-event="social-click" data-network="discord">
+        Register
+      </a>
+    </li>
+  )
+}
+
+interface Props {
+  events: readonly CommunityEvent[]
+  invite: string
+}
+
+/** The upcoming events, set like the day's cause list outside a court: when, what, and the link to register. */
+export function CauseList({ events, invite }: Props): ReactNode {
+  const today = londonDay(new Date())
+  return (
+    <ol className="cause-list">
+      {events.map((event) => {
+        const lastDay = lastDayOf(event)
+        if (lastDay !== undefined && lastDay < today) return <Cause key={event.name} event={defaultEvent} invite={invite} />
+        return (
+          <Fragment key={event.name}>
+            <Cause event={event} invite={invite} openUntil={lastDay} />
+            {lastDay && <Cause event={defaultEvent} invite={invite} hidden />}
+          </Fragment>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
+import { registerEntry } from '#domain/cases/register.ts'
+import { communitySchema, inviteOf, upcomingEvents } from '#domain/community/community.ts'
+import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
+import { byShownDay } from '#domain/news/news-event.ts'
+import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
+import type { Changes } from '#domain/publication/changes.ts'
+import { api, paths } from '#domain/site/paths.ts'
+import { teamMemberSchema } from '#domain/team/team.ts'
+import { call, callTagged } from '#stores/http/http.ts'
+import { CaseRow } from '../cases/CaseRow.tsx'
+import { CauseList } from '../community/CauseList.tsx'
+import { NewsRow, NewsTeaser } from '../news/NewsRow.tsx'
+import { TeamProfile } from '../team/TeamProfile.tsx'
+import { TeamRow } from '../team/TeamRow.tsx'
+import { drawn } from './drawing.ts'
+import { keptPicture } from './kept-picture.ts'
+import { type Row, rowOf, showRows } from './rows.ts'
+
+/** How a list of a page is brought up to date. It is found by its `data-rows`. */
+interface List {
+  kind: ChangedKind
+  refresh: (list: HTMLElement, changes: Changes) => Promise<void>
+}
+
+const changedIn = ({ changed, all }: Changes, kind: ChangedKind) => {
+  const named = new Set(changed.map(({ path }) => path))
+  return (path: string) => all.includes(kind) || named.has(path)
+}
+
+/** The note is fetched whole, because the citation of a row is read from it. */
+const caseRow = (slug: string): Row => ({
+  path: paths.case(slug),
+  draw: async () => <CaseRow entry={registerEntry(await call(api.case(slug), caseRecordSchema))} />,
+})
+
+/** What `GET /api/cases` answers at most. */
+const mostInCall = 500
+
+/** The number of cases above the register. The home page has none. */
+function showTotal(total: number): void {
+  const status = document.getElementById('register-status')
+  const count = status?.querySelector('h2')
+  if (!status || !count) return
+  status.dataset['total'] = String(total)
+  if (document.documentElement.dataset['asked'] === undefined) count.textContent = `${total} cases found`
+}
+
+/** The newest cases: as many as the list holds, and those that are new to it. */
+async function refreshNewestCases(list: HTMLElement, changes: Changes): Promise<void> {
+  const { most: given } = list.dataset
+  const room = list.children.length + changes.changed.length
+  const most = given ?? Math.min(mostInCall, changes.all.includes('case') ? mostInCall : room)
+  const { data: newest, total } = await callTagged(`${api.cases}?limit=${most}`, z.array(caseListItemSchema))
+  await showRows(
+    list,
+    newest.map(({ slug }) => caseRow(slug)),
+    changedIn(changes, 'case'),
+  )
+  if (total !== null) showTotal(total)
+}
+
+/** An older page of the register keeps its rows until the next build. */
+async function refreshOlderCases(list: HTMLElement, { changed, gone }: Changes): Promise<void> {
+  for (const path of gone) rowOf(list, path)?.remove()
+  for (const { path } of changed) {
+    const earlier = rowOf(list, path)
+    earlier?.replaceWith(drawn(await caseRow(path.replace(paths.case(''), '')).draw(earlier)))
+  }
+}
+
+const newsRows =
+  (Drawing: typeof NewsRow) =>
+  async (list: HTMLElement, changes: Changes): Promise<void> => {
+    const items = byShownDay(await call(api.news, z.array(newsItemSchema))).slice(0, Number(list.dataset['most'] ?? Infinity))
+    const row = (item: NewsItem): Row => ({
+      path: paths.newsItem(item.slug),
+      draw: async (earlier) => <Drawing item={item} picture={keptPicture(earlier, item.imageUrl)} />,
+    })
+    await showRows(list, items.map(row), changedIn(changes, 'news'))
+  }
+
+/** The whole team, because its order may have changed. `profile` holds the first member. */
+async function refreshTeam(profile: HTMLElement): Promise<void> {
+  const [first, ...others] = await call(api.team, z.array(teamMemberSchema))
+  if (first) profile.replaceChildren(drawn(<TeamProfile member={first} picture={keptPicture(profile, first.imageUrl)} label="About Me" />))
+  const rows = others.map(
+    (member): Row => ({
+      path: paths.teamMember(member.id),
+      draw: async (earlier) => <TeamRow member={member} picture={keptPicture(earlier, member.imageUrl)} />,
+    }),
+  )
+  const list = document.getElementById('colleagues')
+  if (list) await showRows(list, rows, () => true)
+}
+
+/** The events, if the page shows them, and the invitation wherever the page links to it. */
+async function refreshCommunity(place: HTMLElement): Promise<void> {
+  const settings = await call(api.community, communitySchema)
+  const invite = inviteOf(settings)
+  if (place.querySelector('.cause-list')) place.replaceChildren(drawn(<CauseList events={upcomingEvents(settings)} invite={invite} />))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#main a[data-network="discord"]')) link.href = invite
+}
+
+const lists: Readonly<Record<string, List>> = {
+  'newest-cases': { kind: 'case', refresh: refreshNewestCases },
+  'older-cases': { kind: 'case', refresh: refreshOlderCases },
+  news: { kind: 'news', refresh: newsRows(NewsRow) },
+  'latest-news': { kind: 'news', refresh: newsRows(NewsTeaser) },
+  team: { kind: 'team', refresh: refreshTeam },
+  community: { kind: 'community', refresh: refreshCommunity },
+}
+
+const sectionOf: Partial<Record<ChangedKind, string>> = { case: paths.cases, news: paths.news, team: paths.team }
+
+const concerns = (kind: ChangedKind, { changed, gone, all }: Changes): boolean =>
+  all.includes(kind) || changed.some((change) => change.kind === kind) || gone.some((path) => path.startsWith(`${sectionOf[kind]}/`))
+
+/** Updates the rows of every list in the page whose kind has changed. */
+export async function refreshLists(changes: Changes): Promise<void> {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-rows]')) {
+    const { kind, refresh } = lists[list.dataset['rows'] ?? ''] ?? {}
+    if (kind && refresh && concerns(kind, changes)) await refresh(list, changes)
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { type NewsItem, newsTint } from '#domain/news/news.ts'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
+import { paths } from '#domain/site/paths.ts'
+import { keepPicture } from '../live/kept-picture.ts'
+import { NewsDay } from './NewsDay.tsx'
+import { NewsLabel } from './NewsLabel.tsx'
+import { NewsPicture } from './NewsPicture.tsx'
+
+interface Props {
+  item: NewsItem
+  picture?: CutPicture | undefined
+}
+
+function Badge({ item, className = '' }: Pick<Props, 'item'> & { className?: string }): ReactNode {
+  return (
+    <span className={`badge ${className}`} data-tint={newsTint(item.category)}>
+      {item.category}
+    </span>
+  )
+}
+
+function MoreLink({ item }: Pick<Props, 'item'>): ReactNode {
+  return (
+    <a className="link" href={paths.newsItem(item.slug)}>
+      <NewsLabel item={item} />
+      <span className="sr-only">: {item.title}</span>
+    </a>
+  )
+}
+
+/** An item in the list of news. */
+export function NewsRow({ item, picture }: Props): ReactNode {
+  return (
+    <li className="sheet-grid border-t border-rule py-8 md:py-10" {...keepPicture(item.imageUrl, picture)}>
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm text-soft md:block">
+        <Badge item={item} className="md:mb-3" />
+        <NewsDay item={item} className="md:block" />
+      </p>
+      <article className="grid items-start gap-x-8 gap-y-5 lg:gap-x-12 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="max-w-prose">
+          <h2 className="text-xl tracking-tight">
+            <a className="link-title" href={paths.newsItem(item.slug)}>
+              {item.title}
+            </a>
+          </h2>
+          <p className="mt-3 max-w-measure text-soft">{item.summary}</p>
+          <p className="mt-4">
+            <MoreLink item={item} />
+          </p>
+        </div>
+        <NewsPicture item={item} picture={picture} place="list" className="row-start-1 md:col-start-2" />
+      </article>
+    </li>
+  )
+}
+
+/** An item among the latest news of the home page. */
+export function NewsTeaser({ item, picture }: Props): ReactNode {
+  return (
+    <li
+      className="grid content-start gap-x-8 gap-y-4 md:max-lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      {...keepPicture(item.imageUrl, picture)}
+    >
+      <NewsPicture item={item} picture={picture} place="teaser" />
+      <div className="flex flex-col">
+        <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
+          <Badge item={item} />
+          <NewsDay item={item} />
+        </p>
+        <h3 className="mt-3 text-lg">{item.title}</h3>
+        <p className="mt-2 line-clamp-4 text-sm text-soft">{item.summary}</p>
+        <p className="mt-auto pt-3">
+          <MoreLink item={item} />
+        </p>
+      </div>
+    </li>
+  )
+}

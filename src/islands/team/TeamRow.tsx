@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { openingSentences } from '#domain/fields/text.ts'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
+import { paths } from '#domain/site/paths.ts'
+import type { TeamMember } from '#domain/team/team.ts'
+import { keepPicture } from '../live/kept-picture.ts'
+import { Portrait } from './Portrait.tsx'
+
+/** A member in the list of the team. */
+export function TeamRow({ member, picture }: { member: TeamMember; picture?: CutPicture | undefined }): ReactNode {
+  return (
+    <li className="flex gap-5 border-t border-rule py-6" {...keepPicture(member.imageUrl, picture)}>
+      <Portrait member={member} picture={picture} size="small" />
+      <div>
+        <h3 className="text-lg">
+          <a className="link-title" href={paths.teamMember(member.id)}>
+            {member.name}
+          </a>
+        </h3>
+        <p className="text-sm text-soft">{member.position}</p>
+        <p className="mt-2 max-w-measure text-soft">{openingSentences(member.bio, 60)}</p>
+      </div>
+    </li>
+  )
+}

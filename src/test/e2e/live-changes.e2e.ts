@@ -1,0 +1,101 @@
+import { createCase, updateCase } from '#db/cases/cases.ts'
+import { connect, type Database } from '#db/connection/client.ts'
+import { newsStore } from '#db/news/news.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { api } from '#domain/site/paths.ts'
+import { caseInput, newsInput } from '#test/fixtures.ts'
+import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { databaseUrl } from './ground.ts'
+
+/** Writes content without a build: nothing calls the hook, as while a quiet period lasts. */
+async function store<Stored>(write: (db: Database) => Promise<Stored>): Promise<Stored> {
+  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
+  try {
+    return await write(database)
+  } finally {
+    await close()
+  }
+}
+
+test('a case that changed after the build is shown as it is now, without a jump', async ({ page, createCase: publishCase }) => {
+  const { id, slug } = await publishCase({ title: 'Before v Change', slug: `live-case-${Date.now()}` })
+  const path = paths.case(slug)
+  await untilPublished(page, path, 'Before v Change')
+  await store((db) => updateCase(db, id, caseInput({ slug, title: 'After v Change' }), undefined))
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(shift, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'After v Change' })).toBeVisible()
+  await expect(page).toHaveTitle(/^After v Change/)
+  await expect(page.getByRole('button', { name: 'Copy citation' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
+})
+
+test('a case that was deleted after the build is not found', async ({ page, createCase: publishCase }) => {
+  const { id, slug } = await publishCase({ title: 'Gone v Tomorrow', slug: `live-gone-${Date.now()}` })
+  const path = paths.case(slug)
+  await untilPublished(page, path, 'Gone v Tomorrow')
+  await store((db) => deleteRecords(db, 'case', [id]))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Case Not Found' })).toBeVisible()
+  await expect(page.getByText('Gone v Tomorrow')).toHaveCount(0)
+})
+
+test('the lists show a case that is newer than the build, and none that is gone', async ({ page, createCase: publishCase }) => {
+  const gone = await publishCase({ title: 'Leaving the List', slug: `live-leaving-${Date.now()}`, date: '2098-01-02' })
+  for (const path of [paths.home, paths.cases]) await untilPublished(page, path, 'Leaving the List')
+  await store((db) => deleteRecords(db, 'case', [gone.id]))
+  const joining = await store((db) =>
+    createCase(db, caseInput({ title: 'Joining the List', date: '2098-01-03', content: 'In [2021] UKSC 43 it was held.' })),
+  )
+  for (const path of [paths.home, paths.cases]) {
+    await page.goto(path)
+    const list = page.locator('[data-rows=newest-cases]')
+    await expect(list.getByRole('listitem').first()).toContainText('Joining the List')
+    await expect(list.getByRole('listitem').first()).toContainText('[2021] UKSC 43')
+    await expect(list.getByText('Leaving the List')).toHaveCount(0)
+  }
+  const count = (await page.request.get(`${api.cases}?limit=1`)).headers()['x-total-count']
+  await expect(page.getByRole('heading', { name: `${count} cases found` })).toBeVisible()
+  await store((db) => deleteRecords(db, 'case', [joining.id]))
+})
+
+test('an article that changed is shown in its place in the list of news', async ({ page }) => {
+  const item = await store((db) => newsStore.create(db, newsInput({ title: 'News before' })))
+  await page.goto(paths.news)
+  await expect(page.getByRole('link', { name: 'News before', exact: true })).toBeVisible()
+  const { id, updatedAt: _, ...fields } = item
+  await store((db) => newsStore.update(db, id, { ...fields, title: 'News after' }, undefined))
+  await page.goto(paths.news)
+  await expect(page.getByRole('link', { name: 'News after', exact: true })).toBeVisible()
+  await expect(page.getByText('News before')).toHaveCount(0)
+})
+
+test('a page whose content did not change stays as it was built and loads no drawing', async ({ page }) => {
+  await store((db) => createCase(db, caseInput()))
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toContain(api.changes)
+  expect(loaded.filter((path) => path === '/live.js' || path.startsWith(api.cases))).toEqual([])
+})
+
+test.describe('without an answer of the API', () => {
+  test.use({ expectedConsole: [/^Failed to load resource/] })
+
+  for (const [what, fails] of [
+    ['answers 500', { status: 500, body: 'no' }],
+    ['cannot be reached', undefined],
+  ] as const)
+    test(`every page is as it was built where it ${what}`, async ({ page }) => {
+      await page.route(`**${api.changes}`, (route) => (fails ? route.fulfill(fails) : route.abort()))
+      await page.goto(paths.home)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('[data-rows=newest-cases]').getByRole('listitem')).toHaveCount(3)
+    })
+})
