@@ -19,7 +19,7 @@ app.get('/sessions', staffOnly, async (c) => c.json(await listOwnSessions(databa
 
 app.delete('/sessions/:key', staffOnly, async (c) => {
   const id = c.req.param('key')
-  if (!isUuid(id) || !(await revokeOwnSession(database(), c.var.account.id, id))) throw notFound('That session')
+  if (!isUuid(id) || !(await revokeOwnSession(database(), c.var.account.id, id))) throw notFound('This session')
   return c.body(null, 204)
 })
 

@@ -35,7 +35,7 @@ const app = resource('/api/cases', [
   'POST /:key/restore',
   'POST /:key/publish-to-discord',
 ])
-const what = 'That case'
+const what = 'This case'
 
 app.get('/', async (c) => {
   const fields = c.req.query()

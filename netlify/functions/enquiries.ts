@@ -11,7 +11,7 @@ export const config: Config = { path: ['/api/enquiries', '/api/enquiries/*'] }
 
 const app = resource('/api/enquiries')
 const staff = () => import('./staff/enquiries.ts')
-const what = 'That enquiry'
+const what = 'This enquiry'
 
 app.get('/', staffOnly, async (c) => (await staff()).listPage(c))
 app.get('/waiting', staffOnly, async (c) => c.json(await findWaitingEnquiries(database())))

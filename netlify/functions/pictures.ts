@@ -25,7 +25,7 @@ app.post('/', staffOnly, atMost(pictureBodyLimit, tooHeavy), async (c) => {
 app.get('/:key', staffOnly, async (c) => {
   const id = c.req.param('key')
   const found = isUuid(id) ? await findPicture(database(), id) : undefined
-  if (!found) throw notFound('That picture')
+  if (!found) throw notFound('This picture')
   c.header('Content-Type', found.mediaType)
   c.header('Content-Disposition', 'inline')
   // Opened by itself, the file is a document of this origin. The policy keeps it from running anything.

@@ -14,7 +14,7 @@ app.get('/', async (c) => c.json(await listServices(database())))
 app.get('/:slug', async (c) => {
   const slug = c.req.param('slug')
   const found = isSlug(slug) ? await findService(database(), slug) : undefined
-  if (!found) throw notFound('That service')
+  if (!found) throw notFound('This service')
   return c.json(found)
 })
 

@@ -17,7 +17,7 @@ import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/ht
 import { attempt, notFound } from '#server/http/problems.ts'
 import { publish } from '#server/publication/publication.ts'
 
-const what = 'That case'
+const what = 'This case'
 
 export async function create(c: Context<Api>) {
   const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)

@@ -10,7 +10,7 @@ import type { Api } from '#server/http/app.ts'
 import { check, readJson } from '#server/http/body.ts'
 import { notFound } from '#server/http/problems.ts'
 
-const what = 'That enquiry'
+const what = 'This enquiry'
 
 export const listPage = async (c: Context<Api>) => c.json(await pageEnquiries(database(), check(enquiryQuerySchema, c.req.query())))
 

@@ -9,7 +9,7 @@ import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { notFound } from '#server/http/problems.ts'
 
-const what = 'That subscriber'
+const what = 'This subscriber'
 
 export async function update(c: Context<Api>) {
   const id = idOf(c, what)

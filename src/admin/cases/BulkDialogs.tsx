@@ -57,7 +57,7 @@ export function PublishCases({ open, selected, cases, onClose }: QuestionProps &
     >
       <p>
         One message will be posted for each case.
-        {minutes > 0 && ` Discord takes thirty a minute, so this needs about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
+        {minutes > 0 && ` Discord accepts 30 messages a minute, so this takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
         {already > 0 && ` ${figure(already)} of the selected ${already === 1 ? 'is' : 'are'} already on Discord.`}
       </p>
       {first && <DiscordPreview entry={first} />}

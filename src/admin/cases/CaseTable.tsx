@@ -35,7 +35,7 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
   return (
     <>
       <table className="ledger" onKeyDown={moveBetweenTicks}>
-        <caption className="sr-only">Cases. Arrow keys move between the boxes, with Shift they select on the way.</caption>
+        <caption className="sr-only">Cases. Arrow keys move between the checkboxes. Hold Shift to select rows.</caption>
         <thead>
           <tr>
             <PageTick rows={shown} />

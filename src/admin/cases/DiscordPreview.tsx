@@ -1,9 +1,12 @@
 import { type AnnouncedCase, caseMessage } from '#domain/cases/discord-message.ts'
 import { withoutEscapes } from '#domain/cases/discord-text.ts'
 
+/** The public address, which the link of the message holds, also where the desk is opened at another one. */
+const siteUrl = import.meta.env.SITE.replace(/\/$/, '')
+
 /** The message about a case as the Discord channel will show it. */
 export function DiscordPreview({ entry }: { entry: AnnouncedCase }) {
-  const { username, embeds } = caseMessage(entry, location.origin)
+  const { username, embeds } = caseMessage(entry, siteUrl)
   const [{ author, title, url, description, fields }] = embeds
   return (
     <figure className="mt-3" aria-label="The Discord message">

@@ -19,9 +19,9 @@ export function ImportLists({ plan: { fresh, skipped, faults, alike, mapped } }:
         />
       )}
       {mapped.count > 0 && (
-        <Fold title={`Categories read as ours (${figure(mapped.count)})`}>
+        <Fold title={`Category names matched (${figure(mapped.count)})`}>
           <RowTable
-            label="Categories read as ours"
+            label="Category names matched"
             heads={['Row', 'Title', 'In the file', 'Imported as']}
             rows={mapped.first.map(({ row, title, found, category }) => [row, title, `“${found}”`, category])}
             count={mapped.count}
@@ -30,10 +30,10 @@ export function ImportLists({ plan: { fresh, skipped, faults, alike, mapped } }:
         </Fold>
       )}
       {alike.count > 0 && (
-        <Fold title={`Possible duplicates, under another slug (${figure(alike.count)})`}>
+        <Fold title={`Possible duplicates with a different slug (${figure(alike.count)})`}>
           <RowTable
             label="Possible duplicates"
-            heads={['Row', 'Title', 'Slug', 'The same', 'As', 'In']}
+            heads={['Row', 'Title', 'Slug', 'Same', 'Existing slug', 'In']}
             rows={alike.first.map(({ row, title, slug, same, citation, other, place }) => [
               row,
               title,

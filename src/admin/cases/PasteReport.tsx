@@ -7,11 +7,11 @@ const listOf = new Intl.ListFormat('en-GB')
 export function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
   return (
     <dl className="grid gap-1 text-sm">
-      <Line term="Taken" text={taken.length === 0 ? 'nothing' : listOf.format(taken)} />
+      <Line term="Filled in" text={taken.length === 0 ? 'nothing' : listOf.format(taken)} />
       {mapped && <Line term="Category" text={`“${mapped.found}” was read as ${mapped.category}`} />}
       {refused.length > 0 && (
         <div>
-          <dt className="font-medium text-mark">Refused, and left as it was</dt>
+          <dt className="font-medium text-mark">Not valid, left unchanged</dt>
           {refused.map(({ field, reason }) => (
             <dd key={field}>
               {field}: {reason}
@@ -19,9 +19,9 @@ export function PasteReport({ report: { taken, left, refused, unknown, mapped, c
           ))}
         </div>
       )}
-      {left.length > 0 && <Line term="Not in the JSON, left as it was" text={listOf.format(left)} />}
-      {unknown.length > 0 && <Line term="Not a field of a case" text={listOf.format(unknown.slice(0, 20))} />}
-      {cases > 1 && <Line term="Not read" text={countOf(cases - 1, 'further case')} />}
+      {left.length > 0 && <Line term="Not in the JSON, left unchanged" text={listOf.format(left)} />}
+      {unknown.length > 0 && <Line term="Not a field of a case, ignored" text={listOf.format(unknown.slice(0, 20))} />}
+      {cases > 1 && <Line term="Ignored" text={countOf(cases - 1, 'further case')} />}
     </dl>
   )
 }

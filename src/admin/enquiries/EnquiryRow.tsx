@@ -28,7 +28,7 @@ export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: Enquir
         <label>
           <input
             type="checkbox"
-            aria-label={`Select the enquiry of ${nameOf(enquiry)}`}
+            aria-label={`Select the enquiry from ${nameOf(enquiry)}`}
             checked={ticked}
             onChange={(event) => onTick(event.currentTarget.checked)}
           />

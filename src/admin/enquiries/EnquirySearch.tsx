@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { countShown, type EnquiryCounts } from '#domain/enquiries/enquiry-pages.ts'
 import { type EnquiryShow, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
-import { countOf, figure } from '#domain/fields/counts.ts'
+import { countOf } from '#domain/fields/counts.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
@@ -76,7 +76,7 @@ export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
       </p>
       {words !== '' && elsewhere > 0 && show !== 'all' && (
         <Button small onClick={() => showEnquiries({ show: 'all' })}>
-          Show {figure(elsewhere)} found elsewhere
+          Show {countOf(elsewhere, 'match', 'matches')} in all enquiries
         </Button>
       )}
       {words !== '' && (

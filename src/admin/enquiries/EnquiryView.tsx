@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import { $enquiryPage, $openEnquiry, $openId, type OpenEnquiry, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { DeletedLink } from '../records/DeletedLink.tsx'
 import { RecordFrame } from '../records/RecordFrame.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
@@ -33,7 +34,7 @@ function EnquirySteps({ id }: { id: number }) {
   const [before, after] = at < 0 ? [] : [enquiries[at - 1], enquiries[at + 1]]
   if (!before && !after) return null
   return (
-    <nav aria-label="Enquiries of this page" className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-3 text-sm">
+    <nav aria-label="Enquiries on this page" className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-3 text-sm">
       {before && (
         <Link className="link" href={enquiryPath(before.id)}>
           Previous: {nameOf(before)}
@@ -59,10 +60,16 @@ function EnquiryState({ open }: { open: OpenEnquiry }) {
       return (
         <div className="grid justify-items-start gap-4 py-10">
           <h3 className="text-xl">Enquiry not found</h3>
-          <p className="text-soft">It may have been deleted, or be more than twelve months old.</p>
-          <Link className="button" href={enquiriesPath()}>
-            Return to the enquiries
-          </Link>
+          <p className="text-soft">
+            It may have been deleted, or be more than twelve months old. For a day after its deletion it can be restored from Recently
+            deleted.
+          </p>
+          <div className="flex flex-wrap gap-x-5 gap-y-3">
+            <Link className="button" href={enquiriesPath()}>
+              Return to the enquiries
+            </Link>
+            <DeletedLink kind="enquiry" />
+          </div>
         </div>
       )
     case 'failed':

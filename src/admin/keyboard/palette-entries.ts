@@ -44,7 +44,9 @@ export function actionEntries(): PaletteEntry[] {
   const known = shortcuts.filter(({ id, ready }) => id !== 'palette' && id !== 'new' && ready?.() !== false)
   return [
     action('new:case', 'New case', () => visit(paths.adminNewCase)),
-    ...Object.entries(editedInPlace).map(([tab, words]) => action(`new:${tab}`, `New ${words}`, () => visit(newPath(tab)))),
+    ...Object.entries(editedInPlace).map(([tab, words]) =>
+      action(`new:${tab}`, `New ${words.replace('news ', '')}`, () => visit(newPath(tab))),
+    ),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
     action('publish', 'Update the website now', () => void publishNow()),
     action('site', 'View the website', () => location.assign(paths.home)),

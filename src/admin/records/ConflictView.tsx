@@ -39,7 +39,7 @@ export function ConflictView<Fields extends FormFields, Input, Stored extends { 
       </h2>
       <p className="max-w-measure pt-1 text-sm text-soft">
         {fields.length === 0
-          ? 'Both versions read the same, so nothing is lost.'
+          ? 'Both versions are the same, so nothing is lost.'
           : 'Nothing was overwritten. Choose which version of each field to keep. The other is discarded when you save.'}
       </p>
       {fields.length > 1 && <ChooseAll onChoose={all} />}

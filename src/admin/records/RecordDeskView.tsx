@@ -5,6 +5,7 @@ import type { FormFields } from '#stores/records/record-kind.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { DeletedLink } from './DeletedLink.tsx'
 import type { EditorProps } from './editor-wiring.ts'
 
 export interface RecordDeskViewProps<Fields extends FormFields, Stored extends { id: number }> {
@@ -29,10 +30,13 @@ export function RecordDeskView<Fields extends FormFields, Stored extends { id: n
       return (
         <div className="grid justify-items-start gap-4 py-10">
           <h2 className="text-xl">{words.missing}</h2>
-          <p className="text-soft">It may have been deleted.</p>
-          <Link className="button" href={home.href}>
-            {home.label}
-          </Link>
+          <p className="text-soft">It may have been deleted. For a day it can be restored from Recently deleted.</p>
+          <div className="flex flex-wrap gap-x-5 gap-y-3">
+            <Link className="button" href={home.href}>
+              {home.label}
+            </Link>
+            <DeletedLink kind={desk.kind.deletedKind} />
+          </div>
         </div>
       )
     case 'failed':

@@ -115,7 +115,7 @@ function DoubtDialog<Fields extends FormFields, Input, Stored extends { id: numb
       open={doubt !== null}
       title="Save with this date?"
       confirmLabel="Save"
-      cancelLabel="Change it"
+      cancelLabel="Change the date"
       onCancel={dropDoubt}
       onConfirm={() => doubt?.save()}
     >

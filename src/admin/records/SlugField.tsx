@@ -54,5 +54,5 @@ export function SlugField({ base, register, error, titleOf, onSlug }: SlugFieldP
 
 function problemOf(title: string): string {
   if (title.trim() === '') return 'Type a title first. The slug is made from it.'
-  return 'No slug can be made from this title. Type one of a-z, 0-9 and hyphens.'
+  return 'No slug can be made from this title. Type one using a-z, 0-9 and hyphens.'
 }

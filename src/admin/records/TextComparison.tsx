@@ -13,7 +13,7 @@ export const TextComparison = memo(function TextComparison({ mine, theirs }: Tex
   return (
     <div className="desk-comparison">
       {rough && (
-        <Remark>These texts differ too much to be matched line by line: they are set side by side from their first difference.</Remark>
+        <Remark>These texts differ too much to compare line by line. They are shown side by side from the first difference.</Remark>
       )}
       {parts.map((part, index) => (
         <Part key={index} part={part} />

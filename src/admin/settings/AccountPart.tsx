@@ -19,7 +19,7 @@ export function AccountPart() {
   const session = useStore($session)
   if (session.kind !== 'signed-in') return null
   return (
-    <SettingsSection title="Your account" remark={`You sign in as ${session.account.username}.`}>
+    <SettingsSection title="Your account" remark={`You log in as ${session.account.username}.`}>
       <AccountForm account={session.account} />
     </SettingsSection>
   )

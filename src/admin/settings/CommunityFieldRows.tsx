@@ -52,7 +52,9 @@ function WebhookRows({ form, webhookSet }: CommunityFormProps) {
           />
         )}
       </Field>
-      {webhookSet && <CheckRow {...register('removeWebhook')}>Remove the webhook: cases can then not be published to Discord</CheckRow>}
+      {webhookSet && (
+        <CheckRow {...register('removeWebhook')}>Remove the webhook. Cases can then no longer be published to Discord</CheckRow>
+      )}
       <TestMessageRow form={form} webhookSet={webhookSet} />
     </>
   )

@@ -14,7 +14,10 @@ export function SessionsPart() {
   const { data, error } = useStore($ownSessions)
   const [ending, setEnding] = useState<OwnSession | null>(null)
   return (
-    <SettingsSection title="Sessions" remark="Where you are signed in. End any that you do not recognise, then change your password.">
+    <SettingsSection
+      title="Sessions"
+      remark="Where you are logged in. End any session that you do not recognise, then change your password."
+    >
       {error ? <LoadFailure what="Your sessions" error={error} onRetry={reloadOwnSessions} /> : null}
       {data === undefined && !error && <SkeletonRows rows={3} />}
       {data !== undefined && <SessionLedger sessions={data} onEnd={setEnding} />}

@@ -21,7 +21,7 @@ export const teamType = contentType({
       label: 'Bio',
       max: 20_000,
       rows: 10,
-      hint: 'Headings and bold as in a case. Search engines show the first 155 characters.',
+      hint: 'Headings and bold work as in a case. Search engines show the first 155 characters.',
     },
     imageUrl: { kind: 'picture', label: 'Portrait', optional: true, shape: 'portrait', hint: 'If blank, initials are shown.' },
     linkedin: { kind: 'link', label: 'LinkedIn', optional: true, placeholder: 'https://www.linkedin.com/in/...' },

@@ -17,7 +17,7 @@ const pausesMs = [200, 400, 800]
  */
 export async function publishCase(db: Database, id: number): Promise<CaseRecord> {
   const stored = await findCaseById(db, id)
-  if (!stored) throw notFound('That case')
+  if (!stored) throw notFound('This case')
   if (stored.publishedToDiscord) return stored
   const webhook = await storedWebhook(db)
   const claimed = await claimForDiscord(db, id)
@@ -49,7 +49,7 @@ async function notePublished(db: Database, id: number): Promise<void> {
 
 async function publishedMeanwhile(db: Database, id: number): Promise<CaseRecord> {
   const stored = await findCaseById(db, id)
-  if (!stored) throw notFound('That case')
-  if (!stored.publishedToDiscord) throw discordFailure(409, 'Someone else is publishing this case at this moment.')
+  if (!stored) throw notFound('This case')
+  if (!stored.publishedToDiscord) throw discordFailure(409, 'Someone else is publishing this case right now.')
   return stored
 }

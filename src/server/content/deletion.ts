@@ -42,7 +42,11 @@ export async function restoreStored(kind: DeletedKind, id: number, what: string)
   const { restored, refused } = await restoreRecords(database(), kind, [id])
   const [taken] = refused
   if (taken && kind === 'subscriber') {
-    throw new ProblemError({ title: 'Address taken', status: 409, detail: 'This address has subscribed again in the meantime.' })
+    throw new ProblemError({
+      title: 'Address taken',
+      status: 409,
+      detail: 'This address has subscribed again, so there is nothing to restore.',
+    })
   }
   if (taken) throw new ProblemError({ title: 'Slug taken', status: 409, detail: slugTakenSince(taken.slug) })
   const detail = `${what} cannot be restored: someone may have restored it already, or it was deleted more than a day ago.`

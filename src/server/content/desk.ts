@@ -20,7 +20,7 @@ type DeskType = ContentType<DeletedKind & ChangedKind>
 
 function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
   const { type } = store
-  const what = `That ${type.noun}`
+  const what = `This ${type.noun}`
   const schema = inputSchema(type)
 
   async function read(c: Context<Api>) {

@@ -19,7 +19,7 @@ const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore']
  */
 export function contentReader<T extends ContentType<ChangedKind>>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
   const { type } = store
-  const what = `That ${type.noun}`
+  const what = `This ${type.noun}`
   const app = resource(type.address, [...moreDeskCalls, ...deskCalls])
 
   app.get('/', async (c) => c.json(await store.list(database())))

@@ -8,7 +8,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { demandEnvironment } from '../env.ts'
 import { inDeployContext } from './deploy-context.ts'
 import { logRequest, report } from './log.ts'
-import { notFound, ProblemError, toProblem } from './problems.ts'
+import { ProblemError, toProblem, unknownAddress } from './problems.ts'
 
 /** The types of `c.env` (Netlify's context) and `c.var` in a handler. */
 export interface Api {
@@ -69,7 +69,7 @@ export function resource(basePath: string, elsewhere: readonly string[] = []) {
     return next()
   })
   app.onError((error, c) => answer(error, idOf(c.env)))
-  app.notFound((c) => answer(notFound('That address'), idOf(c.env)))
+  app.notFound((c) => answer(unknownAddress(), idOf(c.env)))
   for (const call of elsewhere) {
     const [method = '', path = ''] = call.split(' ')
     app.on(method, path, answeredElsewhere)

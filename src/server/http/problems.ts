@@ -17,10 +17,13 @@ export class ProblemError extends Error {
   }
 }
 
-export const notFound = (what: string) => new ProblemError({ title: 'Not found', status: 404, detail: `${what} could not be found.` })
+/** `what` as in 'This case'. Also for what never existed: an id or a slug does not tell. */
+export const notFound = (what: string) => new ProblemError({ title: 'Not found', status: 404, detail: `${what} no longer exists.` })
+
+export const unknownAddress = () => new ProblemError({ title: 'Not found', status: 404, detail: 'That address could not be found.' })
 
 export const unauthorised = () =>
-  new ProblemError({ title: 'Not signed in', status: 401, detail: 'Please sign in.' }, { headers: { 'WWW-Authenticate': 'Bearer' } })
+  new ProblemError({ title: 'Not logged in', status: 401, detail: 'Please log in.' }, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
 export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
 

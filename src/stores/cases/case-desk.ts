@@ -14,6 +14,7 @@ export type StoredCase = z.infer<typeof storedSchema>
 
 const caseKind: RecordKind<CaseFields, StoredCase> = {
   key: 'case',
+  deletedKind: 'case',
   noun: 'case',
   words: { created: 'Case created', updated: 'Case updated', missing: 'Case Not Found' },
   addresses: { all: api.cases, one: api.case },

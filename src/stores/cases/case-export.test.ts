@@ -111,7 +111,7 @@ test('saves nothing when cancelled, and starts the next export from the beginnin
 })
 
 test('resumes for the same person after an ended session, but not for another', async () => {
-  stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: problemAnswer(401, 'Please sign in.') })
+  stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: problemAnswer(401, 'Please log in.') })
   await exportCases('json')
   $session.set({ kind: 'signed-in', account: account('ada') })
   expect($export.get()).toMatchObject({ kind: 'stopped', message: expect.stringContaining('Your session has ended') })

@@ -89,7 +89,7 @@ function save({ format, parts, written }: Job): void {
 
 function stop({ format, done, total }: Job, error: unknown): void {
   const ended = error instanceof HttpError && error.status === 401
-  const message = ended ? 'Your session has ended. Sign in again: the export goes on from where it stopped.' : failureText(error)
+  const message = ended ? 'Your session has ended. Log in again; the export will resume where it stopped.' : failureText(error)
   $export.set({ kind: 'stopped', format, done, total, message })
   showFailure('Export failed', message)
 }

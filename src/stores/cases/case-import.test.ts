@@ -248,7 +248,7 @@ test('skips and lists a case that someone else stored during the import', async 
 })
 
 test('lets the same person resume after an ended session, but not another', async () => {
-  const { register } = stubRegister([], (batch) => (batch === 2 ? problemAnswer(401, 'Please sign in.') : undefined))
+  const { register } = stubRegister([], (batch) => (batch === 2 ? problemAnswer(401, 'Please log in.') : undefined))
   await desk.choose(fileOf([1, 2, 3].map(large)))
   await desk.run()
   $session.set({ kind: 'signed-out', left: false })

@@ -11,7 +11,7 @@ const item = (id: number, publishedToDiscord = false) => caseListItem(id, { publ
 const address = (id: number) => `POST /api/cases/${id}/publish-to-discord`
 const published = (id: number) => jsonAnswer({ ...item(id, true), content: 'Content', createdAt: '', updatedAt: '' })
 const slowDown = (seconds: number) =>
-  jsonAnswer({ title: 'Not published', status: 503, detail: 'Discord asks us to wait.' }, 503, { 'Retry-After': String(seconds) })
+  jsonAnswer({ title: 'Not published', status: 503, detail: 'Discord is limiting messages.' }, 503, { 'Retry-After': String(seconds) })
 const list = [4, 3, 2, 1].map((id) => item(id))
 const rows = () => {
   const state = $publishing.get()
@@ -141,7 +141,7 @@ test('stops after the same failure three times in a row', async () => {
 })
 
 test('removes a case that no longer exists from the list', async () => {
-  stubServer({ [address(3)]: problemAnswer(404, 'That case could not be found.') })
+  stubServer({ [address(3)]: problemAnswer(404, 'This case no longer exists.') })
   await publishToTheEnd([item(3)])
   expect($cases.get().data?.map(({ id }) => id)).toEqual([4, 2, 1])
   expect(rows()).toEqual([[3, 'failed']])

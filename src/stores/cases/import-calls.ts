@@ -1,6 +1,7 @@
 import type { RowFault } from '#domain/cases/case-faults.ts'
 import { type KnownCases, knownCasesSchema } from '#domain/cases/case-import.ts'
 import { type ImportResult, importResultSchema } from '#domain/cases/cases.ts'
+import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { call, failureText, HttpError, unreachable } from '../http/http.ts'
 import type { ImportBatch } from './import-batches.ts'
@@ -58,7 +59,7 @@ export function isAnswered(error: unknown): boolean {
 /** Why the import stopped, and what to do. */
 export function interruption(error: unknown): string {
   if (!(error instanceof HttpError)) return unreachable
-  if (error.status === 401) return 'Your session has ended. Sign in again: the import goes on from where it stopped.'
-  const wait = error.retryAfter === undefined ? '' : ` Try again in ${error.retryAfter} seconds.`
+  if (error.status === 401) return 'Your session has ended. Log in again; the import will resume where it stopped.'
+  const wait = error.retryAfter === undefined ? '' : ` Try again in ${countOf(error.retryAfter, 'second')}.`
   return failureText(error, 'The server did not accept the file.') + wait
 }

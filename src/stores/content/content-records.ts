@@ -1,3 +1,4 @@
+import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 import { recordSchema, typedSchema } from '#domain/content/schema.ts'
 import { type ContentType, pagePath, type RecordOf, type TypedForm } from '#domain/content/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
@@ -26,7 +27,7 @@ function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string |
 }
 
 /** The desk's store for one kind of content: its list, changes to it, and the editing of one record. */
-export function contentRecords<T extends ContentType>(type: T, { key = type.name, compare }: ContentOptions<T> = {}) {
+export function contentRecords<T extends ContentType<DeletedKind>>(type: T, { key = type.name, compare }: ContentOptions<T> = {}) {
   const schema = recordSchema(type)
   const addresses = addressesOf(type)
   const { $list, change, reload } = createList<RecordOf<T>>(type.address, schema)
@@ -65,6 +66,7 @@ export function contentRecords<T extends ContentType>(type: T, { key = type.name
 
   const kind: RecordKind<TypedForm, RecordOf<T>> = {
     key,
+    deletedKind: type.name,
     noun: type.noun,
     words: type.words,
     addresses,

@@ -6,7 +6,7 @@ export type FieldFaults = Partial<Record<string, string>>
 
 /** What happens to the typed text when a save fails. */
 export interface Kept {
-  /** Follows 'Your session has ended. Sign in again: '. */
+  /** Follows 'Your session has ended. Log in again: '. */
   session: string
   /** Follows 'You are offline. '. */
   offline: string
@@ -21,7 +21,7 @@ export function showSaveFailure(title: string, error: unknown, otherwise: string
 }
 
 export function saveFailureWords(error: unknown, otherwise: string, kept: Kept = draftKept): { description: string; reason?: string } {
-  if (error instanceof HttpError && error.status === 401) return { description: `Your session has ended. Sign in again: ${kept.session}.` }
+  if (error instanceof HttpError && error.status === 401) return { description: `Your session has ended. Log in again: ${kept.session}.` }
   if (!(error instanceof HttpError) && isOffline()) return { description: `${offline} ${kept.offline}` }
   const said = serverReason(error)
   return said === undefined ? { description: otherwise, reason: whatHappened(error) } : { description: said }

@@ -173,7 +173,7 @@ describe('when an upload fails', () => {
   test('an ended session is reported', async () => {
     const heard = vi.fn()
     listenForUnauthorised(heard)
-    stubUploads({ status: 401, body: { title: 'Not signed in', status: 401, detail: 'Please sign in.' } })
+    stubUploads({ status: 401, body: { title: 'Not logged in', status: 401, detail: 'Please log in.' } })
     await openPictureUpload().take(await jpeg())
     expect(heard).toHaveBeenCalledOnce()
     listenForUnauthorised(() => {})

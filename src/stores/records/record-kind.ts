@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
+import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 
 /** A form's values as typed: texts and checkboxes. */
 export type FormFields = Record<string, string | boolean>
@@ -8,6 +9,8 @@ export type FormFields = Record<string, string | boolean>
 export interface RecordKind<Fields extends FormFields, Stored extends { id: number }> {
   /** The part of a draft's key before the colon. */
   key: string
+  /** Under what the server keeps a deleted one. */
+  deletedKind: DeletedKind
   /** As in 'Failed to create case'. */
   noun: string
   /** The toasts, and the heading for a missing record, as specified. */

@@ -70,9 +70,9 @@ test('reports success with the stored values, or the faults at their fields', as
 })
 
 test('says which text is kept when the session has ended', async () => {
-  stubServer({ 'PUT /api/community': problemAnswer(401, 'Please sign in.') })
+  stubServer({ 'PUT /api/community': problemAnswer(401, 'Please log in.') })
   await communityForm.save({ eventName: 'Talk' })
-  expect($toast.get()?.description).toBe('Your session has ended. Sign in again: what you typed is kept.')
+  expect($toast.get()?.description).toBe('Your session has ended. Log in again: what you typed is kept.')
   await communityForm.save({ eventName: 'Talk', discordWebhookUrl: webhook })
-  expect($toast.get()?.description).toBe('Your session has ended. Sign in again: what you typed is kept, except the webhook.')
+  expect($toast.get()?.description).toBe('Your session has ended. Log in again: what you typed is kept, except the webhook.')
 })

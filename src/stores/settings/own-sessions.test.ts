@@ -37,7 +37,7 @@ test('removes an ended session from the list', async () => {
 })
 
 test('removes a session that has already ended elsewhere', async () => {
-  stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(404, 'That session could not be found.') })
+  stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(404, 'This session no longer exists.') })
   await endOwnSession(there)
   expect(ids()).toEqual([here.id])
 })

@@ -36,7 +36,7 @@ test('keeps the waiting time on screen after too many attempts', async () => {
 })
 
 test('says after the session has ended that passwords are not kept', async () => {
-  stubServer({ 'PUT /api/account/password': problemAnswer(401, 'Please sign in.') })
+  stubServer({ 'PUT /api/account/password': problemAnswer(401, 'Please log in.') })
   await changePassword(input)
   expect($toast.get()?.description).toContain('passwords are not kept')
 })

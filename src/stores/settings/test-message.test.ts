@@ -21,8 +21,8 @@ test('sends one message, even if the button is clicked several times', async () 
 })
 
 test("shows the server's reason after a failure and enables the button again", async () => {
-  stubServer({ [address]: problemAnswer(503, 'Discord asks us to wait 3 seconds. Please try again then.') })
+  stubServer({ [address]: problemAnswer(503, 'Discord is limiting messages. Try again in 3 seconds.') })
   await sendTestMessage()
-  expect($toast.get()).toMatchObject({ title: 'Test message failed', description: expect.stringContaining('wait 3 seconds') })
+  expect($toast.get()).toMatchObject({ title: 'Test message failed', description: expect.stringContaining('in 3 seconds') })
   expect($testMessageUnderWay.get()).toBe(false)
 })

@@ -15,7 +15,7 @@ test('shows a record newer than the build', async () => {
 })
 
 test('reports a missing record, with or without a trailing slash', async () => {
-  stubServer({ 'GET /api/cases/nope': problemAnswer(404, 'That case could not be found.') })
+  stubServer({ 'GET /api/cases/nope': problemAnswer(404, 'This case no longer exists.') })
   expect(await resolveFallback('case', '/cases/nope/')).toEqual({ kind: 'missing' })
 })
 

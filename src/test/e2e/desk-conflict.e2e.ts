@@ -111,7 +111,7 @@ test('the session is revoked in the middle of typing: what was typed before and 
   await page.getByLabel('Summary').pressSequentially('tence.')
   await page.keyboard.press('Control+s')
   await page.waitForURL(`**${paths.adminLogin}**`)
-  await expect(toast(page, 'Your session has ended. Sign in again: what you typed is kept.')).toBeVisible()
+  await expect(toast(page, 'Your session has ended. Log in again: what you typed is kept.')).toBeVisible()
   await fillLogin(page, account)
   await page.waitForURL(`**${paths.adminEditCase(id)}`)
   await expect(page.getByLabel('Summary')).toHaveValue('Half a sentence.')

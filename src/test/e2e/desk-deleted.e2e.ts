@@ -24,6 +24,19 @@ test('a case is restored from Recently deleted, which its tab leads to', async (
   await expect(rowButton(page, 'Delete', title)).toBeVisible()
 })
 
+test('the page of a record that is not there leads to Recently deleted of its kind', async ({ staffPage: page }) => {
+  for (const [path, kind] of [
+    [paths.adminEditCase(2_147_483_000), 'case'],
+    [tab('news&edit=2147483000'), 'news'],
+    [tab('team&edit=2147483000'), 'team'],
+    [tab('enquiries&open=2147483000'), 'enquiry'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: 'Recently deleted' }).click()
+    await expect(page).toHaveURL(new RegExp(`tab=deleted&kind=${kind}$`))
+  }
+})
+
 test('a subscriber is restored by keyboard, from a link to that kind alone', async ({ staffPage: page }) => {
   const email = `deleted-${Date.now()}@visitors.example`
   expect((await page.request.post(api.newsletter, { data: { email } })).ok()).toBe(true)

@@ -46,7 +46,7 @@ test('a deletion asks and names what goes; the focus stays with the rows, and a 
 test('several enquiries are selected, changed and deleted at once, and Undo restores them', async ({ staffPage: page }) => {
   await fillInbox(named('Ada', 'Berta', 'Cora'))
   await page.goto(inboxPath())
-  const tick = (name: string) => page.getByRole('checkbox', { name: `Select the enquiry of ${name} Visitor` })
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select the enquiry from ${name} Visitor` })
   for (const name of ['Ada', 'Berta']) await tick(name).press('Space')
   await expect(page.getByText('2 selected')).toBeVisible()
   await expectNoViolation(page, 'selected')

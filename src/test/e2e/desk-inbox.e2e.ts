@@ -110,7 +110,7 @@ test('search, filter and page live in the address, and Back takes them back', as
   await expect(page).toHaveURL(/q=wasted$/)
   await show(page, 'Answered').click()
   await expect(page.getByText('No answered enquiries match “wasted”.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show 1 found elsewhere' }).click()
+  await page.getByRole('button', { name: 'Show 1 match in all enquiries' }).click()
   await page.getByRole('link', { name: 'Rare Visitor' }).click()
   await expect(heading(page, 'Rare Visitor')).toBeVisible()
 

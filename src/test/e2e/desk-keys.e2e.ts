@@ -154,7 +154,7 @@ test('the palette finds actions and cases by name and by the citation in their t
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowDown')
-  await expect(option(page, 'New news article')).toHaveAttribute('aria-selected', 'true')
+  await expect(option(page, 'New article')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tab=news&edit=new$/)
 
@@ -184,8 +184,8 @@ test('the palette asks before it leaves unsaved text, and a member, an article o
   await page.keyboard.press('Control+k')
   await search(page).fill('log out')
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('Leave without saving?')
-  await dialog(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog(page)).toContainText('logging out deletes unsaved text')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Position')).toHaveValue('Something else')
 })
 
@@ -210,7 +210,7 @@ test('Enter and the arrows mean what was typed, however soon they follow', async
   await search(page).fill('log out')
   await expect(palette(page).getByRole('option')).toHaveText([/Log out/])
   await typeInHaste(page, 'new', 'ArrowDown')
-  await expect(option(page, 'New news article')).toHaveAttribute('aria-selected', 'true')
+  await expect(option(page, 'New article')).toHaveAttribute('aria-selected', 'true')
   await typeInHaste(page, 'keyboard', 'Enter')
   await expect(shortcuts(page)).toBeVisible()
 })

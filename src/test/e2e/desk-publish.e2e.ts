@@ -98,3 +98,20 @@ test('before a case is published its message is shown, and on a phone Delete is 
   await expect(rowButton(page, 'Publish', title)).toBeFocused()
   expect(discord.messages).toEqual([])
 })
+
+test('the message that is shown names the public address, wherever the desk is opened', async ({
+  staffPage: page,
+  createCase,
+  discord,
+}) => {
+  const { title, slug } = await createCase({ title: `Address v Preview ${Date.now()}` })
+  await page.goto(paths.adminDashboard)
+  await setWebhook(page)
+  const { origin, port } = new URL(page.url())
+  await page.goto(`http://127.0.0.1:${port}${paths.adminDashboard}?tab=cases`)
+  await rowButton(page, 'Publish', title).click()
+  await expect(dialog(page)).toContainText(`${origin}${paths.case(slug)}`)
+  await dialog(page).getByRole('button', { name: 'Publish to Discord' }).click()
+  await expect(toast(page, 'Published to Discord')).toBeVisible()
+  expect(discord.messages.at(-1)?.embeds?.[0]?.url).toBe(`${origin}${paths.case(slug)}`)
+})

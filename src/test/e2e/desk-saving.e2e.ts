@@ -67,7 +67,7 @@ test('a date far in the future is questioned before it is saved', async ({ staff
   await page.getByLabel('Date').fill('2999-01-01')
   await page.getByRole('button', { name: 'Create Case' }).click()
   await expect(dialog(page)).toContainText('1 January 2999 is far in the future')
-  await dialog(page).getByRole('button', { name: 'Change it' }).click()
+  await dialog(page).getByRole('button', { name: 'Change the date' }).click()
   await expect(page.getByLabel('Date')).toHaveValue('2999-01-01')
   await page.getByRole('button', { name: 'Create Case' }).click()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()

@@ -123,7 +123,7 @@ test('a session revoked in the middle of typing loses nothing but the secret', a
   await revokeSession(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.waitForURL(`**${paths.adminLogin}?**`)
-  await expect(toast(page, 'Your session has ended. Sign in again: what you typed is kept, except the webhook.')).toBeVisible()
+  await expect(toast(page, 'Your session has ended. Log in again: what you typed is kept, except the webhook.')).toBeVisible()
   expect(await stored(page)).not.toContain(webhookToken)
   await fillLogin(page, account)
   await page.waitForURL(`**${settings}`)

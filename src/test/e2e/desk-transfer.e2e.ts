@@ -122,9 +122,9 @@ test('the valid rows of a file with errors are imported when the person chooses 
     { ...rows[2], date: 20211006 },
   ])
   const check = panel(page, 'Nothing was imported')
-  await check.getByText('Categories read as ours (1)').click()
+  await check.getByText('Category names matched (1)').click()
   await expect(check.getByRole('row', { name: '“Costs Budgeting” Cost Budgeting' })).toBeVisible()
-  await check.getByText('Possible duplicates, under another slug (1)').click()
+  await check.getByText('Possible duplicates with a different slug (1)').click()
   await expect(check.getByRole('row', { name: `3 ${rows[1]?.title} another-slug title` })).toContainText('this file')
   await expect(check.getByRole('row', { name: 'Date must be text like 2021-10-06' })).toBeVisible()
   await expectNoViolation(page, 'valid rows beside errors')

@@ -60,7 +60,7 @@ test('without a session a bad body, a wrong type and a vast one are refused alik
     const bad = await problem(await call(target, path, { method, body: '{', headers: { 'Content-Type': 'application/json' } }), 401)
     const wrong = await problem(await call(target, path, { method, body: 'x', headers: { 'Content-Type': 'text/plain' } }), 401)
     const vast = await problem(await call(target, path, { method, body: new Uint8Array(5_000_000) }), 401)
-    expect([bad.detail, wrong.detail, vast.detail]).toEqual(['Please sign in.', 'Please sign in.', 'Please sign in.'])
+    expect([bad.detail, wrong.detail, vast.detail]).toEqual(['Please log in.', 'Please log in.', 'Please log in.'])
   }
 })
 
