@@ -5,6 +5,7 @@ import { staffOnly } from '#server/accounts/staff-only.ts'
 import { privateDesk } from '#server/content/private-desk.ts'
 import { idOf } from '#server/content/records.ts'
 import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import { notFound } from '#server/http/problems.ts'
 
 export const config: Config = { path: ['/api/enquiries', '/api/enquiries/*'] }
@@ -14,6 +15,7 @@ const staff = () => import('./staff/enquiries.ts')
 const what = 'This enquiry'
 
 app.get('/', staffOnly, async (c) => (await staff()).listPage(c))
+app.get('/ids', staffOnly, async (c) => (await staff()).listIds(c))
 app.get('/waiting', staffOnly, async (c) => c.json(await findWaitingEnquiries(database())))
 
 app.get('/:key', staffOnly, async (c) => {
@@ -21,6 +23,10 @@ app.get('/:key', staffOnly, async (c) => {
   if (!found) throw notFound(what)
   return c.json(found)
 })
+
+app.post('/status', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).updateBatch(c))
+app.post('/delete', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).removeBatch(c))
+app.post('/restore', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).restoreBatch(c))
 
 privateDesk(app, staff)
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { countShown, type EnquiryPage } from '#domain/enquiries/enquiry-pages.ts'
-import { enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { $enquiryPage, $lastPage, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
@@ -49,12 +48,12 @@ function EnquiryRegister() {
 }
 
 function FoundEnquiries({ found }: { found: EnquiryPage }) {
-  const { show, page } = useStore(enquiryTable.$view)
+  const { show, page, search } = useStore(enquiryTable.$view)
   const last = useStore($lastPage)
   useEffect(() => {
     // Deletions may remove the last page.
     if (last !== null) settleEnquiries({ page: last })
   }, [last])
   if (found.enquiries.length === 0) return last === null ? <NoEnquiries counts={found.counts} /> : <SkeletonRows rows={8} />
-  return <EnquiryTable enquiries={found.enquiries} page={page} pages={Math.ceil(countShown(found.counts, show) / enquiriesOnPage)} />
+  return <EnquiryTable key={`${show} ${search}`} enquiries={found.enquiries} page={page} total={countShown(found.counts, show)} />
 }

@@ -1,46 +1,56 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
-import { deleteEnquiries, updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
+import { $enquiryBatches, deleteEnquiries, findAllEnquiries, markEnquiries } from '#stores/enquiries/enquiry-batches.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.ts'
 
-interface EnquiryBarProps {
-  ticked: readonly EnquiryRecord[]
-  onDone: () => void
+export interface EnquiryBarProps {
+  /** The selected ones, on whatever page. */
+  chosen: readonly FoundEnquiry[]
+  /** How many the search and the filter find on all pages. */
+  total: number
+  onChoose: (chosen: readonly FoundEnquiry[]) => void
 }
 
-/** The actions for all selected enquiries. */
-export function EnquiryBar({ ticked, onDone }: EnquiryBarProps) {
+/** Above the table: how many enquiries are selected, and what can be done with them at once. */
+export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   const [asking, setAsking] = useState(false)
-  const mark = (status: EnquiryRecord['status']): void => {
-    for (const { id } of ticked) void updateEnquiry(id, { status })
-    onDone()
+  const done = (): void => onChoose([])
+  const mark = (status: FoundEnquiry['status']): void => {
+    void markEnquiries(chosen, status)
+    done()
   }
   const remove = (): void => {
     setAsking(false)
-    void deleteEnquiries(ticked.map(({ id }) => id))
-    onDone()
+    void deleteEnquiries(chosen.map(({ id }) => id))
+    done()
   }
-  const count = countOf(ticked.length, 'enquiry', 'enquiries')
+  const count = countOf(chosen.length, 'enquiry', 'enquiries')
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-rule py-3 text-sm">
-      <p role="status" className="figures mr-auto font-semibold">
-        {figure(ticked.length)} selected
-      </p>
-      <Button small onClick={() => mark('answered')}>
-        Mark as answered
-      </Button>
-      <Button small onClick={() => mark('archived')}>
-        Archive
-      </Button>
-      <Button small onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <Button small look="quiet" onClick={onDone}>
-        Clear
-      </Button>
+    <div className="desk-selection" data-selecting="true">
+      <div className="desk-selection-line">
+        <p role="status" className="figures font-semibold text-ink">
+          {figure(chosen.length)} selected
+        </p>
+        {chosen.length < total && <SelectAll total={total} onChoose={onChoose} />}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button small onClick={() => mark('answered')}>
+            Mark as answered
+          </Button>
+          <Button small onClick={() => mark('archived')}>
+            Archive
+          </Button>
+          <Button small onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+          <Button small look="quiet" onClick={done}>
+            Clear
+          </Button>
+        </div>
+      </div>
       <ConfirmDialog
         open={asking}
         title={`Delete ${count}?`}
@@ -50,6 +60,37 @@ export function EnquiryBar({ ticked, onDone }: EnquiryBarProps) {
       >
         <p>{undoOffered}</p>
       </ConfirmDialog>
+    </div>
+  )
+}
+
+/** What the other pages hold is not loaded, so its ids are fetched. */
+function SelectAll({ total, onChoose }: Pick<EnquiryBarProps, 'total' | 'onChoose'>) {
+  const [asked, setAsked] = useState(false)
+  const select = async (): Promise<void> => {
+    setAsked(true)
+    const all = await findAllEnquiries()
+    setAsked(false)
+    if (all) onChoose(all)
+  }
+  return (
+    <button type="button" className="row-action" aria-disabled={asked} onClick={() => asked || void select()}>
+      {asked ? 'Selecting...' : `Select all ${figure(total)} that match`}
+    </button>
+  )
+}
+
+/** Shown while the selected enquiries need more than one call. */
+export function EnquiryBatchProgress() {
+  const batches = useStore($enquiryBatches)
+  if (batches === null) return null
+  const { verb, done, total } = batches
+  return (
+    <div role="status" className="figures grid gap-2 py-4 text-sm">
+      <progress className="desk-progress" aria-label={`${verb} enquiries`} value={done} max={total} />
+      <p>
+        {verb} enquiries: {figure(done)} of {figure(total)}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { deleteEnquiry } from '#stores/enquiries/enquiry-actions.ts'
@@ -6,12 +7,11 @@ import { useRemoval } from '../records/use-removal.ts'
 import { LedgerHead } from '../tables/LedgerHead.tsx'
 import { PageSteps } from '../tables/PageSteps.tsx'
 import { DeleteEnquiry } from './DeleteEnquiry.tsx'
-import { EnquiryBar } from './EnquiryBar.tsx'
+import { EnquiryBar, EnquiryBatchProgress } from './EnquiryBar.tsx'
 import { EnquiryRow } from './EnquiryRow.tsx'
 import { showEnquiries } from './enquiry-address.ts'
 
 const columns = [
-  { label: 'Select', className: 'tick', unseen: true },
   { label: 'From' },
   { label: 'Service', className: 'max-xl:hidden' },
   { label: 'Received', className: 'max-lg:hidden' },
@@ -24,20 +24,32 @@ export interface EnquiryTableProps {
   enquiries: readonly EnquiryRecord[]
   /** From 0. */
   page: number
-  pages: number
+  /** How many the search and the filter find on all pages. */
+  total: number
 }
 
-export function EnquiryTable({ enquiries, page, pages }: EnquiryTableProps) {
+/** The selection lasts from page to page, until another search or filter. */
+export function EnquiryTable({ enquiries, page, total }: EnquiryTableProps) {
   const { doomed, ask, cancel, confirm } = useRemoval<EnquiryRecord>(deleteEnquiry)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const ticked = enquiries.filter(({ id }) => chosen.has(id))
-  const tick = (id: number, on: boolean): void => setChosen(new Set(on ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
+  const [chosen, setChosen] = useState<ReadonlyMap<number, FoundEnquiry>>(new Map())
+  const choose = (entries: readonly FoundEnquiry[]): void => setChosen(new Map(entries.map((entry) => [entry.id, entry])))
+  const tick = (rows: readonly EnquiryRecord[], on: boolean): void => {
+    const next = new Map(chosen)
+    for (const { id, status } of rows) {
+      if (on) next.set(id, { id, status })
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  const ticked = enquiries.filter(({ id }) => chosen.has(id)).length
+  const selectPage = <PageTick ticked={ticked} rows={enquiries.length} onTick={(on) => tick(enquiries, on)} />
   return (
     <>
-      {ticked.length > 0 && <EnquiryBar ticked={ticked} onDone={() => setChosen(new Set())} />}
+      {chosen.size > 0 && <EnquiryBar chosen={[...chosen.values()]} total={total} onChoose={choose} />}
+      <EnquiryBatchProgress />
       <table className="ledger">
         <caption className="sr-only">Enquiries</caption>
-        <LedgerHead columns={columns} />
+        <LedgerHead columns={[{ label: 'Select', className: 'tick', control: selectPage }, ...columns]} />
         <tbody>
           {enquiries.map((enquiry, index) => (
             <EnquiryRow
@@ -45,14 +57,30 @@ export function EnquiryTable({ enquiries, page, pages }: EnquiryTableProps) {
               enquiry={enquiry}
               number={page * enquiriesOnPage + index + 1}
               ticked={chosen.has(enquiry.id)}
-              onTick={(on) => tick(enquiry.id, on)}
+              onTick={(on) => tick([enquiry], on)}
               onDelete={ask}
             />
           ))}
         </tbody>
       </table>
-      <PageSteps page={page} pages={pages} onPage={(next) => showEnquiries({ page: next })} />
+      <PageSteps page={page} pages={Math.ceil(total / enquiriesOnPage)} onPage={(next) => showEnquiries({ page: next })} />
       <DeleteEnquiry enquiry={doomed} onCancel={cancel} onConfirm={confirm} />
     </>
+  )
+}
+
+function PageTick({ ticked, rows, onTick }: { ticked: number; rows: number; onTick: (on: boolean) => void }) {
+  return (
+    <label>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < rows
+        }}
+        type="checkbox"
+        aria-label="Select all on this page"
+        checked={ticked === rows}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+    </label>
   )
 }

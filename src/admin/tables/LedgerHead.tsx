@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
+
 interface LedgerColumn {
   label: string
   /** The class for the width from which the column is shown. Without one it is always shown. */
   className?: string | undefined
-  /** The label is only for screen readers, because the column is narrower than it. */
-  unseen?: boolean
+  /** Shown instead of the label, such as a checkbox for all rows. */
+  control?: ReactNode
 }
 
 /** The head of a table whose rows are numbered. */
@@ -14,9 +16,9 @@ export function LedgerHead({ columns }: { columns: readonly LedgerColumn[] }) {
         <th scope="col" className="item max-md:hidden">
           <span className="sr-only">Number</span>
         </th>
-        {columns.map(({ label, className, unseen }) => (
+        {columns.map(({ label, className, control }) => (
           <th key={label} scope="col" className={className}>
-            {unseen ? <span className="sr-only">{label}</span> : label}
+            {control ?? label}
           </th>
         ))}
       </tr>

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
+import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
 import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
@@ -99,6 +100,22 @@ export async function findWaitingEnquiries(db: Queryable): Promise<WaitingEnquir
 export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRecord | undefined> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id))
   return row && toRecord(row)
+}
+
+/** All that `q` and `show` find, without their texts. */
+export async function findEnquiryIds(db: Queryable, { q, show }: Pick<EnquiryQuery, 'q' | 'show'>): Promise<FoundEnquiry[]> {
+  const { id, status } = enquiries
+  return db
+    .select({ id, status })
+    .from(enquiries)
+    .where(and(matching(q), shown[show]))
+    .orderBy(...orders.newest)
+}
+
+/** Answers the ids that exist. */
+export async function setEnquiryStatus(db: Queryable, ids: number[], status: EnquiryRecord['status']): Promise<number[]> {
+  const rows = await db.update(enquiries).set({ status }).where(inArray(enquiries.id, ids)).returning({ id: enquiries.id })
+  return rows.map(({ id }) => id)
 }
 
 export async function updateEnquiry(db: Queryable, id: number, update: EnquiryUpdate): Promise<EnquiryRecord | undefined> {

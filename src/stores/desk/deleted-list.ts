@@ -1,14 +1,16 @@
+import { caseRestorationSchema } from '#domain/cases/case-batch.ts'
 import { type DeletedRecord, deletedRecordSchema } from '#domain/content/deleted.ts'
-import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
+import { type DeletedKind, deletedKinds } from '#domain/content/deleted-kinds.ts'
+import { enquiryBatchResultSchema } from '#domain/enquiries/enquiry-batch.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
 import { reloadCases } from '../cases/case-list.ts'
-import { takeBackChange } from '../enquiries/enquiry-changes.ts'
+import { takeBackChanges } from '../enquiries/enquiry-changes.ts'
 import { lookForWaiting, reloadEnquiries } from '../enquiries/enquiry-inbox.ts'
 import { reloadSubscribers } from '../enquiries/subscriber-list.ts'
 import { showCallFailure } from '../http/call-failure.ts'
-import { HttpError, send } from '../http/http.ts'
+import { call, HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
 import { newsRecords } from '../news/news.ts'
 import { refreshPublication } from '../records/publication.ts'
@@ -23,17 +25,28 @@ export const reloadDeleted = deleted.reload
 interface Restoring {
   noun: string
   address: (id: number) => string
+  /** Restores several by one call, and answers the ids that are back. */
+  several?: (ids: number[]) => Promise<number[]>
   /** Reloads the list of that kind. */
-  reload: (id: number) => void
+  reload: (ids: readonly number[]) => void
 }
 
+async function restoreCases(ids: number[]): Promise<number[]> {
+  const { results } = await call(api.caseRestoration, caseRestorationSchema, { method: 'POST', body: { ids } })
+  return results.filter(({ outcome }) => outcome === 'restored').map(({ id }) => id)
+}
+
+const restoreEnquiries = async (ids: number[]): Promise<number[]> =>
+  (await call(api.enquiryRestoration, enquiryBatchResultSchema, { method: 'POST', body: { ids } })).ids
+
 const kinds: Record<DeletedKind, Restoring> = {
-  case: { noun: 'case', address: api.caseRestore, reload: () => void reloadCases() },
+  case: { noun: 'case', address: api.caseRestore, several: restoreCases, reload: () => void reloadCases() },
   enquiry: {
     noun: 'enquiry',
     address: api.enquiryRestore,
-    reload: (id) => {
-      takeBackChange(id)
+    several: restoreEnquiries,
+    reload: (ids) => {
+      takeBackChanges(ids)
       void reloadEnquiries()
       lookForWaiting()
     },
@@ -61,33 +74,67 @@ export async function restoreDeleted(record: DeletedRecord): Promise<void> {
     return void showCallFailure('Restore failed', `An error occurred while restoring the ${noun}`, error)
   }
   leaveList(record)
-  reload(record.id)
+  reload([record.id])
   refreshPublication()
   showToast({ title: `${capital(noun)} restored` })
 }
 
-/** Restores records one after the other. Stops at the first failure that is not about a single record. */
+/** How many one call restores, where the kind has a call for several. */
+const batchSize = 100
+
+/** The records in portions that are each one call, in the order of the list. */
+function portionsOf(records: readonly DeletedRecord[]): DeletedRecord[][] {
+  return deletedKinds.flatMap((kind) => {
+    const ofKind = records.filter((record) => record.kind === kind)
+    const size = kinds[kind].several ? batchSize : 1
+    return Array.from({ length: Math.ceil(ofKind.length / size) }, (_, place) => ofKind.slice(place * size, (place + 1) * size))
+  })
+}
+
+/** The ids that are back. */
+async function restorePortion(kind: DeletedKind, ids: number[]): Promise<ReadonlySet<number>> {
+  const { address, several } = kinds[kind]
+  if (several) return new Set(await several(ids))
+  for (const id of ids) await send(address(id), { method: 'POST' })
+  return new Set(ids)
+}
+
+/** Restores records, several of a kind by one call where that exists. Stops at the first failure that is not about a single record. */
 export async function restoreAllDeleted(records: readonly DeletedRecord[], onProgress: (done: number) => void): Promise<void> {
   const restored: DeletedRecord[] = []
   let failure: unknown
-  for (const [index, record] of records.entries()) {
-    onProgress(index)
+  let done = 0
+  for (const portion of portionsOf(records)) {
+    onProgress(done)
+    done += portion.length
+    const [first] = portion
+    if (!first) continue
     try {
-      await send(kinds[record.kind].address(record.id), { method: 'POST' })
-      restored.push(record)
-      leaveList(record)
+      const back = await restorePortion(
+        first.kind,
+        portion.map(({ id }) => id),
+      )
+      restored.push(...portion.filter(({ id }) => back.has(id)))
     } catch (error) {
       failure = error
       if (!(error instanceof HttpError) || error.status >= 500) break
     }
   }
-  for (const kind of new Set(restored.map((record) => record.kind))) {
-    for (const { id } of restored.filter((record) => record.kind === kind).slice(0, kind === 'enquiry' ? undefined : 1))
-      kinds[kind].reload(id)
-  }
+  for (const kind of new Set(restored.map((record) => record.kind)))
+    kinds[kind].reload(restored.filter((record) => record.kind === kind).map(({ id }) => id))
   if (restored.length > 0) refreshPublication()
-  const words = `${restored.length} of ${countOf(records.length, 'record')} restored.`
-  if (failure === undefined) showToast({ title: `${countOf(restored.length, 'record')} restored` })
-  else showCallFailure('Restore failed', words, failure)
+  sayRestored(restored.length, records.length, failure)
   void reloadDeleted()
+}
+
+function sayRestored(restored: number, wanted: number, failure: unknown): void {
+  const title = `${countOf(restored, 'record')} restored`
+  const words = `${restored} of ${countOf(wanted, 'record')} restored.`
+  if (failure !== undefined) showCallFailure('Restore failed', words, failure)
+  else if (restored === wanted) showToast({ title })
+  else
+    showToast({
+      title,
+      description: 'The slugs of the others are in use again, or a colleague has restored them. Restore those one by one.',
+    })
 }

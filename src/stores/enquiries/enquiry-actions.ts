@@ -1,5 +1,4 @@
 import { type EnquiryRecord, type EnquiryUpdate, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
-import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { actionDuration, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
@@ -62,27 +61,6 @@ async function remove(id: number): Promise<boolean> {
     // Someone else has deleted it already.
     return error instanceof HttpError && error.status === 404
   }
-}
-
-/** Deletes several enquiries, one call after the other. The toast offers to restore all that are gone. */
-export async function deleteEnquiries(ids: readonly number[]): Promise<void> {
-  const deleted: number[] = []
-  let failure: unknown
-  for (const id of ids) {
-    try {
-      await send(api.enquiry(id), { method: 'DELETE' })
-      deleted.push(id)
-      noteChange(id, { change: null, accepted: true })
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) noteChange(id, { change: null, accepted: true })
-      else failure = error
-    }
-  }
-  const undo = undoAction(() => void Promise.all(deleted.map(restoreEnquiry)))
-  const title = `${countOf(deleted.length, 'enquiry', 'enquiries')} deleted`
-  if (failure === undefined) showToast({ title, duration: actionDuration, action: undo })
-  else showCallFailure('Delete failed', `${deleted.length} of ${countOf(ids.length, 'enquiry', 'enquiries')} deleted.`, failure)
-  void reloadEnquiries()
 }
 
 export async function restoreEnquiry(id: number): Promise<void> {

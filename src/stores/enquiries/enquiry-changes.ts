@@ -15,8 +15,20 @@ export function noteChange(id: number, change: EnquiryChange): void {
   $enquiryChanges.set(new Map($enquiryChanges.get()).set(id, change))
 }
 
+export function noteChanges(ids: readonly number[], change: EnquiryChange): void {
+  const all = new Map($enquiryChanges.get())
+  for (const id of ids) all.set(id, change)
+  $enquiryChanges.set(all)
+}
+
 export function takeBackChange(id: number): void {
-  $enquiryChanges.set(new Map([...$enquiryChanges.get()].filter(([key]) => key !== id)))
+  takeBackChanges([id])
+}
+
+export function takeBackChanges(ids: readonly number[]): void {
+  const all = new Map($enquiryChanges.get())
+  for (const id of ids) all.delete(id)
+  $enquiryChanges.set(all)
 }
 
 export function acceptedChanges(): ReadonlySet<EnquiryChange> {

@@ -61,6 +61,41 @@ test('several enquiries are selected, changed and deleted at once, and Undo rest
   await expect(names(page)).toHaveText(['Berta Visitor'])
 })
 
+test('all that match can be selected beyond the page, archived and restored, and 600 of them deleted with one Undo', async ({
+  staffPage: page,
+}) => {
+  const many = Array.from(
+    { length: 600 },
+    (_, index) => ({ firstName: `N${index}`, message: 'A bill.', status: index < 20 ? 'answered' : 'new' }) as const,
+  )
+  await fillInbox([...many, { firstName: 'Other', message: 'A costs budget.' }])
+  await page.goto(inboxPath('&q=bill'))
+  await expect(names(page)).toHaveCount(50)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByText('50 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all 600 that match' }).click()
+  await expect(page.getByText('600 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(toast(page, '600 enquiries archived')).toBeVisible()
+  await expect(names(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Change undone')).toBeVisible()
+  await page.goto(inboxPath('&show=answered'))
+  await expect(names(page)).toHaveCount(20)
+
+  await page.goto(inboxPath('&q=bill'))
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Select all 600 that match' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Delete 600 enquiries' }).click()
+  await expect(toast(page, '600 enquiries deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, '600 enquiries restored')).toBeVisible()
+  await expect(names(page)).toHaveCount(50)
+})
+
 test('enquiries are sorted, and read one after the other', async ({ staffPage: page }) => {
   await fillInbox(named('Ada', 'Berta', 'Cora'))
   await page.goto(inboxPath())
