@@ -3,12 +3,12 @@ import { accountSchema, loginAnswerSchema, loginSchema } from './account.ts'
 
 const faults = (value: unknown) => loginSchema.safeParse(value).error?.issues.map(({ path, message }) => [path[0], message])
 
-test('a password is taken exactly as typed, a username without the blanks around it', () => {
+test('keeps a password exactly as typed, but trims a username', () => {
   const password = ' Pass wörd\u0301 '
   expect(loginSchema.parse({ username: ' clerk ', password })).toEqual({ username: 'clerk', password })
 })
 
-test('both are required', () => {
+test('requires a username and a password', () => {
   for (const nothing of [{}, { username: '', password: '' }, { username: null, password: null }]) {
     expect(faults(nothing)).toEqual([
       ['username', 'Username is required'],
@@ -18,7 +18,7 @@ test('both are required', () => {
   expect(loginSchema.parse({ username: 'c', password: ' ' }).password).toBe(' ')
 })
 
-test('neither is endless, and both are whole text', () => {
+test('refuses a username or password that is too long or holds half a character', () => {
   expect(faults({ username: 'x'.repeat(201), password: 'x'.repeat(1001) })?.map(([field]) => field)).toEqual(['username', 'password'])
   for (const broken of ['a\u0000b', 'a\ud800']) {
     expect(faults({ username: broken, password: 'x' })?.map(([field]) => field)).toEqual(['username'])
@@ -26,7 +26,7 @@ test('neither is endless, and both are whole text', () => {
   }
 })
 
-test('an answer holds the account and perhaps a token, never the password', () => {
+test('answers with the account and perhaps a token, never with the password', () => {
   const user = { id: 1, username: 'clerk', name: 'Clara', email: 'clerk@costs.example', role: 'user' }
   expect(accountSchema.parse({ ...user, password: 'secret' })).toEqual(user)
   expect(loginAnswerSchema.parse({ user })).toEqual({ user })

@@ -12,7 +12,7 @@ function typedPassword(label: string) {
     .refine(isStorableText, unstorable)
 }
 
-/** In one form (NFC), because a keyboard may send an accent as a sign of its own. Case makes no difference to an account's name. */
+/** Unicode form NFC: keyboards may send an accent as a separate character. Usernames ignore case. */
 const username = requiredLine('Username', 200).overwrite((name) => name.normalize('NFC'))
 
 export const loginSchema = z.object({ username, password: typedPassword('Password') })
@@ -21,7 +21,7 @@ export type Login = z.infer<typeof loginSchema>
 export const accountSchema = z.object({ id: z.number(), username: z.string(), name: z.string(), email: z.string(), role: z.string() })
 export type Account = z.infer<typeof accountSchema>
 
-/** `PUT /api/account`: what staff may change of themselves. */
+/** `PUT /api/account`: what staff may change about themselves. */
 export const accountUpdateSchema = z.object({ name: requiredLine('Name', 200), email: emailAddress })
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>
 
@@ -32,7 +32,7 @@ export const passwordChangeSchema = z.object({
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** One row of `GET /api/account/sessions`; `current` is the session that asks. Times are ISO 8601. */
+/** One row of `GET /api/account/sessions`. `current` marks the session of this request. Times are ISO 8601. */
 export const ownSessionSchema = z.object({
   id: z.uuid(),
   createdAt: z.string(),

@@ -20,11 +20,11 @@ test.each([
     `Mozilla/5.0 (Linux; Android 10; K) ${chromium} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
   ],
   ['Chrome on ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chromium} Chrome/131.0.0.0 Safari/537.36`],
-])('%s is told from the others', (words, userAgent) => {
+])('recognises %s', (words, userAgent) => {
   expect(describeUserAgent(userAgent)).toBe(words)
 })
 
-test('what the header does not tell is not made up', () => {
+test('calls unknown what the header does not say', () => {
   expect(describeUserAgent('')).toBe('Unknown browser')
   expect(describeUserAgent('curl/8.5.0')).toBe('Unknown browser')
   expect(describeUserAgent('SomeClient/1.0 (Windows NT 10.0)')).toBe('Unknown browser on Windows')

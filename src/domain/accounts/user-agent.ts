@@ -1,4 +1,4 @@
-/** The first that fits names it: others claim to be Chrome or Safari too. */
+/** Ordered: the first match wins, because other browsers also claim to be Chrome or Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX)\//, 'Opera'],
@@ -9,7 +9,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ]
 
-/** An Android phone names Linux too, an iPhone Mac OS X. */
+/** Ordered: Android phones also mention Linux, and iPhones mention Mac OS X. */
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -24,7 +24,10 @@ function first(names: readonly [RegExp, string][], userAgent: string): string | 
   return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-/** A User-Agent header in words, such as 'Firefox on Windows'. Versions are left out, and so is what it does not tell. */
+/**
+ * Describes a User-Agent header, such as 'Firefox on Windows'.
+ * Leaves out versions and anything not in the header.
+ */
 export function describeUserAgent(userAgent: string): string {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)

@@ -3,10 +3,10 @@ import { markupText } from '../markup/parse.ts'
 import type { NamedJudge } from './judge-forms.ts'
 import { isRankAlone, readJudges } from './judge-names.ts'
 
-/** A longer line is prose. */
+/** Longer lines are prose. */
 const lineLimit = 400
 const mostLines = 40
-/** A head on one line has a few thousand characters. A longer line is text. */
+/** A judgment's head on one line has a few thousand characters. Longer lines are body text. */
 const longestRead = 4000
 const label = /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)/i
 const labelWithin = /(?:^| )b ?e ?f ?o ?r ?e ?:[ \-–—]*/i
@@ -16,14 +16,14 @@ const joiner = /^[\s\-–—]*(?:and|&|with|the (?:rt\.? |right )?hon(?:ourable)
 const firstParagraph = /^1\.? .{60}/
 const party =
   '(?:first |second |third )?(?:claimant|defendant|appellant|respondent|applicant|petitioner|plaintiff|interested part|intervener|part 20|(?:paying|receiving) part)'
-/** A line that says what the person above it is in the case, or whom that person is against. */
+/** A line that gives the role of the person above it, or names the opponent. */
 const role = new RegExp(`^[\\s(\\d)]*(?:${party}[^:]{0,60}$|v\\b|vs\\b|versus\\b|[-–—] ?v ?[-–—])`, 'i')
 const partyLabel = new RegExp(`^${party}\\w* ?:`, 'i')
-/** What follows the bench in a head. */
+/** Lines that can follow the list of judges. */
 const boundary =
   /^(?::|\.(?: |$)|\d|[-–—_=*.…]{2,}|- -|\(?(?:b ?e ?t ?w ?e ?e ?n|in the matter|in (?:public|private|open|chambers)|re|hear(?:ing|d)|dates?|(?:mon|tues|wednes|thurs|fri)day|judge?ment|approved|draft|handed|on appeal|claim no|case no|neutral|regina|rex|r|the (?:king|queen)|transcript|crown|html|reserved|ruling|decision|final|royal courts|rolls building|thomas more)\b)/i
 
-/** The judges that a judgment's head, or the line of a note, names. None rather than a doubtful one. */
+/** The judges named in a judgment's head or in a note's first lines. Empty when in doubt. */
 export function readBench(blocks: readonly Block[]): string[] {
   const lines = blocks.map(clean)
   for (const [index, line] of lines.entries()) {
@@ -35,7 +35,7 @@ export function readBench(blocks: readonly Block[]): string[] {
   return []
 }
 
-/** The judge who opens the judgment (`Master Rowley:`), where nobody else does. */
+/** The judge who opens the judgment (`Master Rowley:`), used when the head names no judge. */
 export function readAuthor(blocks: readonly Block[]): string[] {
   const authors = blocks.flatMap((block) => {
     const [, name] = /^(.{1,120}?) ?:$/.exec(clean(block)) ?? []
@@ -45,7 +45,7 @@ export function readAuthor(blocks: readonly Block[]): string[] {
   return new Set(authors.map((name) => name.toLowerCase())).size === 1 ? authors.slice(0, 1) : []
 }
 
-/** A line's words, without the signs of tables, lists and emphasis. A heading within a bench ends it. */
+/** A line's words without table, list and emphasis characters. A heading ends the list of judges. */
 function clean(block: Block): string {
   const text = markupText([block]).slice(0, longestRead)
   if (divider.test(text)) return text
@@ -62,7 +62,7 @@ function afterLabel(line: string): string | undefined {
   const within = labelWithin.exec(line)
   if (within) return line.slice(within.index + within[0].length).slice(0, lineLimit)
   if (!labelWithoutColon.test(line) || line.length > lineLimit) return undefined
-  // Without a colon the line may be a sentence: it must be nothing but judges.
+  // Without a colon the line may be a sentence, so accept it only if it holds nothing but judges.
   const named = line.replace(labelWithoutColon, '')
   const { judges, rest } = readJudges(named)
   return rest === '' && judges.every(isCertain) ? named : undefined
@@ -72,7 +72,7 @@ type Ending = 'clean' | 'open'
 
 function benchFrom(rest: string, following: readonly string[]): string[] {
   let judges: NamedJudge[] = []
-  /** Those before the last line that was taken. */
+  /** The judges read before the last accepted line. */
   let before: NamedJudge[] = []
   let isJoined = false
   let ending: Ending = 'open'
@@ -93,7 +93,7 @@ function benchFrom(rest: string, following: readonly string[]): string[] {
     const read = line.text.length > lineLimit ? { judges, rest: line.text } : readJudges(line.text, judges)
     const isWhole = read.rest === ''
     const isEnd = boundary.test(read.rest) || partyLabel.test(read.rest)
-    // `Lord Justice Bean:` opens his judgment, unless it stands beside the label.
+    // `Lord Justice Bean:` opens the judgment, unless it is on the label's line.
     if (isWhole || (isEnd && (index === 0 || !read.rest.startsWith(':')))) {
       ;[before, judges] = [judges, read.judges]
       isJoined = false
@@ -104,16 +104,16 @@ function benchFrom(rest: string, following: readonly string[]): string[] {
       continue
     }
     if (isEnd) ending = 'clean'
-    // A name with a role beside it, or on the line above it, is a party's.
+    // A name with a role on its line or the line above belongs to a party, not a judge.
     else if (role.test(read.rest) && index > 0) judges = read.judges.length > judges.length ? judges : before
-    // The bench goes on with somebody whose style is not known, or it was no bench.
+    // The next name is of an unknown kind after a comma or the label, so this is probably no list of judges.
     else if (isJoined || index === 0) judges = []
     break
   }
   return named(judges, ending)
 }
 
-/** The line with those that its open bracket runs on to. */
+/** Joins a line with the following lines up to its closing bracket. */
 function withBrackets(lines: readonly string[], index: number): { text: string; last: number } {
   let text = lines[index] ?? ''
   let last = index

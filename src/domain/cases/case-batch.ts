@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
 import { caseListItemSchema } from './cases.ts'
 
-/** The most cases that one call deletes or restores. */
+/** The most cases that one call may delete or restore. */
 export const caseBatchMax = 500
 
-/** `POST /api/cases/delete` and `/restore`; an id named twice counts once. */
+/** Body of `POST /api/cases/delete` and `/restore`. An id that is named twice counts once. */
 export const caseBatchSchema = z.object({
   ids: z
     .array(
@@ -17,11 +17,11 @@ export const caseBatchSchema = z.object({
     .transform((ids) => [...new Set(ids)]),
 })
 
-/** What became of each id. 'gone': there was no such case, because somebody else had deleted it. */
+/** The outcome for each id. 'gone': someone else had already deleted the case. */
 export const caseDeletionSchema = z.object({ results: z.array(z.object({ id: z.number(), outcome: z.enum(['deleted', 'gone']) })) })
 export type CaseDeletion = z.infer<typeof caseDeletionSchema>
 
-/** 'gone': nothing to restore, or no longer; 'refused' says why in words for people. */
+/** 'gone': there is nothing to restore. 'refused': `reason` explains why to the user. */
 const restorationSchema = z.discriminatedUnion('outcome', [
   z.object({ id: z.number(), outcome: z.literal('restored'), case: caseListItemSchema }),
   z.object({ id: z.number(), outcome: z.literal('gone') }),
@@ -30,6 +30,9 @@ const restorationSchema = z.discriminatedUnion('outcome', [
 export const caseRestorationSchema = z.object({ results: z.array(restorationSchema) })
 export type CaseRestoration = z.infer<typeof caseRestorationSchema>
 
-/** One answer of `GET /api/cases/text/page`: the cases that hold the words, among those whose texts were read; `next` reads on. */
+/**
+ * One answer of `GET /api/cases/text/page`: the cases that hold the words, among the texts read so far.
+ * Pass `next` to continue.
+ */
 export const foundTextsSchema = z.object({ ids: z.array(z.number()), next: z.string().nullable() })
 export type FoundTexts = z.infer<typeof foundTextsSchema>

@@ -1,10 +1,10 @@
-// Apart from the schemas: a visitor's browser loads these and none of those.
+// Kept apart from the schemas so that a visitor's browser does not load zod.
 import { choiceKey, readChoice } from '../fields/choice.ts'
 
 export const caseCategories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36'] as const
 export type CaseCategory = (typeof caseCategories)[number]
 
-/** Other names of a category, which practitioners write for it. */
+/** Other names that practitioners use for a category. */
 const otherNames: readonly [string, CaseCategory][] = [
   ['Cost Budgets', 'Cost Budgeting'],
   ['Qualified One-Way Costs Shifting', 'QOCS'],
@@ -15,7 +15,7 @@ const otherNames: readonly [string, CaseCategory][] = [
   ['Part 36 Offers', 'Part 36'],
 ]
 
-/** The category that a text plainly means: `costs budgeting`, `Solicitor’s Act`, `Part-36`. */
+/** The category that a text clearly means, such as `costs budgeting`, `Solicitor’s Act` or `Part-36`. */
 export function readCaseCategory(text: unknown): CaseCategory | undefined {
   const category = readChoice(text, caseCategories)
   if (category !== undefined || typeof text !== 'string') return category
@@ -23,7 +23,7 @@ export function readCaseCategory(text: unknown): CaseCategory | undefined {
   return otherNames.find(([name]) => choiceKey(name) === key)?.[1]
 }
 
-/** The badge tint of a category; a category from elsewhere is grey. */
+/** The badge tint of a category. Unknown categories are grey. */
 export function categoryTint(category: string): 'purple' | 'orange' | 'blue' | 'green' | 'red' | 'grey' {
   switch (category) {
     case 'Cost Budgeting':

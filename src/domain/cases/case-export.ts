@@ -3,17 +3,17 @@ import { type CsvValue, csvText } from '../fields/csv.ts'
 import { caseRecordSchema } from './cases.ts'
 import { writeTags } from './tag-text.ts'
 
-/** A case as it is exported: the keys of an import, then what the register alone knows, which an import leaves aside. */
+/** An exported case: the keys of an import, then the keys that only the register knows. An import ignores those. */
 export const exportedCaseSchema = caseRecordSchema
   .pick({ title: true, slug: true, summary: true, content: true, category: true, date: true, author: true, tags: true })
   .extend({ publishedToDiscord: z.boolean(), createdAt: z.string(), updatedAt: z.string() })
 export type ExportedCase = z.infer<typeof exportedCaseSchema>
 
-/** One answer of `GET /api/cases/export/page`, in the order of ids; `next` is the cursor of the following one. */
+/** One answer of `GET /api/cases/export/page`, ordered by id. `next` is the cursor of the next page. */
 export const exportPageSchema = z.object({
   cases: z.array(exportedCaseSchema),
   next: z.number().nullable(),
-  /** How many cases the register holds. */
+  /** The number of cases in the register. */
   total: z.number(),
 })
 export type ExportPage = z.infer<typeof exportPageSchema>
@@ -52,7 +52,10 @@ const columns = (entry: ExportedCase): CsvValue[] => [
   entry.content,
 ]
 
-/** A file is written page by page: its head, each page's cases, its foot. `before` counts the cases of the pages before. */
+/**
+ * Writes a file page by page: a head, the cases of each page, a foot.
+ * `before` is the number of cases on earlier pages.
+ */
 export const exportWriters: Record<
   ExportFormat,
   { head: string; cases: (page: readonly ExportedCase[], before: number) => string; foot: string }
@@ -64,7 +67,7 @@ export const exportWriters: Record<
   },
   csv: {
     head: csvText([headings]),
-    // The byte order mark stands at the head alone.
+    // Drop the byte order mark, because only the head has one.
     cases: (page) => csvText(page.map(columns)).slice(1),
     foot: '',
   },

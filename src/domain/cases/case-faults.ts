@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { isBlank, oneLine } from '../fields/visible-text.ts'
 
 /**
- * One fault of one row. `row` counts from 1, as people count. `name` is the row's title or slug, to find it by. It is blank when
- * the row has neither.
+ * One fault of one row. `row` counts from 1.
+ * `name` is the row's title or slug, or blank when it has neither.
  */
 export interface RowFault {
   row: number
@@ -23,7 +23,7 @@ const labels: Record<string, string> = {
   author: 'Author',
 }
 
-/** Whether a value has a field of a case. Otherwise it is something else, and a reason for each missing field says nothing. */
+/** Whether a value has at least one field of a case. If not, a list of missing fields would not help the user. */
 export function isCaseLike(value: unknown): value is object {
   return typeof value === 'object' && value !== null && fields.some((field) => field in value)
 }
@@ -40,7 +40,7 @@ export function faultsOf(row: number, value: unknown, error: z.ZodError): RowFau
   return [...faults.values()]
 }
 
-/** Why a field is refused. Undefined for a slug that is missing only because the title is at fault. */
+/** Why a field is refused. Undefined for a slug that is missing only because the title is invalid. */
 export function reasonOf({ path: [field], code, message }: z.core.$ZodIssue, value: object): string | undefined {
   const found = fieldOf(value, field)
   const isMissing = found === undefined || found === null || (typeof found === 'string' && isBlank(found))

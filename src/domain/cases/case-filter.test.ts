@@ -12,18 +12,21 @@ const entry = {
   tags: ['Set-Off', 'CPR 44.14'],
 }
 
-test('without a wish every case matches', () => {
+test('matches every case when no filter is set', () => {
   expect(matchesCase(entry, nothingAsked)).toBe(true)
   expect(matchesCase(entry, { ...nothingAsked, q: '   ' })).toBe(true)
 })
 
-test.each(['adelekun', 'UNDER qocs', 'supreme', 'émile', 'MÜLLER', 'set-off', '44.14', ' ho v '])('the text %j is found', (q) => {
+test.each(['adelekun', 'UNDER qocs', 'supreme', 'émile', 'MÜLLER', 'set-off', '44.14', ' ho v '])('finds the text %j', (q) => {
   expect(matchesCase(entry, { ...nothingAsked, q })).toBe(true)
 })
 
-test.each(['adelekun qocs', '2021', 'muller', '.*', 'Set-Off, CPR'])('the text %j is not: one field holds it as written, or none', (q) => {
-  expect(matchesCase(entry, { ...nothingAsked, q })).toBe(false)
-})
+test.each(['adelekun qocs', '2021', 'muller', '.*', 'Set-Off, CPR'])(
+  'does not find the text %j: one field must hold it exactly as written',
+  (q) => {
+    expect(matchesCase(entry, { ...nothingAsked, q })).toBe(false)
+  },
+)
 
 test.each([
   [{ category: 'QOCS' }, true],
@@ -38,7 +41,7 @@ test.each([
   expect(matchesCase(entry, { ...nothingAsked, ...query })).toBe(matches)
 })
 
-test('the years are 2024 to 2020 and any later one that there is, newest first', () => {
+test('offers the years 2024 to 2020 and any later year in the data, newest first', () => {
   expect(yearOptions([])).toEqual(['2024', '2023', '2022', '2021', '2020'])
   expect(yearOptions(['2026-01-01', '2019-05-05', '2025-01-01', '2026-12-31', '2024-01-01', 'undated'])).toEqual([
     '2026',
@@ -51,12 +54,12 @@ test('the years are 2024 to 2020 and any later one that there is, newest first',
   ])
 })
 
-test('"all" is a plain address', () => {
+test('writes no parameter for "all"', () => {
   expect(writeCaseQuery(nothingAsked)).toBe('')
   expect(writeCaseQuery({ ...nothingAsked, q: 'a & b', year: '2024' })).toBe('q=a+%26+b&year=2024')
 })
 
-test('what is written to an address is read back', () => {
+test('reads back the query that it wrote', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(fc.record({ q: text, category: text, year: text }), (query) => {

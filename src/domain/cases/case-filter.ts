@@ -1,6 +1,6 @@
 import { readCaseCategory } from './case-categories.ts'
 
-/** What the register is narrowed by; blank means "all". */
+/** The filters of the register. A blank value means "all". */
 export interface CaseQuery {
   q: string
   category: string
@@ -9,7 +9,7 @@ export interface CaseQuery {
 
 export const nothingAsked: CaseQuery = { q: '', category: '', year: '' }
 
-/** The parts of a case that the filter reads. */
+/** The fields of a case that the filter reads. */
 export interface FilterableCase {
   title: string
   summary: string
@@ -20,7 +20,10 @@ export interface FilterableCase {
   tags: readonly string[]
 }
 
-/** The filter as specified: text in title, summary, content, author or any tag, case-insensitively; category exact; the date contains the year. */
+/**
+ * The specified filter: text in title, summary, content, author or any tag, ignoring case.
+ * The category must be equal, and the date must contain the year.
+ */
 export function matchesCase(entry: FilterableCase, query: CaseQuery): boolean {
   if (query.category !== '' && entry.category !== query.category) return false
   if (query.year !== '' && !entry.date.includes(query.year)) return false
@@ -29,7 +32,7 @@ export function matchesCase(entry: FilterableCase, query: CaseQuery): boolean {
   return [entry.title, entry.summary, entry.content, entry.author, ...entry.tags].some((text) => text.toLowerCase().includes(wanted))
 }
 
-/** All Years offers 2024 to 2020, and any later year that the data holds; newest first. */
+/** The years to choose from: 2024 to 2020 and any later year in the data, newest first. */
 export function yearOptions(dates: readonly string[]): string[] {
   const later = dates.map((date) => Number(date.slice(0, 4))).filter((year) => year > 2024)
   return [...new Set([...later, 2024, 2023, 2022, 2021, 2020])].sort((a, b) => b - a).map(String)
@@ -40,7 +43,7 @@ export function readCaseQuery(search: URLSearchParams): CaseQuery {
   return { q: search.get('q') ?? '', category: readCaseCategory(category) ?? category, year: search.get('year') ?? '' }
 }
 
-/** Back to an address; blank parts are left out, so that "all" is plain `/cases`. */
+/** Writes the query string. Leaves out blank values, so that "all" is plain `/cases`. */
 export function writeCaseQuery(query: CaseQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== '') search.set(name, value)

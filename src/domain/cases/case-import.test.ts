@@ -4,27 +4,27 @@ import { countFaultyRows, type ImportRow, parseRows, readImport, rowsWithErrors 
 const row = (title: string) => ({ title, summary: 'S', content: 'C', category: 'QOCS', date: '2024-01-01', author: 'A', tags: ['t'] })
 const read = (value: unknown) => readImport(JSON.stringify(value))
 
-test('a list, a single case and a byte order mark are read alike', () => {
+test('reads a list, a single case and a file with a byte order mark', () => {
   for (const text of ['[{"a":1}]', '{"a":1}', '\uFEFF[{"a":1}]', '\uFEFF {"a":1}\n'])
     expect(parseRows(text)).toEqual({ kind: 'parsed', rows: [{ a: 1 }] })
   expect(parseRows('[]')).toEqual({ kind: 'parsed', rows: [] })
 })
 
-test.each(['', '{', '[1,]', 'title,slug', '\uFEFF\uFEFF[]', 'undefined'])('%j is no JSON', (text) => {
+test.each(['', '{', '[1,]', 'title,slug', '\uFEFF\uFEFF[]', 'undefined'])('refuses %j as invalid JSON', (text) => {
   expect(parseRows(text)).toEqual({ kind: 'unreadable', message: 'The file is not valid JSON.' })
 })
 
-test.each(['null', '7', '"case"', 'true'])('%s holds no case', (text) => {
+test.each(['null', '7', '"case"', 'true'])('refuses %s because it holds no case', (text) => {
   expect(parseRows(text)).toEqual({ kind: 'unreadable', message: 'The file must contain a case or a list of cases.' })
 })
 
-test('JSON as deep as it likes is read or refused, never a crash', () => {
+test('reads or refuses deeply nested JSON without crashing', () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   expect(readImport(deep(1000))).toMatchObject({ kind: 'read', rows: [], faults: [{ row: 1, field: 'row' }] })
   expect(['read', 'unreadable']).toContain(readImport(deep(1_000_000)).kind)
 })
 
-test('good rows come back whole, with their slugs and their places', () => {
+test('returns valid rows with their slugs and row numbers', () => {
   const reading = read([row('One'), row('Two')])
   expect(reading).toMatchObject({
     kind: 'read',
@@ -37,7 +37,7 @@ test('good rows come back whole, with their slugs and their places', () => {
   })
 })
 
-test('the first of a slug counts, the later ones are set aside', () => {
+test('keeps the first row with a slug and sets the later ones aside', () => {
   const reading = read([row('One'), { ...row('Uno'), slug: 'one' }, row('Two'), row('One')])
   const titles = (rows: ImportRow[]) => rows.map(({ row: at, input }) => `${at} ${input.title}`)
   if (reading.kind !== 'read') throw new Error('Expected rows')
@@ -45,7 +45,7 @@ test('the first of a slug counts, the later ones are set aside', () => {
   expect(titles(reading.repeated)).toEqual(['2 Uno', '4 One'])
 })
 
-test('every fault of every row is named, counted from 1, with what the row is called', () => {
+test('reports every fault of every row, with the row number and its title or slug', () => {
   const reading = read([
     row('One'),
     { ...row('Two'), date: 'today', category: 'Crime' },
@@ -66,7 +66,7 @@ test('every fault of every row is named, counted from 1, with what the row is ca
   expect(rowsWithErrors(countFaultyRows(reading.faults.slice(0, 2)))).toBe('1 row has errors')
 })
 
-test('reasons say what is wrong with the value that was found', () => {
+test('explains each fault with the value that it found', () => {
   const reading = read([
     { ...row('One'), date: 20211006 },
     { ...row('Two'), category: 'Crime' },
@@ -88,7 +88,7 @@ test('reasons say what is wrong with the value that was found', () => {
   ])
 })
 
-test('categories that plainly mean one of ours are read as that, and named', () => {
+test('maps a category that clearly means one of ours, and reports the mapping', () => {
   const reading = read(
     ['qocs ', 'Solicitor’s Act', 'Costs Budgeting', 'PART-36', 'Detailed  assessments', 'QOCS'].map((category, index) => ({
       ...row(`Case ${index}`),
@@ -106,7 +106,7 @@ test('categories that plainly mean one of ours are read as that, and named', () 
   ])
 })
 
-test('a list within an object is said to be one, in a line', () => {
+test('says so in one line when the list is inside an object', () => {
   expect(read({ cases: [row('One')] })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under “cases”') })
   expect(read({ ...row('One'), more: [] })).toMatchObject({ kind: 'read', faults: [] })
 })

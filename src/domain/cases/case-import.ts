@@ -5,13 +5,13 @@ import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { faultsOf, isCaseLike, type RowFault } from './case-faults.ts'
 import { type CaseInput, caseInputSchema } from './cases.ts'
 
-/** A sound row of a file and where it stands there, counted from 1. */
+/** A valid row of a file, with its row number counted from 1. */
 export interface ImportRow {
   row: number
   input: CaseInput
 }
 
-/** A row whose category was written otherwise than ours. */
+/** A row whose category was spelled differently from ours. */
 export interface MappedCategory {
   row: number
   title: string
@@ -22,7 +22,7 @@ export interface MappedCategory {
 export interface ReadRows {
   kind: 'read'
   rows: ImportRow[]
-  /** Sound rows whose slug an earlier row of the file has. */
+  /** Valid rows whose slug already appeared in the file. */
   repeated: ImportRow[]
   faults: RowFault[]
   mapped: MappedCategory[]
@@ -37,10 +37,10 @@ export type ImportReading = Unreadable | ReadRows
 
 const byteOrderMark = '\uFEFF'
 const nameLength = 200
-/** A call that sends more rows than this is not read row by row: millions fit into 4 MB, and each fault takes time and words. */
+/** Refuse a call with more rows than this. Millions of rows fit into 4 MB, and each fault costs time and text. */
 export const mostRowsInCall = 10_000
 
-/** JSON text, with or without a byte order mark, as a list of rows: an array, or a single object. */
+/** Parses JSON text, with or without a byte order mark, into rows. Accepts an array or a single object. */
 export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: unknown[] } {
   try {
     const value: unknown = JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text)
@@ -55,7 +55,7 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
   }
 }
 
-/** The key of an object that is no case but holds a list, as `{"cases": […]}` does. */
+/** The key of an object that wraps a list, such as `{"cases": […]}`. */
 function wrapperOf(value: object): string | undefined {
   if (isCaseLike(value)) return undefined
   return Object.entries(value).find(([, held]) => Array.isArray(held))?.[0]
@@ -66,7 +66,7 @@ const wrapped = (key: string) =>
 
 const tooMany = (rows: number, most: number) => `The file holds ${figure(rows)} cases; one call takes at most ${figure(most)}.`
 
-/** Every row checked, so that all faults are known before any row is stored. The first of a slug counts. */
+/** Checks every row, so that all faults are known before any row is stored. The first row with a slug wins. */
 export function readImport(text: string, mostRows = Infinity): ImportReading {
   const parsed = parseRows(text)
   if (parsed.kind === 'unreadable') return parsed
@@ -102,13 +102,16 @@ export function rowsWithErrors(rows: number): string {
 
 export const mostSlugsInCheck = 10_000
 
-/** Body of `POST /api/cases/import/check`: the slugs of a file, and the titles and neutral citations to look for under other slugs. */
+/**
+ * Body of `POST /api/cases/import/check`: the slugs of a file, and its titles and neutral citations.
+ * Titles and citations find the same case under another slug.
+ */
 export const slugsToCheckSchema = z.object({
   slugs: z.array(slugSchema).max(mostSlugsInCheck),
   titles: z.array(z.string().max(300).refine(isStorableText, unstorable)).max(mostSlugsInCheck).default([]),
   citations: z.array(z.string().max(60).refine(isStorableText, unstorable)).max(mostSlugsInCheck).default([]),
 })
-/** What it answers: those of the slugs that the register has already, and its cases with one of the titles or citations. */
+/** The answer: the given slugs that already exist, and the existing cases with one of the titles or citations. */
 export const knownCasesSchema = z.object({
   known: z.array(z.string()),
   alike: z.array(z.object({ slug: z.string(), title: z.string(), citation: z.string().nullable() })).default([]),

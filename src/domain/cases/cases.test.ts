@@ -13,26 +13,26 @@ const typed = {
 }
 const fieldsOf = (value: unknown) => [...new Set(caseInputSchema.safeParse(value).error?.issues.map(({ path }) => path.join('.')))]
 
-test('a case as it is typed: the slug comes from the title, the tags from their commas', () => {
+test('makes the slug from the title and splits the tags at commas', () => {
   expect(caseInputSchema.parse(typed)).toEqual({ ...typed, slug: 'smith-v-jones', tags: ['costs', 'QOCS'] })
 })
 
-test('a slug that is typed stays, and is checked', () => {
+test('keeps a typed slug and validates it', () => {
   expect(caseInputSchema.parse({ ...typed, slug: 'my-own' }).slug).toBe('my-own')
   expect(fieldsOf({ ...typed, slug: 'My Own' })).toEqual(['slug'])
 })
 
-test.each(['2024', '法律', 'New', 'Import'])('the title %s makes no slug by itself, so one must be typed', (title) => {
+test.each(['2024', '法律', 'New', 'Import'])('requires a typed slug for the title %s, which makes none', (title) => {
   expect(fieldsOf({ ...typed, title })).toEqual(['slug'])
   expect(caseInputSchema.parse({ ...typed, title, slug: 'typed' }).title).toBe(title)
 })
 
-test('every missing field is named', () => {
+test('reports every missing field', () => {
   expect(fieldsOf({}).sort()).toEqual(['author', 'category', 'content', 'date', 'slug', 'summary', 'tags', 'title'])
   for (const value of [null, 'text', 7]) expect(fieldsOf(value)).toEqual([''])
 })
 
-test('unknown keys are dropped, a dangerous one too', () => {
+test('drops unknown keys, including dangerous ones', () => {
   const parsed = caseInputSchema.parse(
     JSON.parse(JSON.stringify({ ...typed, id: 7, publishedToDiscord: true }).replace('{', '{"__proto__":{"x":1},')),
   )
@@ -40,7 +40,7 @@ test('unknown keys are dropped, a dangerous one too', () => {
   expect('x' in parsed).toBe(false)
 })
 
-test('only a submission knows the wish to publish, and without one there is none', () => {
+test('reads the wish to publish only in a submission, and defaults to none', () => {
   expect(caseSubmissionSchema.parse(typed).publishToDiscord).toBe(false)
   expect(caseSubmissionSchema.parse({ ...typed, publishToDiscord: true }).publishToDiscord).toBe(true)
   expect(caseSubmissionSchema.safeParse({ ...typed, publishToDiscord: 'true' }).success).toBe(false)

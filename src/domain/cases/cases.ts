@@ -8,15 +8,15 @@ import { isBlank } from '../fields/visible-text.ts'
 import { caseCategories, readCaseCategory } from './case-categories.ts'
 import { distinctTags } from './tag-text.ts'
 
-/** A case's text may be a whole judgment: real ones reach two million characters. */
+/** A case's text may be a whole judgment. Real ones reach two million characters. */
 const contentMax = 2_000_000
 
 const mostTags = 50
 const isTagList = (value: unknown) => Array.isArray(value) && value.every((tag) => typeof tag === 'string')
 
 /**
- * Tags arrive as a list or as comma-separated text; either way they are trimmed, blanks and repeats dropped. A list of a million
- * faulty ones is refused as a whole: a fault for each takes seconds.
+ * Accepts tags as a list or as comma-separated text. Trims them, and drops blanks and duplicates.
+ * Refuses a list of a million faulty tags as a whole, because one fault for each would take seconds.
  */
 export const tagsSchema = z
   .custom<string | string[]>((value) => typeof value === 'string' || isTagList(value), 'Write the tags as a list or separated by commas')
@@ -35,7 +35,7 @@ const caseFields = {
   tags: tagsSchema,
 }
 
-/** A blank slug is made from the title; everything after that is checked as if it had been typed. */
+/** Makes a blank slug from the title. Everything after that treats it as typed. */
 function withSlug(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const slug = 'slug' in value ? value.slug : undefined
@@ -44,18 +44,18 @@ function withSlug(value: unknown): unknown {
   return blank && typeof title === 'string' ? { ...value, slug: slugify(title) } : value
 }
 
-/** What a person writes of a case: the form, the API and the import share it. Unknown keys are dropped. */
+/** What a person writes about a case. The form, the API and the import share it. Unknown keys are dropped. */
 export const caseInputSchema = z.preprocess(withSlug, z.object({ ...caseFields, slug: slugSchema }))
 export type CaseInput = z.infer<typeof caseInputSchema>
 
-/** POST and PUT carry the publish wish beside the fields; only POST acts on it. */
+/** POST and PUT carry the wish to publish beside the fields. Only POST acts on it. */
 export const caseSubmissionSchema = z.preprocess(
   withSlug,
   z.object({ ...caseFields, slug: slugSchema, publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false) }),
 )
 export type CaseSubmission = z.infer<typeof caseSubmissionSchema>
 
-/** One row of `GET /api/cases`: everything but the content. */
+/** One row of `GET /api/cases`: every field except the content. */
 export const caseListItemSchema = z.object({
   id: z.number(),
   title: z.string(),
@@ -69,7 +69,7 @@ export const caseListItemSchema = z.object({
 })
 export type CaseListItem = z.infer<typeof caseListItemSchema>
 
-/** A whole case, as `GET /api/cases/{key}` answers it. Times are ISO 8601. */
+/** A whole case, as `GET /api/cases/{key}` returns it. Times are ISO 8601. */
 export const caseRecordSchema = caseListItemSchema.extend({
   content: z.string(),
   createdAt: z.string(),

@@ -19,7 +19,7 @@ const entry = {
 }
 const message = (changes: Partial<typeof entry> = {}) => caseMessage({ ...entry, ...changes }, 'https://costs.example')
 
-test('a case is one embed with its facts', () => {
+test('sends a case as one embed with its facts', () => {
   expect(message().embeds).toEqual([
     {
       title: 'Smith v Jones',
@@ -35,21 +35,21 @@ test('a case is one embed with its facts', () => {
   ])
 })
 
-test('nobody is mentioned, whatever the text says', () => {
+test('mentions nobody, even when the text tries to', () => {
   expect(message({ title: '@everyone', summary: '<@1> @here' }).allowed_mentions).toEqual({ parse: [] })
 })
 
-test('a case without tags has no empty field', () => {
+test('leaves out the tags field when a case has no tags', () => {
   expect(message({ tags: [] }).embeds[0].fields.map(({ name }) => name)).toEqual(['Category', 'Date'])
 })
 
-test('what is too long is cut with an ellipsis, at the limit and not before', () => {
+test('cuts a long text with an ellipsis exactly at the limit', () => {
   expect(message({ title: 'x'.repeat(256) }).embeds[0].title).toBe('x'.repeat(256))
   expect(message({ title: 'x'.repeat(257) }).embeds[0].title).toBe(`${'x'.repeat(255)}…`)
   expect(message({ summary: 'x'.repeat(5000) }).embeds[0].description).toBe(`${'x'.repeat(4095)}…`)
 })
 
-test('a cut never leaves half of an emoji', () => {
+test('never cuts an emoji in half', () => {
   const { title } = message({ title: `${'x'.repeat(254)}😀😀` }).embeds[0]
   expect(title).toBe(`${'x'.repeat(254)}…`)
 })
@@ -68,12 +68,12 @@ test.each([
   expect([title, description, fields.at(-1)?.value]).toEqual([sent, sent, sent])
 })
 
-test('a cut never leaves half of an escape', () => {
+test('never cuts an escape sequence in half', () => {
   expect(message({ title: `${'x'.repeat(254)}**` }).embeds[0].title).toBe(`${'x'.repeat(254)}…`)
   expect(message({ title: `${'x'.repeat(253)}***` }).embeds[0].title).toBe(`${'x'.repeat(253)}\\*…`)
 })
 
-test('whatever a case may hold, its message keeps to the documented limits', () => {
+test('keeps every possible case within the documented limits', () => {
   const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength })
   const texts = fc.record({ title: text(300), summary: text(5000), author: text(200), tags: fc.array(text(100), { maxLength: 50 }) })
   fc.assert(

@@ -4,7 +4,7 @@ import { site } from '../site/site.ts'
 import type { CaseRecord } from './cases.ts'
 import { clip, discordText } from './discord-text.ts'
 
-/** What a webhook takes (Discord's "Execute Webhook"); only the parts we send. */
+/** The body of Discord's "Execute Webhook". Only the parts that we send. */
 export interface DiscordMessage {
   username: string
   allowed_mentions: { parse: [] }
@@ -19,14 +19,14 @@ export interface DiscordMessage {
   ]
 }
 
-/** A line of text and nothing else. */
+/** A message that holds only a line of text. */
 export interface PlainMessage {
   username: string
   allowed_mentions: { parse: [] }
   content: string
 }
 
-/** What staff send to see that the webhook of the settings works. */
+/** The message that staff send to test the webhook in the settings. */
 export function testMessage(): PlainMessage {
   const content = `This is a test message from the website of ${discordText(site.name)}. The webhook works.`
   return { username: site.name, allowed_mentions: { parse: [] }, content }
@@ -35,10 +35,10 @@ export function testMessage(): PlainMessage {
 /** Discord's documented limits of an embed, in characters. */
 const limits = { title: 256, description: 4096, author: 256, fieldValue: 1024 } as const
 
-/** The parts of a case that its message holds. */
+/** The fields of a case that its message holds. */
 export type AnnouncedCase = Pick<CaseRecord, 'title' | 'slug' | 'summary' | 'category' | 'date' | 'author' | 'tags'>
 
-/** A case as the community reads it. No one is mentioned. Discord reads no markup in an author's name. */
+/** The announcement of a case. It mentions nobody. The author is not escaped: Discord reads no markup there. */
 export function caseMessage(entry: AnnouncedCase, siteUrl: string): DiscordMessage {
   const fields = [
     { name: 'Category', value: entry.category, inline: true },

@@ -1,14 +1,14 @@
-/** What Discord takes from one webhook: 5 messages in 2 seconds, 30 in a minute. */
+/** Discord's limits for one webhook: 5 messages in 2 seconds, 30 in a minute. */
 const quick = { messages: 5, spacing: 400 }
 const steady = { messages: 30, spacing: 2000 }
 
-/** Milliseconds from one message to the next, so that so many of them are never too many. */
+/** Milliseconds between two messages, so that this number of messages stays within the limits. */
 export function messageSpacing(messages: number): number {
   if (messages <= quick.messages) return 0
   return messages <= steady.messages ? quick.spacing : steady.spacing
 }
 
-/** How long so many messages take at that pace, in whole minutes; 0 when it is less than one. */
+/** How long this number of messages takes, in whole minutes. 0 when it takes less than one. */
 export function messagesTakeMinutes(messages: number): number {
   const milliseconds = messages * messageSpacing(messages)
   return milliseconds < 60_000 ? 0 : Math.ceil(milliseconds / 60_000)

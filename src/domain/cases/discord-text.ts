@@ -1,20 +1,20 @@
 import { isWellFormedText } from '../fields/storable-text.ts'
 
-/** Discord links an address without being asked. It reads no markup within one, and would show a backslash. */
+/** Discord turns addresses into links. It reads no markup inside one, and would show a backslash. */
 const address = /https?:\/\/[^\s<]+/g
-/** Emphasis, code, spoilers, mentions, emoji names such as `:tada:`, and the backslash itself. */
+/** Emphasis, code, spoilers, mentions, emoji names such as `:tada:`, and the backslash. */
 const mark = /[\\*_~|`<]|:(?=[\w+-]+:)/g
-/** At the start of a line: headings, quotations, lists and small print. */
+/** At the start of a line: headings, quotations, lists and small text. */
 const lineMark = /^([ \t]*)(#{1,3}|>{1,3}|-#?|\+)(?=\s)/gm
 const listNumber = /^([ \t]*\d+)\.(?=\s)/gm
 
-/** Only `[words](address)` is a link: the brackets of a citation stay as they are. */
+/** Only `[words](address)` is a link, so the brackets of a citation stay unescaped. */
 function withoutMarks(text: string, hasLinks: boolean): string {
   const escaped = text.replace(mark, String.raw`\$&`)
   return hasLinks ? escaped.replaceAll('[', String.raw`\[`) : escaped
 }
 
-/** A text whose markup is escaped, so that Discord shows it as it was written. */
+/** Escapes Discord's markup, so that the text is shown as it was written. */
 export function discordText(text: string): string {
   const hasLinks = text.includes('](')
   let escaped = ''
@@ -29,19 +29,22 @@ export function discordText(text: string): string {
 
 const escapeOrAddress = /(https?:\/\/[^\s<]+)|\\([!-/:-@[-`{-~])/g
 
-/** What Discord shows of an escaped text: each sign without its backslash. */
+/** The text that Discord shows for an escaped text: each character without its backslash. */
 export function withoutEscapes(text: string): string {
   return text.replace(escapeOrAddress, (_, found: string | undefined, sign: string) => found ?? sign)
 }
 
-/** True where the text ends within an escape. */
+/** True when the text ends with half an escape sequence. */
 function endsInEscape(text: string): boolean {
   let backslashes = 0
   while (text.charAt(text.length - 1 - backslashes) === '\\') backslashes += 1
   return backslashes % 2 === 1
 }
 
-/** Cut at a whole character and escape, with an ellipsis that counts. Discord counts UTF-16 units, backslashes too. */
+/**
+ * Cuts a text between characters and escapes, and adds an ellipsis that counts towards `max`.
+ * Discord counts UTF-16 units, including backslashes.
+ */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text
   let cut = text.slice(0, max - 1)

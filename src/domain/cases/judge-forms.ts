@@ -1,13 +1,13 @@
 import { addressWords, judicialWords, letterWords, nameWordAt, officeWords, titleWords } from './judge-words.ts'
 
 export interface NamedJudge {
-  /** As written. */
+  /** Exactly as written. */
   text: string
-  /** 'styled': only a judge is called that. 'silk': counsel may be called that too. 'plain': anybody may. */
+  /** 'styled': only a judge has this style. 'silk': counsel may have it too. 'plain': anyone may. */
   kind: 'styled' | 'office' | 'silk' | 'plain'
 }
 
-/** What a pattern that `sticky` made finds at the index. Nothing: an empty text. */
+/** What a `sticky` pattern matches at the index, or an empty text. */
 export const at = (pattern: RegExp, text: string, index: number): string => {
   pattern.lastIndex = index
   return pattern.exec(text)?.[0] ?? ''
@@ -23,13 +23,13 @@ export const letters = sticky(`(?:,? ?${letterWords}(?![\\p{L}\\p{N}]))+`, 'uy')
 const judicial = sticky(`,? ${judicialWords}(?![\\p{L}\\p{N}])`, 'uy')
 const plural = sticky(' (LJJ|JJ?SC|JJ)(?![\\p{L}\\p{N}])', 'uy')
 const onlyLetters = new RegExp(`^(?:${letterWords}|${judicialWords})$`)
-/** What stands between two judges. */
+/** The separators between two judges. */
 export const between = sticky('(?:[ ,;/|&•]|[-–—](?= |$)|(?:and|(?:sitting )?(?:together )?with)(?! an? )(?= |$)|\\.$)+')
 
 type Found = [judges: NamedJudge[], end: number]
 const none: Found = [[], 0]
 
-/** The judge whose style and name begin there, or the several of `Arden and Coulson LJJ`. None: an empty list. */
+/** The judges whose style and name begin at the index, several for `Arden and Coulson LJJ`. May be empty. */
 export function judgesAt(line: string, index: number): Found {
   const alone = at(office, line, index).trimEnd()
   if (alone !== '') return [[{ text: alone, kind: 'office' }], index + alone.length]
@@ -47,7 +47,7 @@ function titledAt(line: string, index: number): Found {
   return end === start ? none : [[{ text: line.slice(index, lettersEnd(line, end)).trim(), kind: 'styled' }], lettersEnd(line, end)]
 }
 
-/** `Arden, Henderson and Coulson LJJ` are three. */
+/** `Arden, Henderson and Coulson LJJ` names three judges. */
 function pluralAt(line: string, index: number): Found {
   const names: string[] = []
   for (let from = index; ; ) {
@@ -77,10 +77,10 @@ function untitledAt(line: string, index: number): Found {
   return [[{ text, kind: /\b[KQ]\.?C\b/.test(line.slice(end, all)) ? 'silk' : 'plain' }], all]
 }
 
-/** Where the name that begins there ends; there, when none does. */
+/** The index where the name ends, or `start` if no name begins there. */
 function nameEnd(line: string, start: number): number {
   let end = start
-  // `LORD JUSTICE LARK Royal Courts of Justice`: a name in capitals ends with them.
+  // `LORD JUSTICE LARK Royal Courts of Justice`: a name in capitals ends where the capitals end.
   let capitals = false
   for (let words = 0, from = start; words < longestName; words += 1, from = afterSpace(line, end)) {
     const word = nameWordAt(line, from)
@@ -97,7 +97,7 @@ function nameEnd(line: string, start: number): number {
 const isCapitals = (text: string) => !/\p{Ll}/u.test(text.replace(/\b(?:Mc|Mac|of|de|la|le|van|von|der)/g, ''))
 const afterSpace = (line: string, index: number) => (line[index] === ' ' ? index + 1 : index)
 
-/** Whether letters such as KC or LJ follow, and not the initials of a longer name. */
+/** Whether letters such as KC or LJ follow, rather than the initials of a longer name. */
 function isAfterName(line: string, end: number): boolean {
   if (at(letters, line, end) !== '') return true
   const suffix = at(judicial, line, end) || at(plural, line, end)
@@ -112,7 +112,7 @@ function lettersEnd(line: string, end: number): number {
   return last + at(letters, line, last).length
 }
 
-/** Whether a title with a name behind it begins there: the next judge, without a comma before it. */
+/** Whether a title with a name begins at the index: the next judge, without a comma before it. */
 function startsAnother(line: string, index: number): boolean {
   const words = at(title, line, index) || at(address, line, index)
   if (words === '') return at(office, line, index) !== ''

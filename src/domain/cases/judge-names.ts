@@ -3,7 +3,7 @@ import { rankWords } from './judge-words.ts'
 
 export interface JudgesRead {
   judges: NamedJudge[]
-  /** What is left of the line from the first words on that name no judge. */
+  /** The rest of the line, from the first words that name no judge. */
   rest: string
 }
 
@@ -18,10 +18,13 @@ const judicialBracket =
   /\b(?:sitting|judge|assessor|president|chancellor|master|division|chair(?:man)?|member|justice|retired|recorder|as s?he then was|dissenting|agree(?:s|d|ing)?|concurring|majority|alone)\b/i
 const partyBracket = /claimant|defendant|appellant|respondent|litigation|executor|deceased|trading|formerly|company|child/i
 
-/** `Senior Costs Judge` on a line of its own, above the name. */
+/** `Senior Costs Judge` alone on a line, above the name. */
 export const isRankAlone = (line: string): boolean => line !== '' && at(rank, line, 0).length === line.length
 
-/** The judges that a line of a head names, after those of earlier lines: `sitting as` and an office belong to the one before. */
+/**
+ * The judges that a line names, appended to those of earlier lines.
+ * `sitting as` and an office belong to the previous judge.
+ */
 export function readJudges(line: string, earlier: readonly NamedJudge[] = []): JudgesRead {
   const judges = [...earlier]
   let index = 0
@@ -50,7 +53,7 @@ export function readJudges(line: string, earlier: readonly NamedJudge[] = []): J
 interface Addition {
   text: string
   length: number
-  /** Whether it makes a judge of anyone. */
+  /** Whether this addition proves that the person is a judge. */
   judicial: boolean
 }
 
@@ -64,13 +67,13 @@ function additionAt(line: string, index: number): Addition | undefined {
   if (clause !== '') return added(clause.trimEnd(), true)
   const letter = at(letters, line, index)
   if (letter !== '') return added(letter, false)
-  // A title with a name behind it is the next judge.
+  // A title followed by a name is the next judge.
   return judgesAt(line, index)[0].length > 0 ? undefined : added(at(rank, line, index).trimEnd(), true)
 }
 
 const added = (text: string, judicial: boolean): Addition | undefined => (text === '' ? undefined : { text, length: text.length, judicial })
 
-/** `The President (Dame Victoria Sharp)`. */
+/** An addition such as in `The President (Dame Victoria Sharp)`. */
 function bracketed(text: string): Addition | undefined {
   const { judges, rest } = readJudges(text.slice(1, -1).trim())
   return judges.length === 1 && judges[0]?.kind === 'styled' && rest === '' ? added(text, true) : undefined

@@ -1,11 +1,11 @@
-/** The words that judges are styled with, as sources of regular expressions. */
+/** Titles and styles of judges, as sources of regular expressions. */
 
 const rank = '(?:senior|chief|deputy|regional|acting|designated|resident|principal|presiding|additional|first-tier|upper)'
 const field =
   "(?:costs|district|circuit|high court|tribunal|employment|chancery|icc|insolvency and companies court|admiralty|family|(?:queen['’]s|king['’]s) bench|enterprise)"
 const honour = "(?:(?:the )?(?:(?:rt|right)\\.? )?hon(?:ou?rable|['’]ble)?\\.? (?:the )?)?"
 
-/** What stands before a judge's name: `Lord Justice`, `HHJ`, `Deputy Costs Judge`. */
+/** Titles before a judge's name: `Lord Justice`, `HHJ`, `Deputy Costs Judge`. */
 export const titleWords = `(?:the )?${honour}(?:${[
   '(?:lord|lady|mr|mrs|ms|miss|dame)\\.? ?justice',
   '(?:his|her) hon(?:ou?r|\\.)?(?: (?:deputy )?(?:circuit )?judge)?',
@@ -17,7 +17,7 @@ export const titleWords = `(?:the )?${honour}(?:${[
   '(?:sir|dame)',
 ].join('|')})`
 
-/** What stands before anybody's name. */
+/** Titles before anyone's name. */
 export const addressWords = '(?:mr|mrs|ms|miss|dr|prof(?:essor)?)\\.?'
 
 const tail =
@@ -33,7 +33,7 @@ export const officeWords = `(?:the )?${honour}(?:${[
   '(?:honorary |resident )?recorder of (?:kingston upon hull|newcastle upon tyne|[\\p{L}-]+)',
 ].join('|')})${tail}`
 
-/** An office that stands after a name, though with a name behind it it is a title. */
+/** An office after a name. With a name behind it, it is a title. */
 export const rankWords = `(?:(?:an?|the) )?(?:${[
   'deputy (?:high court )?judge',
   `(?:${rank} )*(?:${field} )+judge`,
@@ -44,7 +44,7 @@ export const rankWords = `(?:(?:an?|the) )?(?:${[
   'recorder',
 ].join('|')})${tail}`
 
-/** Words that no name of a judge holds: of parties, counsel, courts and dates. */
+/** Words that never occur in a judge's name: parties, counsel, courts and dates. */
 const notOfNames = new Set(
   `and with between sitting the as in on at for by to v vs versus date dated hearing hearings heard handed delivered judgment judgement
   approved draft final ruling decision order reasons case claim neutral citation claimant claimants defendant defendants appellant
@@ -57,13 +57,13 @@ const notOfNames = new Set(
 
 /** Letters after a name that any barrister or knight may have. */
 export const letterWords = '(?:[KQ]\\.?C\\.?|PC|CB|GBE|[DKCMO]BE|[GKDCLM]?CVO|[LM]VO|FRS|FBA|DL|TD|RD|JP)'
-/** Letters after a name that make it a judge's. */
+/** Letters after a name that only judges have. */
 export const judicialWords = '(?:L\\.?J\\.?|JSC|J\\.?S\\.?C\\.?|DPSC|PSC|LCJ|CJ|M\\.?R\\.?|J\\.?|P\\.?|C\\.?|VP)'
 
 const nameWord =
   /(?:\p{Lu}\.)+|\p{Lu}(?:[\p{L}\p{M}'’‘\-‐‑]|\.(?=\p{L}))*|(?:of|de|du|des|la|le|van|von|der|den|ter|di|da|al|bin)(?= \p{Lu})/uy
 
-/** The word of a name that stands there, if one does. */
+/** The word at the index if it can be part of a name. */
 export function nameWordAt(text: string, at: number): string | undefined {
   nameWord.lastIndex = at
   const word = nameWord.exec(text)?.[0]

@@ -1,4 +1,4 @@
-/** Heads in the shapes of real judgments, with invented people, and the judges that each names. */
+/** Heads in the format of real judgments with invented people, and the judges that each names. */
 export interface JudgmentHead {
   shape: string
   head: string
@@ -10,10 +10,10 @@ const counsel = 'Ann Silk KC (instructed by Black & White LLP) for the Claimant\
 const line = '____________________'
 const dashes = '- - - - - - - - - - - - - - - - - - - - -'
 
-/** A page of BAILII: the word spaced, the bench between blank lines, a rule of underscores. */
+/** A page of BAILII: blank lines around the judges, a spaced-out heading, a rule of underscores. */
 const bailii = (bench: string, rest = `${parties}\n\n${line}\n\n${counsel}\n\n${line}\n\nHTML VERSION OF JUDGMENT`) =>
   `Neutral Citation Number: [2021] EWHC 999 (SCCO)\nCase No: SC-2020-BTP-000001\n\nIN THE HIGH COURT OF JUSTICE\nSENIOR COURTS COSTS OFFICE\n\nRoyal Courts of Justice\nStrand, London, WC2A 2LL\n04/05/2021\n\nB e f o r e :\n\n${bench}\n\n${line}\n\n${rest}`
-/** A page of Find Case Law: no blank lines, cells of a table divided by bars. */
+/** A page of Find Case Law: no blank lines, table cells separated by bars. */
 const findCaseLaw = (bench: string, rest = 'Between :\nJANE DOE | Claimant |\n- and - | |\nACME LIMITED | Defendant |') =>
   `IN THE HIGH COURT OF JUSTICE\nKING'S BENCH DIVISION\nRoyal Courts of Justice\nStrand, London, WC2A 2LL\nBefore :\n${bench}\n${rest}\nApproved Judgment\n`
 
@@ -34,7 +34,7 @@ const bailiiHeads: JudgmentHead[] = [
     judges: ['LORD JUSTICE LARK', 'LORD JUSTICE PETER FINCH'],
   },
   {
-    shape: 'an assessor who sits with them',
+    shape: 'an assessor sitting with the judges',
     head: bailii('LADY JUSTICE FINCH\nLORD JUSTICE LARK\nand\nLORD JUSTICE LARK-HERON\nsitting with\nMASTER WREN (Senior Costs Judge)'),
     judges: ['LADY JUSTICE FINCH', 'LORD JUSTICE LARK', 'LORD JUSTICE LARK-HERON', 'MASTER WREN (Senior Costs Judge)'],
   },
@@ -44,17 +44,17 @@ const bailiiHeads: JudgmentHead[] = [
     judges: ['THE MASTER OF THE ROLLS (SIR PAUL CRANE)', 'LORD JUSTICE LARK', 'LADY JUSTICE FINCH'],
   },
   {
-    shape: 'a vice-president in brackets on two lines',
+    shape: 'a vice-president in brackets over two lines',
     head: bailii('LORD JUSTICE LARK\n(Vice-President of the Court of Appeal,\nCivil Division)\nLORD JUSTICE FINCH'),
     judges: ['LORD JUSTICE LARK (Vice-President of the Court of Appeal, Civil Division)', 'LORD JUSTICE FINCH'],
   },
   {
-    shape: 'silk who sits as a judge, below the name',
+    shape: 'a silk sitting as a judge, below the name',
     head: bailii('ANN HERON QC\n(Sitting as a Deputy High Court Judge)'),
     judges: ['ANN HERON QC (Sitting as a Deputy High Court Judge)'],
   },
   {
-    shape: 'silk who sits as a judge, without brackets',
+    shape: 'a silk sitting as a judge, without brackets',
     head: bailii('MR PAUL HERON QC\nSITTING AS A DEPUTY HIGH COURT JUDGE'),
     judges: ['MR PAUL HERON QC, SITTING AS A DEPUTY HIGH COURT JUDGE'],
   },
@@ -89,17 +89,17 @@ const bailiiHeads: JudgmentHead[] = [
 const findCaseLawHeads: JudgmentHead[] = [
   { shape: 'one judge', head: findCaseLaw('MRS JUSTICE DOVE'), judges: ['MRS JUSTICE DOVE'] },
   {
-    shape: 'a circuit judge who sits in the High Court',
+    shape: 'a circuit judge sitting in the High Court',
     head: findCaseLaw('HHJ PAUL STARLING\n(sitting as a Judge of the High Court)'),
     judges: ['HHJ PAUL STARLING (sitting as a Judge of the High Court)'],
   },
   {
-    shape: 'the clause on the same line',
+    shape: 'a sitting clause on the same line',
     head: findCaseLaw('HHJ Starling KC sitting as a Judge of the High Court'),
     judges: ['HHJ Starling KC, sitting as a Judge of the High Court'],
   },
   {
-    shape: 'a divisional court with and in between',
+    shape: 'a divisional court, joined with and',
     head: findCaseLaw('LORD JUSTICE LARK\nand\nMR JUSTICE KITE'),
     judges: ['LORD JUSTICE LARK', 'MR JUSTICE KITE'],
   },
@@ -171,7 +171,7 @@ const otherHeads: JudgmentHead[] = [
     judges: ['LORD JUSTICE LARK', 'LORD JUSTICE PETER FINCH', 'LADY JUSTICE DOVE'],
   },
   {
-    shape: 'a line that runs on to the parties',
+    shape: 'a line that continues with the parties',
     head: 'Before: HHJ STARLING KC Between: JANE DOE Claimant and ACME & SONS LTD Defendant',
     judges: ['HHJ STARLING KC'],
   },
@@ -231,13 +231,17 @@ const otherHeads: JudgmentHead[] = [
   { shape: 'a sentence that begins with the word', head: 'Before Master Wren the claimant argued that the bill was late.', judges: [] },
   { shape: 'a sentence after the colon', head: 'Before: the hearing, Master Wren had made an order.', judges: [] },
   { shape: 'a sentence about an earlier hearing', head: 'The order that Master Wren made before: it was set aside.', judges: [] },
-  { shape: 'a line below a judge that goes on', head: 'Before:\nMaster Wren\nThe appeal was dismissed.', judges: ['Master Wren'] },
+  {
+    shape: 'a sentence that continues on the line below a judge',
+    head: 'Before:\nMaster Wren\nThe appeal was dismissed.',
+    judges: ['Master Wren'],
+  },
   { shape: 'a bench whose second member has no style', head: 'Before: Lord Justice Lark and a lay member', judges: [] },
   { shape: 'a party beside the role', head: 'Before:\nMASTER WREN\nLADY MARTIN (Claimant)', judges: ['MASTER WREN'] },
   { shape: 'labels of a note', head: 'JUDGE: MASTER WREN\nCLAIMANT: Sir Mark Martin', judges: ['MASTER WREN'] },
   { shape: 'an office above the name', head: 'Before:\nSENIOR COSTS JUDGE\nMASTER WREN\n---', judges: ['MASTER WREN'] },
   { shape: 'a sentence that ends with the judge', head: 'Before: Costs Judge Swift. Between: Doe and Acme', judges: ['Costs Judge Swift'] },
-  { shape: 'honours on a line of their own', head: 'Before:\nTHE HONOURABLE\nMR JUSTICE KITE', judges: ['MR JUSTICE KITE'] },
+  { shape: 'honours on a separate line', head: 'Before:\nTHE HONOURABLE\nMR JUSTICE KITE', judges: ['MR JUSTICE KITE'] },
   { shape: 'the same judge signed below', head: 'Before:\nMRS JUSTICE DOVE\nMrs Justice Dove\n----', judges: ['MRS JUSTICE DOVE'] },
   {
     shape: 'a judge in the middle of the judgment',
@@ -246,7 +250,7 @@ const otherHeads: JudgmentHead[] = [
   },
 ]
 
-/** Where no line names the bench, the author does, if one judge sits in that court. */
+/** No line names the judges, so the author counts if the court sits with one judge. */
 const authorHeads: JudgmentHead[] = [
   {
     shape: 'the author of a judgment of one judge',

@@ -6,35 +6,35 @@ function headOf(content: string, title = 'A case note') {
   return lawReportHead({ title, content })
 }
 
-test('the citation in the title comes first, and gives the court', () => {
+test('takes the citation from the title first, and the court from the citation', () => {
   const head = headOf('[2017] EWCA Civ 792', 'Ho v Adelekun [2021] UKSC 43')
   expect(head.citation?.text).toBe('[2021] UKSC 43')
   expect(head.court).toBe('UK Supreme Court')
 })
 
-test('without one in the title, the first line of the note that cites is read', () => {
+test('reads the first line of the note that cites when the title has no citation', () => {
   const head = headOf('# Summary\n\n##Citation: [2018] EWCA Civ 1654##\n[2017] EWCA Civ 792')
   expect(head.citation?.url).toBe('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654')
   expect(head.court).toBe('Court of Appeal (Civil Division)')
 })
 
-test('a citation that has no address still heads the report', () => {
+test('shows a citation that has no address', () => {
   const head = headOf('Mullaraj v Secretary of State [2021] EWHC B5 (Costs)')
   expect(head.citation).toEqual({ text: '[2021] EWHC B5 (Costs)', year: 2021, court: 'ewhc/costs', number: 'B5' })
   expect(head.court).toBe('Senior Courts Costs Office')
 })
 
-test('what the note does not say is left out', () => {
+test('leaves out what the note does not say', () => {
   expect(headOf('The court allowed the appeal.')).toEqual({ judges: [] })
   expect(headOf('')).toEqual({ judges: [] })
 })
 
-test('a citation in a long paragraph, or far below, is of another case', () => {
+test('ignores a citation in a long paragraph or far below the head', () => {
   expect(headOf(`${'The judge followed the earlier authorities. '.repeat(4)}[2017] EWCA Civ 792`).citation).toBeUndefined()
   expect(headOf(`${'Text\n'.repeat(40)}[2017] EWCA Civ 792`).citation).toBeUndefined()
 })
 
-test('a citation in a numbered paragraph, or in a line that leads on, is of another case', () => {
+test('ignores a citation in a numbered paragraph or in a line that ends with a colon', () => {
   expect(headOf('12. The claimant relied on Doe v Acme [2018] EWCA Civ 1654').citation).toBeUndefined()
   expect(headOf('As was said in Doe v Acme [2018] EWCA Civ 1654:').citation).toBeUndefined()
 })
@@ -58,17 +58,17 @@ test.each([
   expect(headOf(line).judges).toEqual(judges)
 })
 
-test('judges set below the word Before are read down to the next gap', () => {
+test('reads the judges below the word Before up to the next blank line', () => {
   const content = 'B e f o r e :\n\nLORD JUSTICE BROOKE\nLORD JUSTICE KAY\nand\nSIR CHRISTOPHER STAUGHTON\n\nThis is an appeal.'
   expect(headOf(content).judges).toEqual(['LORD JUSTICE BROOKE', 'LORD JUSTICE KAY', 'SIR CHRISTOPHER STAUGHTON'])
 })
 
-test('a heading or a sentence below the word Before is no judge', () => {
+test('reads no judge from a heading or a sentence below the word Before', () => {
   expect(headOf('Before:\n## Summary').judges).toEqual([])
   expect(headOf('Before:\nMaster Brown\nThe appeal was dismissed.').judges).toEqual(['Master Brown'])
 })
 
-test('the table holds at least fifty heads', () => {
+test('has at least fifty heads in the table', () => {
   expect(judgmentHeads.length).toBeGreaterThanOrEqual(50)
 })
 

@@ -4,18 +4,18 @@ import { isOfProse } from '../markup/lines.ts'
 import { firstBlocks, markupText, readBlocks } from '../markup/parse.ts'
 import { readAuthor, readBench } from './bench.ts'
 
-/** What stands at the head and in the margin of a law report. What the case does not say is left out. */
+/** The head and margin of a law report. Values that the case does not give are absent. */
 export interface LawReportHead {
   citation?: NeutralCitation
   court?: string
   judges: string[]
 }
 
-/** Past these lines a note discusses other people's cases. */
+/** Below these lines a note discusses other cases. */
 const headLines = 40
-/** A judgment copied from a web page has the page's navigation above its bench, and blank lines between. */
+/** A judgment copied from a web page has navigation and blank lines above its list of judges. */
 const benchLines = 160
-/** Courts where one judge sits, so that the author of the judgment is the bench. */
+/** Courts where one judge sits, so that the author of the judgment is the only judge. */
 const ofOneJudge = /^(?:ewhc\/(?!admin$)|ewcc$|ewfc|ewcop)/
 
 interface Reported {
@@ -23,10 +23,10 @@ interface Reported {
   content: string
 }
 
-/** A page asks for the same case's head in several places. */
+/** Cached, because a page needs the same case's head in several places. */
 const read = new WeakMap<Reported, LawReportHead>()
 
-/** A case's text is not changed after it was asked for: what is edited is another object. */
+/** The head of a case. Cached by object, because an edited case is a new object. */
 export function lawReportHead(entry: Reported): LawReportHead {
   const known = read.get(entry)
   if (known) return known
@@ -35,7 +35,7 @@ export function lawReportHead(entry: Reported): LawReportHead {
   return head
 }
 
-/** The case's own neutral citation, without reading the rest of its head. */
+/** The case's own neutral citation, without reading the rest of the head. */
 export const caseCitation = ({ title, content }: Reported): NeutralCitation | undefined =>
   findCitations(title)[0]?.citation ?? firstCitation(readBlocks(content, headLines))
 
@@ -49,7 +49,7 @@ function readHead(entry: Reported): LawReportHead {
   return court === undefined ? { citation, ...head } : { citation, court, ...head }
 }
 
-/** A longer line is prose, and the case it cites is seldom its own. */
+/** A longer line is prose, and usually cites another case. */
 function firstCitation(blocks: Iterable<Block>): NeutralCitation | undefined {
   for (const block of blocks) {
     const line = markupText([block])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { firstRows, registerPages, restOf, rowsOnPage, yearPlaces } from './register-pages.ts'
 
-/** A register of so many cases, newest first; each is its own number. */
+/** A register of this many cases, newest first. Each case is its own number. */
 const register = (total: number) => Array.from({ length: total }, (_, place) => total - place)
 
-test('what is not on the first page is on the pages behind it, each of them full', () => {
+test('puts every case beyond the first page on a full page', () => {
   for (const total of [0, 1, firstRows, firstRows + 1, 79, 80, 81, 999, 1000]) {
     const rows = register(total)
     const pages = registerPages(rows)
@@ -13,13 +13,13 @@ test('what is not on the first page is on the pages behind it, each of them full
   }
 })
 
-test('a page is numbered by its cases: a new case leaves every page as it was, but for the way to a page that is new', () => {
+test('names a page by its cases, so that a new case changes no existing page but the link to the newest one', () => {
   const bare = (total: number) => registerPages(register(total)).map(({ newer: _, ...page }) => page)
   expect(bare(121)).toEqual([...bare(120), bare(121).at(-1)])
   expect(bare(159)).toEqual(bare(121))
 })
 
-test('the way leads from page to page, newest to oldest', () => {
+test('links the pages from newest to oldest', () => {
   const pages = registerPages(register(121))
   expect(pages.map(({ number, from, to, newer, older }) => [number, from, to, newer, older])).toEqual([
     [1, 1, 40, 2, undefined],
@@ -30,13 +30,13 @@ test('the way leads from page to page, newest to oldest', () => {
   expect(pages[0]?.rows.at(-1)).toBe(1)
 })
 
-test('the register goes on at the row after the last of the first page', () => {
+test('continues at the row after the last of the first page', () => {
   expect(restOf(firstRows)).toBeUndefined()
   expect(restOf(121)).toEqual({ page: 3, number: 81 })
   expect(registerPages(register(121))[2]?.rows).toContain(81)
 })
 
-test('a year leads to its first row behind the first page; a year that is all there has no place', () => {
+test('links a year to its first row beyond the first page, unless the first page shows the whole year', () => {
   const dates = [...Array(30).fill('2024-05-01'), ...Array(20).fill('2023-05-01'), ...Array(10).fill('2021-05-01')]
   expect(yearPlaces(dates)).toEqual([
     { year: '2023', place: { page: 1, number: 20 } },

@@ -1,34 +1,35 @@
-/** Rows of `/cases`: four screens of a desk, and with its styles half of what the first view may weigh. */
+/** Rows on `/cases`: four screens on a desktop, and half of the allowed weight of the first view. */
 export const firstRows = 40
 
-/** Rows of each page behind it. */
+/** Rows on each further page. */
 export const rowsOnPage = 40
 
-/** Rows of the first step of results: about what a desktop window shows, few enough to be drawn within a key press. */
+/** Rows in the first step of results: about one desktop window, few enough to be drawn within a key press. */
 export const rowsInStep = 5
 
-/** Further results, in fewer and larger steps: each holds up one frame of the scrolling, for longer the more rows it draws. */
+/** Rows in each further step. Fewer, larger steps interrupt scrolling less often, but for longer. */
 export const rowsInFurtherStep = 24
 
 /**
- * A page behind `/cases`. The register's numbers count from the oldest case, so that a new one, which is mostly the newest, changes none of
- * these pages: they are always full, and what is on the newest of them may be on `/cases` too.
+ * A page beyond `/cases`.
+ * Row numbers count from the oldest case, so that a new case leaves these pages unchanged.
+ * They are always full. The newest of them may repeat rows of `/cases`.
  */
 export interface RegisterPage<Row> {
   number: number
-  /** The numbers of its oldest and its newest case. */
+  /** The numbers of the oldest and the newest case on the page. */
   from: number
   to: number
   /** Newest first. */
   rows: readonly Row[]
-  /** The pages on either side; undefined is `/cases` on the newer side, and nothing on the older one. */
+  /** The neighbouring pages. Undefined means `/cases` for `newer`, and no page for `older`. */
   newer: number | undefined
   older: number | undefined
 }
 
 const countPages = (total: number): number => Math.max(0, Math.ceil((total - firstRows) / rowsOnPage))
 
-/** `rows` are the whole register, newest first. */
+/** Divides the whole register into pages. `rows` are newest first. */
 export function registerPages<Row>(rows: readonly Row[]): RegisterPage<Row>[] {
   const count = countPages(rows.length)
   return Array.from({ length: count }, (_, index) => {
@@ -46,25 +47,25 @@ export function registerPages<Row>(rows: readonly Row[]): RegisterPage<Row>[] {
   })
 }
 
-/** Where a row stands behind `/cases`. */
+/** The place of a row beyond `/cases`. */
 export interface RowPlace {
   page: number
-  /** The row's number in the register, which is its anchor. */
+  /** The row's number in the register, which is also its anchor. */
   number: number
 }
 
-/** `place` counts from the newest, which is 0. */
+/** `place` counts from the newest row, which is 0. */
 function placeOf(place: number, total: number): RowPlace {
   const number = total - place
   return { page: Math.ceil(number / rowsOnPage), number }
 }
 
-/** The first row that `/cases` has no room for. */
+/** The first row that does not fit on `/cases`. */
 export function restOf(total: number): RowPlace | undefined {
   return total > firstRows ? placeOf(firstRows, total) : undefined
 }
 
-/** The years behind `/cases`, newest first, each with the first of its rows there. */
+/** The years beyond `/cases`, newest first, each with its first row there. */
 export function yearPlaces(dates: readonly string[]): { year: string; place: RowPlace }[] {
   const first = new Map<string, RowPlace>()
   dates.slice(firstRows).forEach((date, index) => {

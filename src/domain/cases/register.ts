@@ -1,7 +1,7 @@
 import type { CaseListItem, CaseRecord } from './cases.ts'
 import { caseCitation } from './law-report-head.ts'
 
-/** One row of the register: what the list shows of a case, its citation read from the text. */
+/** One row of the register: what the list shows of a case, and the citation read from its text. */
 export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord'> {
   citation: string | null
 }

@@ -3,7 +3,7 @@ import { relatedCases } from './related-cases.ts'
 
 const entry = (id: number, category: string, ...tags: string[]) => ({ id, category, tags })
 
-test('cases that share more tags stand first, then those of the same category', () => {
+test('ranks cases by shared tags first, then by the same category', () => {
   const entries = [
     entry(1, 'QOCS', 'set off'),
     entry(2, 'QOCS'),
@@ -15,16 +15,16 @@ test('cases that share more tags stand first, then those of the same category', 
   expect(related(entry(5, 'QOCS', 'Set Off', 'Costs')).map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
-test('a case is never related to itself, and a lonely one has none', () => {
+test('never relates a case to itself, and finds none for an unrelated case', () => {
   expect(relatedCases([entry(1, 'QOCS', 'a')])(entry(1, 'QOCS', 'a'))).toEqual([])
 })
 
-test('at most three are named, the nearest in time where all else is equal', () => {
+test('returns at most three cases, and breaks a tie by the nearest date', () => {
   const entries = [1, 2, 3, 4, 5, 6].map((id) => entry(id, 'QOCS', 'a'))
   expect(relatedCases(entries)(entry(5, 'QOCS', 'a')).map(({ id }) => id)).toEqual([4, 6, 3])
 })
 
-test('a new case leaves the relations of distant ones alone', () => {
+test('leaves the relations of distant cases unchanged when a case is added', () => {
   const entries = Array.from({ length: 50 }, (_, place) => entry(place + 1, 'QOCS', 'a'))
   const before = relatedCases(entries)(entry(40, 'QOCS', 'a'))
   expect(relatedCases([entry(99, 'QOCS', 'a'), ...entries])(entry(40, 'QOCS', 'a'))).toEqual(before)

@@ -1,4 +1,4 @@
-/** What is compared: the tags above all, then the category. */
+/** The fields that are compared: the tags first, then the category. */
 interface Comparable {
   id: number
   category: string
@@ -11,16 +11,18 @@ const wanted = 3
 
 const lowered = (tags: readonly string[]) => new Set(tags.map((tag) => tag.toLowerCase()))
 
-/** Places within a list that stand nearest to `place`, on both sides; `places` ascend. */
+/** The `count` places of an ascending list that are nearest to `place`, on both sides. */
 function nearest(places: readonly number[], place: number, count: number): number[] {
   const here = places.indexOf(place)
   return places.slice(Math.max(0, here - count), here + count + 1)
 }
 
 /**
- * Finds, for each case, up to three others: most shared tags first, then the same category, then the nearest in time. Nearest,
- * not newest, so that a new case changes the pages about its own date and leaves those of other years as they were built.
- * `entries` are newest first. The index makes a whole register cost about its number of shared tags, not the square of its size.
+ * Finds up to three related cases for each case: most shared tags first, then the same category, then the
+ * nearest date.
+ * Nearest rather than newest, so that a new case changes only the pages around its own date.
+ * `entries` are newest first.
+ * The index keeps the cost near the number of shared tags, not the square of the size.
  */
 export function relatedCases<Entry extends Comparable>(entries: readonly Entry[]): (entry: Entry) => Entry[] {
   const byTag = new Map<string, number[]>()

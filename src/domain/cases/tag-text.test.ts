@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distinctTags, readTags, spellAsUsed, tagsInUse, writeTags } from './tag-text.ts'
 
-test('a list of tags is the same after it was a line of text, whatever stands in them', () => {
+test('reads back the tags that it wrote, whatever they contain', () => {
   const tag = fc.string({ unit: fc.constantFrom('a', ',', '\\', ' ', '"', 'é') }).map((text) => text.trim())
   fc.assert(
     fc.property(
@@ -17,24 +17,24 @@ test('a list of tags is the same after it was a line of text, whatever stands in
   )
 })
 
-test('what is typed falls apart at its commas; blanks and repeats go', () => {
+test('splits typed text at its commas and drops blanks and duplicates', () => {
   expect(readTags(' qocs, set-off ,, qocs,')).toEqual(['qocs', 'set-off'])
   expect(readTags('')).toEqual([])
 })
 
-test('a backslash is a letter like any other unless it stands before a comma', () => {
+test('treats a backslash as an ordinary character unless a comma follows', () => {
   expect(readTags(String.raw`a\b, Smith\, Jones`)).toEqual([String.raw`a\b`, 'Smith, Jones'])
 })
 
-test('tags that differ by case are one, in the first spelling', () => {
+test('merges tags that differ only by case, in the first spelling', () => {
   expect(distinctTags(['QOCS', 'qocs', 'Costs Budgeting', 'costs budgeting', 'É', 'e\u0301'])).toEqual(['QOCS', 'Costs Budgeting', 'É'])
 })
 
-test('a tag takes the spelling that is in use', () => {
+test('gives a tag the spelling that is in use', () => {
   expect(spellAsUsed(' costs BUDGETING', ['QOCS', 'Costs Budgeting'])).toBe('Costs Budgeting')
   expect(spellAsUsed('new', ['QOCS'])).toBe('new')
 })
 
-test('the tags in use come the most used first', () => {
+test('lists the tags in use, most used first', () => {
   expect(tagsInUse([['a', 'QOCS'], ['QOCS'], ['qocs', 'b'], []])).toEqual(['QOCS', 'a', 'b'])
 })

@@ -11,20 +11,20 @@ import {
 
 const nothing: Community = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
 
-test('without settings the first event and the invitation are the fallbacks', () => {
+test('shows the fallback event and invitation without settings', () => {
   const [first, ...others] = upcomingEvents(nothing)
   expect(first?.name).toBe('May Discussion on QOCS Applications')
   expect(others).toHaveLength(2)
   expect(inviteOf(nothing)).toBe(communityDefaults.discordInviteUrl)
 })
 
-test('the settings override the first event alone', () => {
+test('overrides only the first event with the settings', () => {
   const events = upcomingEvents({ ...nothing, eventName: 'Summer Party', eventDescription: 'On the roof.', eventDate: '2027-06-24' })
   expect(events[0]).toEqual({ name: 'Summer Party', description: 'On the roof.', date: '2027-06-24' })
   expect(events.slice(1)).toEqual(upcomingEvents(nothing).slice(1))
 })
 
-test('an event of which only the name is known has no description of another one', () => {
+test("shows no other event's description when only the name is known", () => {
   expect(upcomingEvents({ ...nothing, eventName: 'Summer Party' })[0]).toEqual({
     name: 'Summer Party',
     description: '',
@@ -37,7 +37,7 @@ test('an event of which only the name is known has no description of another one
   })
 })
 
-test('the last day of an event is known where its date names one with a year', () => {
+test('reads the last day of an event from a date with a year', () => {
   const lastDay = (date: string) => lastDayOf({ name: 'Summer Party', description: '', date })
   expect(['2027-06-24', 'Thursday 24 June 2027, 6 pm', 'Last Thursday of every month', '24 June'].map(lastDay)).toEqual([
     '2027-06-24',
@@ -48,13 +48,13 @@ test('the last day of an event is known where its date names one with a year', (
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'discord.gg/x', ''])(
-  'an invitation to %s is never drawn',
+  'never links an invitation to %s',
   (address) => {
     expect(inviteOf({ ...nothing, discordInviteUrl: address })).toBe(communityDefaults.discordInviteUrl)
   },
 )
 
-test('an invitation over http(s) is', () => {
+test('links an invitation over http(s)', () => {
   expect(inviteOf({ ...nothing, discordInviteUrl: 'https://discord.gg/other' })).toBe('https://discord.gg/other')
 })
 
@@ -104,7 +104,7 @@ test.each([
   expect(isDiscordWebhook(address)).toBe(false)
 })
 
-test('an update leaves absent keys absent, and null or blank clears', () => {
+test('leaves absent keys unchanged in an update, and clears on null or blank', () => {
   expect(communityUpdateSchema.parse({})).toEqual({})
   expect(communityUpdateSchema.parse({ eventName: null, discordInviteUrl: ' ', eventDate: '' })).toEqual({
     eventName: null,

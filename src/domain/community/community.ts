@@ -4,7 +4,7 @@ import { isAbsoluteWebAddress, optionalLine, optionalText, tidyAddress } from '.
 import { isBlank, oneLine } from '../fields/visible-text.ts'
 import { writtenDays } from '../fields/written-days.ts'
 
-/** Shown when the settings hold nothing: texts and constants of the specification. */
+/** Fallbacks for empty settings: texts and constants of the specification. */
 export const communityDefaults = {
   discordInviteUrl: 'https://discord.gg/paulstreetcosts',
   discordServerId: '1100000000000000000',
@@ -15,13 +15,13 @@ export const communityDefaults = {
 
 export interface CommunityEvent {
   name: string
-  /** Blank where nothing is known of an event but its name. */
+  /** Blank when only the event's name is known. */
   description: string
-  /** A day, or any words. */
+  /** A day, or free text. */
   date: string
 }
 
-/** The first event while the settings name none that is still to come. */
+/** The first event when the settings name no future event. */
 export const defaultEvent: CommunityEvent = {
   name: communityDefaults.eventName,
   description: communityDefaults.eventDescription,
@@ -43,8 +43,8 @@ const standingEvents: readonly CommunityEvent[] = [
 ]
 
 /**
- * The exact form, because a URL parser accepts credentials, ports, dots and queries. No other address is called.
- * Discord's Canary and PTB clients copy addresses of their own host, and its documents name versions of the API.
+ * Compares the exact form, because a URL parser accepts credentials, ports, dots and queries.
+ * Discord's Canary and PTB clients copy addresses of other hosts, and its documents name versions of the API.
  */
 export function isDiscordWebhook(value: string): boolean {
   return /^https:\/\/(?:canary\.|ptb\.)?discord\.com\/api\/(?:v(?:[6-9]|10)\/)?webhooks\/\d{1,20}\/[\w-]{1,200}$/.test(value)
@@ -73,7 +73,7 @@ const webhookUrl = z
   .refine((value) => value === '' || isDiscordWebhook(value), 'The webhook must be an address like https://discord.com/api/webhooks/…')
   .transform((value) => value || null)
 
-/** `PUT /api/community`: an absent key is left alone, null clears it. */
+/** Body of `PUT /api/community`: an absent key is left unchanged, null clears it. */
 export const communityUpdateSchema = z.object({
   discordInviteUrl: inviteUrl.nullable().optional(),
   discordServerId: serverId.nullable().optional(),
@@ -84,7 +84,7 @@ export const communityUpdateSchema = z.object({
 })
 export type CommunityUpdate = z.infer<typeof communityUpdateSchema>
 
-/** What anyone may read. The webhook is never among it. */
+/** The public settings. They never include the webhook. */
 export const communitySchema = z.object({
   discordInviteUrl: z.string().nullable(),
   discordServerId: z.string().nullable(),
@@ -94,12 +94,15 @@ export const communitySchema = z.object({
 })
 export type Community = z.infer<typeof communitySchema>
 
-/** Where an invitation leads: only ever http(s), whatever is stored. */
+/** The address of the invitation. Anything but http(s) falls back to the default, even if it is stored. */
 export function inviteOf({ discordInviteUrl }: Community): string {
   return discordInviteUrl !== null && isAbsoluteWebAddress(discordInviteUrl) ? discordInviteUrl : communityDefaults.discordInviteUrl
 }
 
-/** The three upcoming events: the first as the settings say. The default description is about the default event alone. */
+/**
+ * The three upcoming events, the first from the settings.
+ * The default description applies only to the default event.
+ */
 export function upcomingEvents({ eventName, eventDescription, eventDate }: Community): CommunityEvent[] {
   const first = {
     name: eventName ?? defaultEvent.name,
@@ -109,9 +112,9 @@ export function upcomingEvents({ eventName, eventDescription, eventDate }: Commu
   return [first, ...standingEvents]
 }
 
-/** The last day of an event, where its date names one with its year. */
+/** The last day of an event, if its date gives one with a year. */
 export const lastDayOf = ({ date }: CommunityEvent): string | undefined => writtenDays(date).at(-1)?.last
 
-/** Staff also learn whether a webhook is set, never which. */
+/** Staff also see whether a webhook is set, but never which. */
 export const communityForStaffSchema = communitySchema.extend({ discordWebhookSet: z.boolean() })
 export type CommunityForStaff = z.infer<typeof communityForStaffSchema>

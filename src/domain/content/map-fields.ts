@@ -1,8 +1,8 @@
 import type { Field, Fields } from './type.ts'
 
 /**
- * `make` for every field, under the field's name. TypeScript cannot relate a loop to a mapped type, so the caller names the
- * type of the result.
+ * Calls `make` for every field and keeps the field's name.
+ * TypeScript cannot type a loop as a mapped type, so the caller names the result's type.
  */
 export function mapFields<Made extends Record<string, unknown>>(fields: Fields, make: (field: Field, name: string) => unknown): Made
 export function mapFields(fields: Fields, make: (field: Field, name: string) => unknown): Record<string, unknown> {

@@ -26,7 +26,7 @@ const vacancyType = contentType({
 const valid = { title: 'Drafter', text: 'Bills.', slug: 'drafter', closes: '2027-01-31', hours: 'Either' }
 const nothing = { team: null, more: null, email: null, picture: null }
 
-test('stores what is left out or blank of the optional fields as null, and drops unknown keys', () => {
+test('stores absent and blank optional fields as null, and drops unknown keys', () => {
   const schema = inputSchema(vacancyType)
   expect(schema.parse(valid)).toEqual({ ...valid, ...nothing })
   expect(schema.parse({ ...valid, team: ' ', more: '', email: ' ', picture: '', salary: 1 })).toEqual({ ...valid, ...nothing })
@@ -49,18 +49,18 @@ test.each([
   expect(error && fieldErrors(error)[field]?.[0]).toContain(reason)
 })
 
-test('answers hold the id and the version beside the fields', () => {
+test('answers with the id and the version beside the fields', () => {
   const record = { id: 7, ...valid, ...nothing, updatedAt: '2026-01-01T00:00:00.000Z' }
   expect(recordSchema(vacancyType).parse(record)).toEqual(record)
   expect(recordSchema(vacancyType).safeParse({ ...record, title: null }).success).toBe(false)
 })
 
-test('every field of the form is a text', () => {
+test('holds every field of the form as text', () => {
   const blank = Object.fromEntries(Object.keys(vacancyType.fields).map((name) => [name, '']))
   expect(typedSchema(vacancyType).parse(blank)).toEqual(blank)
 })
 
-test('a page lies below its list, under the slug or the id', () => {
+test('puts a page below its list, under the slug or the id', () => {
   expect(pagePath(vacancyType, { id: 7, slug: 'drafter' })).toBe('/vacancies/drafter')
   expect(pagePath({ pages: { list: '/team', key: 'id' } }, { id: 7 })).toBe('/team/7')
 })

@@ -30,25 +30,25 @@ function inputSchemaOf(field: Field): z.ZodType<string | null> {
   }
 }
 
-/** What staff send, checked field by field. Unknown keys are dropped. */
+/** The schema of what staff send. Drops unknown keys. */
 export function inputSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>>
 export function inputSchema({ fields }: ContentType): z.ZodType {
   return z.object(mapFields(fields, inputSchemaOf))
 }
 
 interface RecordSchema<Answer> extends z.ZodType<Answer> {
-  /** Refuses unknown keys too. */
+  /** The same schema, but it refuses unknown keys. */
   strict: () => z.ZodType<Answer>
 }
 
-/** What the API answers. */
+/** The schema of what the API answers. */
 export function recordSchema<T extends ContentType>(type: T): RecordSchema<RecordOf<T>>
 export function recordSchema({ fields }: ContentType): RecordSchema<unknown> {
   const stored = mapFields<Record<string, z.ZodType>>(fields, (field) => ('optional' in field ? z.string().nullable() : z.string()))
   return z.object({ id: z.number(), ...stored, updatedAt: z.string() })
 }
 
-/** The form as it is typed. */
+/** The schema of the form as typed. */
 export function typedSchema({ fields }: ContentType): z.ZodType<TypedForm> {
   return z.object(mapFields<Record<string, z.ZodString>>(fields, () => z.string()))
 }

@@ -1,21 +1,21 @@
 import type { PictureShape } from '../pictures/cuts.ts'
 
 interface Described {
-  /** Beside the field in the desk, and in the messages about it. */
+  /** Shown beside the field in the desk, and used in messages about it. */
   readonly label: string
-  /** Below the field in the desk. */
+  /** Shown below the field in the desk. */
   readonly hint?: string
 }
 
 interface Optional extends Described {
-  /** Blank is stored as null. */
+  /** A blank value is stored as null. */
   readonly optional?: true
 }
 
-/** One line of text. `initial: 'author'` fills in the name of the person who is signed in. */
+/** One line of text. `initial: 'author'` fills in the name of the signed-in user. */
 export interface TextField extends Optional {
   readonly kind: 'text'
-  /** Characters. */
+  /** In characters. */
   readonly max: number
   readonly initial?: 'author'
 }
@@ -23,18 +23,18 @@ export interface TextField extends Optional {
 /** Several lines: plain prose, or the light markup of notes. */
 export interface ProseField extends Described {
   readonly kind: 'prose' | 'markup'
-  /** Characters. */
+  /** In characters. */
   readonly max: number
   /** The height of the field in the desk, in lines. */
   readonly rows: number
 }
 
-/** The part of the page's address that names the record. The desk makes a blank one from the title. */
+/** The part of the page's address that names the record. The desk makes it from the title if it is blank. */
 export interface SlugField extends Described {
   readonly kind: 'slug'
 }
 
-/** `YYYY-MM-DD`. A new record starts with today in London. */
+/** `YYYY-MM-DD`. A new record starts with today's date in London. */
 export interface DayField extends Described {
   readonly kind: 'day'
 }
@@ -44,7 +44,7 @@ export interface ChoiceField extends Described {
   readonly choices: readonly string[]
 }
 
-/** A web address elsewhere. */
+/** A link to another website. */
 export interface LinkField extends Described {
   readonly kind: 'link'
   readonly optional: true
@@ -56,7 +56,7 @@ export interface EmailField extends Described {
   readonly optional: true
 }
 
-/** The address of a picture: uploaded here, or elsewhere on the web. */
+/** The address of a picture: an upload, or one elsewhere on the web. */
 export interface PictureField extends Described {
   readonly kind: 'picture'
   readonly optional: true
@@ -67,22 +67,22 @@ export type Field = TextField | ProseField | SlugField | DayField | ChoiceField 
 export type Fields = Readonly<Record<string, Field>>
 
 /**
- * One kind of record, declared once. Each room derives what it needs: schemas, table, queries, calls, form.
- * It is plain data, so that a function that only reads starts without zod.
+ * Declares one kind of record. Each room derives what it needs: schemas, table, queries, calls, form.
+ * It is plain data, so that a function that only reads does not load zod.
  */
 export interface ContentType<Name extends string = string, F extends Fields = Fields> {
-  /** In addresses of the desk, and in tables that hold several kinds. */
+  /** Used in the desk's addresses, and in tables that hold several kinds. */
   readonly name: Name
-  /** As in 'An error occurred while deleting the team member'. */
+  /** The noun in 'An error occurred while deleting the team member'. */
   readonly noun: string
-  /** The tab and the list of these records in the desk. */
+  /** The heading of the tab and of the list in the desk. */
   readonly heading: string
   readonly words: { readonly created: string; readonly updated: string; readonly missing: string; readonly noneYet: string }
-  /** Of the API. */
+  /** The address of the API. */
   readonly address: string
-  /** The public list, and what names one record's page below it. */
+  /** The public list, and the field that names a record's page below it. */
   readonly pages: { readonly list: string; readonly key: 'id' | 'slug' }
-  /** In the order of the form. The first names the record. */
+  /** In the order of the form. The first field names the record. */
   readonly fields: F
 }
 
@@ -94,13 +94,13 @@ export type InputOf<T extends ContentType> = { -readonly [Name in keyof T['field
 /** What the API answers. `updatedAt` is ISO 8601. */
 export type RecordOf<T extends ContentType> = { id: number } & InputOf<T> & { updatedAt: string }
 
-/** The form as it is typed: every field is a text. */
+/** The form as typed: every field is text. */
 export type TypedForm = Record<string, string>
 
 /**
  * Declares a kind of record.
  * @example
- * export const teamType = contentType({ name: 'team', noun: 'team member', …, fields: { name: { kind: 'text', label: 'Name', max: 200 } } })
+ * contentType({ name: 'team', noun: 'team member', …, fields: { name: { kind: 'text', label: 'Name', max: 200 } } })
  */
 export function contentType<const Name extends string, const F extends Fields>(type: ContentType<Name, F>): ContentType<Name, F> {
   return type

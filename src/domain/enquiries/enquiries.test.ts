@@ -5,17 +5,17 @@ import { subscriptionSchema } from './newsletter.ts'
 const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'Hello' }
 const faults = (value: unknown) => enquiryFormSchema.safeParse(value).error?.issues.map(({ path, message }) => [path[0], message])
 
-test('phone and service may be left out', () => {
+test('accepts an enquiry without phone and service', () => {
   const none = { ...enquiry, phone: null, service: null }
   expect(enquirySchema.parse(enquiry)).toEqual(none)
   expect(enquirySchema.parse({ ...enquiry, phone: ' ', service: '' })).toEqual(none)
 })
 
-test.each(enquiryServices)('%s is a service', (service) => {
+test.each(enquiryServices)('accepts %s as a service', (service) => {
   expect(enquirySchema.parse({ ...enquiry, service }).service).toBe(service)
 })
 
-test('the specified services are offered, no other', () => {
+test('offers the specified services and no other', () => {
   expect(enquiryServices).toEqual([
     'Drafting & Bills of Costs',
     'Negotiations & Analysis',
@@ -28,20 +28,20 @@ test('the specified services are offered, no other', () => {
   expect(faults({ ...enquiry, consent: true, service: 'Conveyancing' })).toEqual([['service', 'Choose one of the services']])
 })
 
-test.each([false, undefined, 'true'])('the form needs consent; %j is none', (consent) => {
+test.each([false, undefined, 'true'])('requires consent in the form and refuses %j', (consent) => {
   expect(faults({ ...enquiry, consent })).toEqual([['consent', 'You must consent to the collection and storage of your data.']])
 })
 
-test('consent is asked for in the form and not sent on', () => {
+test('does not send the consent of the form', () => {
   expect(enquiryFormSchema.safeParse({ ...enquiry, consent: true }).success).toBe(true)
   expect(enquirySchema.parse({ ...enquiry, consent: true })).not.toHaveProperty('consent')
 })
 
-test('every missing field is named', () => {
+test('reports every missing field', () => {
   expect(faults({ consent: true })?.map(([field]) => field)).toEqual(['firstName', 'lastName', 'email', 'message'])
 })
 
-test('a subscription is an e-mail address', () => {
+test('accepts an e-mail address as a subscription', () => {
   expect(subscriptionSchema.parse({ email: ' vera@visitors.example ' })).toEqual({ email: 'vera@visitors.example' })
   for (const email of ['', 'vera', undefined]) expect(subscriptionSchema.safeParse({ email }).success).toBe(false)
 })

@@ -15,7 +15,7 @@ export const enquiryServices = [
   'Other',
 ] as const
 
-/** The value of the ticked consent box in a form post without script. */
+/** The value of the ticked consent box in a form post without JavaScript. */
 export const consentValue = 'yes'
 
 const enquiryFields = {
@@ -29,16 +29,19 @@ const enquiryFields = {
   message: fromVisitor(requiredText('Message', 10_000)),
 }
 
-/** What is sent to `POST /api/contact`; consent stays in the browser. */
+/** Body of `POST /api/contact`. Consent stays in the browser. */
 export const enquirySchema = z.object(enquiryFields)
 export type Enquiry = z.infer<typeof enquirySchema>
 
 const consentNeeded = 'You must consent to the collection and storage of your data.'
 
-/** What is checked in the form. */
+/** The schema that the form checks. */
 export const enquiryFormSchema = z.object({ ...enquiryFields, consent: z.literal(true, consentNeeded) })
 
-/** What a browser posts without script. Nothing has checked the consent yet, so it is sent too. It is not stored. */
+/**
+ * Body of a form post without JavaScript. It includes the consent, which the browser did not check.
+ * It is not stored.
+ */
 export const plainEnquirySchema = z
   .object({ ...enquiryFields, consent: z.literal(consentValue, consentNeeded) })
   .transform(({ consent: _given, ...enquiry }) => enquiry)

@@ -15,7 +15,7 @@ test.each([
   expect(age('2024-01-09T10:00:00.000Z', now)).toEqual({ hours, state })
 })
 
-describe('a weekend does not count', () => {
+describe('does not count a weekend', () => {
   test.each([
     ['Friday evening', '2024-01-12T17:30:00.000Z', '2024-01-15T09:00:00.000Z', 15, 'in time'],
     ['Friday evening', '2024-01-12T17:30:00.000Z', '2024-01-15T17:30:00.000Z', 24, 'overdue'],
@@ -28,8 +28,8 @@ describe('a weekend does not count', () => {
   })
 })
 
-describe('days are those of London', () => {
-  test('in summer Monday begins an hour before it does in UTC', () => {
+describe('counts days in London time', () => {
+  test('starts Monday an hour earlier than UTC in summer', () => {
     const sunday = '2024-07-07T22:00:00.000Z'
     expect(age(sunday, '2024-07-07T23:30:00.000Z')).toEqual({ hours: 0, state: 'in time' })
     expect(age(sunday, '2024-07-08T00:00:00.000Z')).toEqual({ hours: 1, state: 'in time' })
@@ -37,24 +37,24 @@ describe('days are those of London', () => {
     expect(age(sunday, '2024-07-08T23:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
   })
 
-  test('over the change to summer time, one of Friday noon is due on Monday noon by the clock on the wall', () => {
+  test('keeps Friday noon due on Monday noon across the change to summer time', () => {
     const friday = '2024-03-29T12:00:00.000Z'
     expect(age(friday, '2024-04-01T10:59:59.999Z')).toEqual({ hours: 23, state: 'due soon' })
     expect(age(friday, '2024-04-01T11:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
   })
 
-  test('and over the change back, likewise', () => {
+  test('keeps Friday noon due on Monday noon across the change back', () => {
     const friday = '2024-10-25T11:00:00.000Z'
     expect(age(friday, '2024-10-28T11:59:59.999Z')).toEqual({ hours: 23, state: 'due soon' })
     expect(age(friday, '2024-10-28T12:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
   })
 })
 
-test('an enquiry from a clock ahead of the reader is no hours old', () => {
+test("is zero hours when the server's clock is ahead of the reader's", () => {
   expect(age('2024-01-09T10:00:05.000Z', '2024-01-09T10:00:00.000Z')).toEqual({ hours: 0, state: 'in time' })
 })
 
-test('an enquiry never gets younger, nor older than the time that has passed', () => {
+test('never decreases, and never exceeds the time that has passed', () => {
   const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) })
   const wait = fc.integer({ min: 0, max: 14 * 24 * 60 * 60 * 1000 })
   fc.assert(

@@ -1,20 +1,20 @@
 import { site } from '../site/site.ts'
 
-/** The promise on the contact page, counted on business days. */
+/** The promise on the contact page, in hours of business days. */
 export const promisedHours = site.replyHours
 const workingDayHours = 8
-/** The last working day of it is the warning. */
+/** The warning starts with the last working day of the promise. */
 export const dueSoonHours = promisedHours - workingDayHours
 
 export interface EnquiryAge {
-  /** Whole hours of business days since it came. */
+  /** Whole hours of business days since the enquiry arrived. */
   hours: number
   state: 'in time' | 'due soon' | 'overdue'
 }
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** 1 January 1970 was a Thursday; three days before it a week began. */
+/** 1 January 1970 was a Thursday, so the week had begun three days earlier. */
 const sinceMonday = 3 * day
 
 const london = new Intl.DateTimeFormat('en-GB', {
@@ -28,7 +28,7 @@ const london = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 })
 
-/** What a clock in London shows at a moment, in milliseconds as if that were UTC. */
+/** The time that a clock in London shows, in milliseconds as if it were UTC. */
 function londonClock(moment: Date): number {
   const parts = new Map(london.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
@@ -37,8 +37,8 @@ function londonClock(moment: Date): number {
 }
 
 /**
- * The time of business days that has passed by a moment. London's clocks change on Sundays, which do not count, so a business
- * day always has 24 hours.
+ * The business time from the epoch to a moment.
+ * London's clocks change on Sundays, so a business day always has 24 hours.
  */
 function businessTime(moment: Date): number {
   const clock = londonClock(moment) + sinceMonday
@@ -51,15 +51,15 @@ function stateAt(hours: number): EnquiryAge['state'] {
   return hours >= dueSoonHours ? 'due soon' : 'in time'
 }
 
-/** How old an enquiry is against the promise: Monday to Friday in London count, weekends do not. */
+/** The age of an enquiry against the promise. Monday to Friday in London count, weekends do not. */
 export function enquiryAge(createdAt: string, now: Date): EnquiryAge {
   const passed = businessTime(now) - businessTime(new Date(createdAt))
-  // The server's clock may be a little ahead of the reader's.
+  // The server's clock may be slightly ahead of the reader's.
   const hours = Math.max(0, Math.floor(passed / hour))
   return { hours, state: stateAt(hours) }
 }
 
-/** How long it has waited, in words: '18 hours', and from three business days on '3 business days'. */
+/** How long an enquiry has waited, such as '18 hours', or '3 business days' from three days on. */
 export function waited({ hours }: Pick<EnquiryAge, 'hours'>): string {
   if (hours === 0) return 'under an hour'
   if (hours < 72) return hours === 1 ? '1 hour' : `${hours} hours`

@@ -9,7 +9,7 @@ const page: EnquiryPage = {
 }
 const idsOf = ({ enquiries }: EnquiryPage) => enquiries.map(({ id }) => id)
 
-test('the inbox counts what is new or answered; suspected ones count apart, whatever their status', () => {
+test('shows new and answered enquiries in the inbox, and suspected ones apart whatever their status', () => {
   expect(countShown(page.counts, 'inbox')).toBe(9)
   expect(countShown(page.counts, 'suspected')).toBe(2)
   expect(countShown(page.counts, 'all')).toBe(14)
@@ -17,7 +17,7 @@ test('the inbox counts what is new or answered; suspected ones count apart, what
   expect(isShown('suspected', { status: 'archived', suspected: true })).toBe(true)
 })
 
-test('an answered enquiry stays in the inbox, leaves the new ones, and the counts follow', () => {
+test('keeps an answered enquiry in the inbox, removes it from the new ones, and updates the counts', () => {
   const inInbox = changeOnPage(page, 'inbox', 3, { status: 'answered' })
   expect(idsOf(inInbox)).toEqual([3, 2, 1])
   expect(inInbox.enquiries[0]?.status).toBe('answered')
@@ -25,11 +25,11 @@ test('an answered enquiry stays in the inbox, leaves the new ones, and the count
   expect(idsOf(changeOnPage(page, 'new', 3, { status: 'answered' }))).toEqual([2, 1])
 })
 
-test('a suspected enquiry that is answered counts as suspected still', () => {
+test('still counts an answered suspected enquiry as suspected', () => {
   expect(changeOnPage(page, 'all', 1, { status: 'answered' }).counts).toEqual(page.counts)
 })
 
-test('a deleted enquiry leaves page and count; one that is not on the page changes nothing', () => {
+test('removes a deleted enquiry from page and count, and ignores one that is not on the page', () => {
   const after = changeOnPage(page, 'all', 2, null)
   expect(idsOf(after)).toEqual([3, 1])
   expect(after.counts.answered).toBe(3)

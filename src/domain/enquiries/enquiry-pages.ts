@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { type EnquiryRecord, enquiryRecordSchema } from './enquiry-records.ts'
 import type { EnquiryShow } from './enquiry-shows.ts'
 
-/** A suspected enquiry counts as such, whatever its status. */
+/** A suspected enquiry counts as suspected, whatever its status. */
 const enquiryCountsSchema = z.object({ new: z.number(), answered: z.number(), archived: z.number(), suspected: z.number() })
 export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 
 /** `GET /api/enquiries`: one page, newest first. */
 export const enquiryPageSchema = z.object({
   enquiries: z.array(enquiryRecordSchema),
-  /** Everything that the search finds, whatever is shown of it. */
+  /** Counts everything that the search finds, whichever part is shown. */
   counts: enquiryCountsSchema,
-  /** Given back as `after` it asks for what follows; null at the end. */
+  /** Pass it as `after` to get the next page. Null on the last page. */
   next: z.string().nullable(),
 })
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>
 
-/** `GET /api/enquiries/waiting`: those that nobody has answered, suspected ones aside. */
+/** `GET /api/enquiries/waiting`: the new enquiries, without suspected ones. */
 export const waitingEnquiriesSchema = z.object({ count: z.number(), oldest: z.string().nullable() })
 export type WaitingEnquiries = z.infer<typeof waitingEnquiriesSchema>
 
@@ -41,7 +41,7 @@ export function countShown(counts: EnquiryCounts, show: EnquiryShow): number {
   return counted[show].reduce((sum, name) => sum + counts[name], 0)
 }
 
-/** The page after one of its enquiries changed, or went (null): it leaves what no longer shows it. */
+/** The page after one of its enquiries changed, or was deleted (null). It leaves the page if `show` excludes it. */
 export function changeOnPage(page: EnquiryPage, show: EnquiryShow, id: number, change: Partial<Standing> | null): EnquiryPage {
   const before = page.enquiries.find((enquiry) => enquiry.id === id)
   if (!before) return page

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { enquiryStatuses } from './enquiry-statuses.ts'
 
-// Apart from enquiries.ts, so that a visitor's browser does not load what only the desk needs.
+// Kept apart from enquiries.ts, so that visitors do not load what only the desk needs.
 
 /** An enquiry as staff read it. Times are ISO 8601. */
 export const enquiryRecordSchema = z.object({
@@ -19,10 +19,10 @@ export const enquiryRecordSchema = z.object({
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 
-/** `PUT /api/enquiries/{id}`: what a visitor wrote stays as it was; only where it stands is staff's to set. */
+/** Body of `PUT /api/enquiries/{id}`. Staff may change the status, but never what the visitor wrote. */
 export const enquiryUpdateSchema = z.object({
   status: z.enum(enquiryStatuses, 'Choose new, answered or archived'),
-  /** Left out, it stays: a suspicion is a program's guess, which a person may correct. */
+  /** Optional. A suspicion is a program's guess, which staff may correct. */
   suspected: z.boolean('suspected must be true or false').exactOptional(),
 })
 export type EnquiryUpdate = z.infer<typeof enquiryUpdateSchema>

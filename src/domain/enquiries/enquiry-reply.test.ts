@@ -16,13 +16,13 @@ const enquiry: EnquiryRecord = {
   createdAt: '2024-07-09T23:30:00.000Z',
 }
 
-/** What a mail program makes of the link: RFC 6068 knows percent-encoding alone, and a plus is a plus. */
+/** Reads the link as a mail program does: RFC 6068 only has percent-encoding, so a plus is a plus. */
 function read(link: string) {
   const [, to = '', subject = '', body = ''] = /^mailto:([^?&=\s]+)\?subject=([^&=\s]*)&body=([^&=\s]*)$/.exec(link) ?? []
   return { to: decodeURIComponent(to), subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
 }
 
-test('a reply is addressed, has a subject, and quotes the message below a salutation, in lines', () => {
+test('addresses a reply, gives it a subject, and quotes the message below a salutation', () => {
   expect(read(replyLink(enquiry))).toEqual({
     to: 'vera@visitors.example',
     subject: 'Your enquiry to Paul Street Costs: Drafting & Bills of Costs',
@@ -30,11 +30,11 @@ test('a reply is addressed, has a subject, and quotes the message below a saluta
   })
 })
 
-test('without a service the subject names the practice alone', () => {
+test('names only the practice in the subject when there is no service', () => {
   expect(read(replyLink({ ...enquiry, service: null })).subject).toBe('Your enquiry to Paul Street Costs')
 })
 
-test('no address ends the link early or adds a recipient', () => {
+test('escapes an address that would end the link early or add a recipient', () => {
   for (const email of ['a+b@law.example', "o'hara@law.example", 'a?cc=b&c=d#e%40@law.example']) {
     const link = replyLink({ ...enquiry, email })
     expect(link).not.toContain('#')
@@ -42,14 +42,14 @@ test('no address ends the link early or adds a recipient', () => {
   }
 })
 
-test('a long message is cut where mail programs would, and says so', () => {
+test('cuts a long message before mail programs would, and marks the cut', () => {
   const link = replyLink({ ...enquiry, message: 'A line of ordinary words.\n'.repeat(400) })
   expect(link.length).toBeGreaterThan(longestReplyLink - 80)
   expect(link.length).toBeLessThanOrEqual(longestReplyLink)
   expect(read(link).body).toMatch(/\r\n> \[\.\.\.\]$/)
 })
 
-test('no character is cut in half, whatever was written', () => {
+test('never cuts a character in half', () => {
   const pieces = fc.constantFrom('a', ' ', '\n', '\r\n', 'é', '法', '👍', '👩‍👩‍👧‍👦', '&', '+', '%', '#', '"', '>')
   const message = fc.array(pieces, { minLength: 1, maxLength: 900 }).map((found) => found.join(''))
   fc.assert(
@@ -67,7 +67,7 @@ test('no character is cut in half, whatever was written', () => {
   )
 })
 
-test('the longest names there can be leave the link within its length', () => {
+test('keeps the link within its length for the longest possible names', () => {
   const wide = (length: number) => '法'.repeat(length)
   const link = replyLink({ ...enquiry, firstName: wide(100), lastName: wide(100), email: `${'+'.repeat(240)}@law.example` })
   expect(link.length).toBeLessThanOrEqual(longestReplyLink)

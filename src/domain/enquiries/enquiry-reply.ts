@@ -3,12 +3,12 @@ import { encodedMailbox } from '../fields/mail-link.ts'
 import { site } from '../site/site.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 
-/** Some mail programs are handed no more of an address than this, and would cut it within a character. */
+/** Some mail programs accept no longer address, and would cut it inside a character. */
 export const longestReplyLink = 2000
 
 const cutMark = '> [...]'
 
-/** RFC 6068: lines end in CRLF, and everything but the plain characters is percent-encoded, `+` too. */
+/** RFC 6068: lines end in CRLF, and everything but plain characters is percent-encoded, including `+`. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n'))
 
 function quoted(message: string): string {
@@ -18,7 +18,7 @@ function quoted(message: string): string {
     .join('\n')
 }
 
-/** As much of a text as `room` encoded characters hold, never half a character; what is left out is marked. */
+/** Cuts a text to `room` encoded characters, never inside a character, and marks the cut. */
 function cutTo(text: string, room: number): string {
   if (encoded(text).length <= room) return text
   let left = room - encoded(`\n${cutMark}`).length
@@ -31,7 +31,10 @@ function cutTo(text: string, room: number): string {
   return `${kept.trimEnd()}\n${cutMark}`
 }
 
-/** The `mailto:` address of a reply: a salutation, room to write, and the enquiry quoted below, as far as mail programs can take it. */
+/**
+ * The `mailto:` address of a reply: a salutation, space to write, and the quoted enquiry.
+ * The quote is cut to what mail programs accept.
+ */
 export function replyLink({ firstName, lastName, email, service, message, createdAt }: EnquiryRecord): string {
   const subject = `Your enquiry to ${site.name}${service === null ? '' : `: ${service}`}`
   const received = formatDay(londonDay(new Date(createdAt)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enquirySheet, subscriberSheet } from './inbox-sheets.ts'
 
-test('a sheet of enquiries has a heading for every field, and London time', () => {
+test('has a heading for every field of an enquiry, and London time', () => {
   const enquiry = {
     id: 12,
     firstName: 'Vera',
@@ -20,7 +20,7 @@ test('a sheet of enquiries has a heading for every field, and London time', () =
   ])
 })
 
-test('a sheet of subscribers has each address and since when', () => {
+test('has the address and start of each subscription', () => {
   const subscriber = { id: 1, email: 'vera@visitors.example', suspected: false, createdAt: '2024-01-09T10:00:00.000Z' }
   expect(subscriberSheet([subscriber])).toEqual([
     ['Email', 'Subscribed on', 'Possible spam'],

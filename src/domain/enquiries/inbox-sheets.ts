@@ -30,8 +30,8 @@ const subscriberColumns: Columns<Subscriber> = [
   ['Possible spam', suspected],
 ]
 
-/** Rows for `csvText`, the headings first. Moments are by the clock in London. */
+/** Rows of enquiries for `csvText`, headings first. Times are in London time. */
 export const enquirySheet = (enquiries: readonly EnquiryRecord[]) => sheet(enquiryColumns, enquiries)
 
-/** The same of the newsletter's subscribers. */
+/** Rows of subscribers for `csvText`, headings first. Times are in London time. */
 export const subscriberSheet = (subscribers: readonly Subscriber[]) => sheet(subscriberColumns, subscribers)

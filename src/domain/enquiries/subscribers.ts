@@ -10,6 +10,6 @@ export const subscriberSchema = z.object({
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
 
-/** `PUT /api/subscribers/{id}`: a suspicion is a program's guess, which a person may correct. */
+/** Body of `PUT /api/subscribers/{id}`. A suspicion is a program's guess, which staff may correct. */
 export const subscriberUpdateSchema = z.object({ suspected: z.boolean('suspected must be true or false') })
 export type SubscriberUpdate = z.infer<typeof subscriberUpdateSchema>

@@ -22,26 +22,26 @@ test.each([
   expect(enquirySchema.parse({ ...enquiry, message: text, firstName: text })).toMatchObject({ message: 'ab', firstName: 'ab' })
 })
 
-test.each(['👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'نمی‌خواهم', 'a\tb\n\nc', 'é e\u0301', '法律 👍'])('%j stays as it was written', (text) => {
+test.each(['👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'نمی‌خواهم', 'a\tb\n\nc', 'é e\u0301', '法律 👍'])('keeps %j as it was written', (text) => {
   expect(visibleText(text)).toBe(text)
 })
 
-test.each(['a\r\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\vb', 'a\u0085b'])('%j is two lines, however they end', (text) => {
+test.each(['a\r\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\vb', 'a\u0085b'])('reads %j as two lines', (text) => {
   expect(visibleText(text)).toBe('a\nb')
 })
 
-test('10,000 characters over 101 lines fit, whatever ends a line', () => {
+test('accepts 10,000 characters over 101 lines, whatever ends a line', () => {
   const message = `${'x'.repeat(98)}\r\n`.repeat(100) + 'x'.repeat(100)
   expect(enquirySchema.parse({ ...enquiry, message }).message).toHaveLength(10_000)
   expect(enquirySchema.safeParse({ ...enquiry, message: `${message}x` }).success).toBe(false)
 })
 
-test('a message of nothing that can be seen is missing', () => {
+test('treats a message of invisible characters as missing', () => {
   const { error } = enquirySchema.safeParse({ ...enquiry, message: '\u0000\u200b\ufeff' })
   expect(error?.issues.map(({ message }) => message)).toEqual(['Message is required'])
 })
 
-test('cleaning a text twice changes nothing more, and leaves it well formed', () => {
+test('changes nothing when a text is cleaned twice, and leaves it well formed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('\ud83d', '\udc00', '\u0000', '\r'), (text, odd) => {
       const once = visibleText(text + odd + text)

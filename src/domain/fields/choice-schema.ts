@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { choiceRefusal, readChoice } from './choice.ts'
 
-/** One of the choices, or a text that plainly means one. */
+/** Accepts one of the choices, or a text that clearly means one. */
 export function choiceSchema<const Choice extends string>(
   choices: readonly Choice[],
   read: (text: unknown) => Choice | undefined = (text) => readChoice(text, choices),

@@ -16,13 +16,13 @@ test.each([
 })
 
 test.each(['', 'Part 35', 'Study', 'Part 36 costs', 'Part 36\u0000', 'Part 36\ud83d', 7, null, ['Part 36']])(
-  '%j means none of them',
+  'reads no choice from %j',
   (text) => {
     expect(readChoice(text, choices)).toBeUndefined()
   },
 )
 
-test('a refusal quotes what was found and lists the choices', () => {
+test('quotes the value that it found and lists the choices', () => {
   expect(choiceRefusal(' Crime ', choices)).toBe("“Crime” is not one of the choices. Choose Case Study, Solicitor's Act or Part 36")
   expect(choiceRefusal(7, choices)).toContain('“7”')
   expect(choiceRefusal('', choices)).toBe("Choose Case Study, Solicitor's Act or Part 36")

@@ -3,7 +3,10 @@ import { isStorableText } from './storable-text.ts'
 const apostrophesAndDots = /['’‘‛ʼ`´′＇.]/g
 const invisible = /[\p{Default_Ignorable_Code_Point}]/gu
 
-/** Two texts with one key mean the same choice: case, spaces, apostrophes, hyphens and plurals make no difference. */
+/**
+ * Texts with the same key mean the same choice.
+ * Case, spaces, apostrophes, hyphens and plurals make no difference.
+ */
 export function choiceKey(text: string): string {
   const words = text.slice(0, 200).normalize('NFKC').replace(invisible, '').replace(apostrophesAndDots, '').toLowerCase()
   return words
@@ -17,7 +20,7 @@ export function choiceKey(text: string): string {
     .join('')
 }
 
-/** The choice that a text means; undefined where that is not plain. */
+/** The choice that a text means, or undefined when that is unclear. */
 export function readChoice<Choice extends string>(text: unknown, choices: readonly Choice[]): Choice | undefined {
   if (typeof text !== 'string' || !isStorableText(text)) return undefined
   const key = choiceKey(text)
@@ -27,7 +30,7 @@ export function readChoice<Choice extends string>(text: unknown, choices: readon
 const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const longestQuote = 60
 
-/** Quotes what was found, and lists the choices. */
+/** An error message that quotes the value and lists the choices. */
 export function choiceRefusal(found: unknown, choices: readonly string[]): string {
   const advice = `Choose ${eitherOf.format(choices)}`
   if (found === undefined || found === null || found === '') return advice

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countOf, figure } from './counts.ts'
 
-test('a whole number is written as the locale writes it', () => {
+test('writes a whole number as the locale does', () => {
   for (const numbers of [fc.maxSafeNat(), fc.nat({ max: 12_345 })])
     fc.assert(fc.property(numbers, (value) => figure(value) === value.toLocaleString('en-GB')))
   for (const value of [0, 999, 1000, 999_999, 1_000_000]) expect(figure(value)).toBe(value.toLocaleString('en-GB'))
 })
 
-test('one is said apart from none and many', () => {
+test('uses the singular for one only', () => {
   expect([0, 1, 2000].map((count) => countOf(count, 'case'))).toEqual(['0 cases', '1 case', '2,000 cases'])
   expect(countOf(2, 'enquiry', 'enquiries')).toBe('2 enquiries')
 })

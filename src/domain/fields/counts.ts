@@ -1,6 +1,6 @@
 /**
- * A whole number from 0 as people read it: '2,000'. Not by a locale, whose tables take ten milliseconds to load: the words of many
- * schemas hold a number, and a function that starts cold makes them before it answers anyone.
+ * A whole number from 0, such as '2,000'.
+ * It does not use `Intl`, whose tables take ten milliseconds to load: schemas need it on every cold start.
  */
 export function figure(value: number): string {
   const digits = String(value)
@@ -9,5 +9,5 @@ export function figure(value: number): string {
   return groups.join(',')
 }
 
-/** '1 case', '2,000 cases', '3 enquiries'. */
+/** A count with its noun: '1 case', '2,000 cases', '3 enquiries'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${figure(count)} ${count === 1 ? one : many}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-/** What RFC 4180 says a reader does, kept apart from how the writer does it. */
+/** A reader written from RFC 4180, independent of the writer. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -15,10 +15,10 @@ function readCsv(text: string): string[][] {
   return rows
 }
 
-/** Only what the property below can make: digits between no other signs than these. */
+/** Enough for the property below, which only makes digits with these characters between them. */
 const isNumber = (field: string) => /^\d[\d,-]*$/.test(field)
 
-test('rows end in CRLF, and the file begins with the byte order mark', () => {
+test('ends rows in CRLF and begins with the byte order mark', () => {
   const rows = [
     ['Name', 'Age'],
     ['Vera', 7],
@@ -27,12 +27,12 @@ test('rows end in CRLF, and the file begins with the byte order mark', () => {
   expect(csvText([])).toBe('\ufeff')
 })
 
-test('what would end a field or a row is quoted, and quotes are doubled', () => {
+test('quotes a field that would end early, and doubles quotes', () => {
   const text = csvText([['a,b', 'say "no"', 'two\r\nlines', 'a\nb', ' plain ']])
   expect(text).toBe('\ufeff"a,b","say ""no""","two\r\nlines","a\nb", plain \r\n')
 })
 
-test('nothing is an empty field; numbers and truths are written as they are', () => {
+test('writes null as an empty field, and numbers and booleans unchanged', () => {
   expect(csvText([[null, '', 0, -1, true, false]])).toBe('\ufeff,,0,-1,true,false\r\n')
 })
 
@@ -51,7 +51,7 @@ const dangerous = [
   '=HYPERLINK("https://evil.example","x")',
   '=',
 ]
-test.each(dangerous)('%j is kept from being a formula', (value) => {
+test.each(dangerous)('prevents %j from being read as a formula', (value) => {
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
 })
 
@@ -72,11 +72,11 @@ test.each([
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
 })
 
-test.each(['2024-03-12', '2024-03-12 10:00', '020 7946 0958', 'Part 36', '7th', '12 March'])('%j needs no guard', (value) => {
+test.each(['2024-03-12', '2024-03-12 10:00', '020 7946 0958', 'Part 36', '7th', '12 March'])('adds no guard to %j', (value) => {
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[value]])
 })
 
-test('whatever people wrote comes back whole, and no field of it is a formula', () => {
+test('reads back whatever people wrote, with no field left as a formula', () => {
   const signs = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '"', ',', "'", '\ufeff', ' ')
   const value = fc.array(fc.oneof(signs, fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((pieces) => pieces.join(''))
   const rows = fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 })

@@ -1,14 +1,14 @@
 export type CsvValue = string | number | boolean | null
 
-/** A spreadsheet takes a text that begins so, in full width too, for a formula and would run it; after an apostrophe it stays text. */
+/** Spreadsheets run a text that begins with one of these as a formula. An apostrophe in front prevents that. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/
 /**
- * A spreadsheet takes these for a number, a time or a fraction. It drops leading zeros and every digit after the
- * fifteenth. A day or time of ours may be read as one.
+ * Spreadsheets read these as numbers, times or fractions, and drop leading zeros and digits after the fifteenth.
+ * Our own days and times may be read as such.
  */
 const numeric = /^\(?\d[\d.,:/-]*(?:e[+-]?\d+)?%?\)?$/i
 const day = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/
-/** RFC 4180: these would end the field or the row, so the field goes into quotes. */
+/** RFC 4180: these characters would end the field or row, so the field is quoted. */
 const quoted = /[",\r\n]/
 
 function field(value: CsvValue): string {
@@ -17,7 +17,7 @@ function field(value: CsvValue): string {
   return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows, the first of them the headings, as a file for spreadsheets: the byte order mark tells them that it is UTF-8. */
+/** Writes rows, headings first, as a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
 export function csvText(rows: readonly (readonly CsvValue[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`
 }

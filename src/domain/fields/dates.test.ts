@@ -31,7 +31,7 @@ test.each([
   expect(formatDay(text)).toBe(text)
 })
 
-test('a typed day is trimmed; what is none is told how to write it', () => {
+test('trims a typed day, and explains the format when it is not one', () => {
   expect(isoDaySchema.parse(' 2024-03-12 ')).toBe('2024-03-12')
   for (const [value, message] of [
     ['', 'Date is required'],

@@ -10,17 +10,17 @@ function utf16(content: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-test.each([true, false])('UTF-16 is read with and without a byte order mark, little end first: %s', (isLittle) => {
+test.each([true, false])('reads UTF-16 with and without a byte order mark, little endian: %s', (isLittle) => {
   for (const content of [text, '[]', ' [7]', '7'])
     for (const mark of ['', '\ufeff']) expect(decodeText(utf16(mark + content, isLittle).buffer)).toBe(content)
 })
 
-test('UTF-8 is read, its mark left out', () => {
+test('reads UTF-8 without its byte order mark', () => {
   for (const mark of ['', '\ufeff']) expect(decodeText(new TextEncoder().encode(mark + text).buffer)).toBe(text)
   expect(decodeText(new ArrayBuffer(0))).toBe('')
 })
 
-test('other encodings are not guessed', () => {
+test('does not guess other encodings', () => {
   expect(decodeText(Uint8Array.of(0x5b, 0xff, 0x5d).buffer)).toBeUndefined()
   expect(decodeText(Uint8Array.of(0x5b, 0x22, 0xe9, 0x22, 0x5d).buffer)).toBeUndefined()
 })

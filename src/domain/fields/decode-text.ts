@@ -1,4 +1,7 @@
-/** The encodings that JSON files come in. The first sign of JSON is ASCII, so zero bytes beside it tell UTF-16 without a mark. */
+/**
+ * Detects the encodings of JSON files.
+ * JSON starts with an ASCII character, so a zero byte beside it means UTF-16 without a byte order mark.
+ */
 function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -7,7 +10,7 @@ function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-
   return first === 0 && second !== 0 && third === undefined ? 'utf-16be' : 'utf-8'
 }
 
-/** The text of a file in UTF-8 or UTF-16, without its byte order mark; undefined in another encoding. */
+/** Decodes UTF-8 or UTF-16 without the byte order mark. Undefined for another encoding. */
 export function decodeText(bytes: ArrayBuffer): string | undefined {
   const encoding = encodingOf(new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength)))
   try {

@@ -60,11 +60,11 @@ test.each([
   expect(messages(emailAddress, address)).toEqual(['Please enter a valid email address'])
 })
 
-test('a blank address is no address', () => {
+test('requires an address when the value is blank', () => {
   for (const blank of ['', ' ', '\u200b', undefined, null, 7]) expect(messages(emailAddress, blank)).toEqual(['Email is required'])
   for (const blank of ['', ' ', '\u200b', undefined, null]) expect(optionalEmailAddress.parse(blank)).toBeNull()
 })
 
-test('an e-mail address has at most 254 characters', () => {
+test('accepts at most 254 characters', () => {
   expect(messages(emailAddress, `${'a'.repeat(250)}@b.example`)).toContain('Email must be at most 254 characters')
 })

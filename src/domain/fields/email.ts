@@ -2,16 +2,19 @@ import * as z from 'zod'
 import { parseUrl } from './url.ts'
 import { isBlank, trimmedOf } from './visible-text.ts'
 
-/** HTML's rule for what stands before the @, and any visible sign beyond ASCII (RFC 6531). */
+/** HTML's rule for the part before the @, and any visible character beyond ASCII (RFC 6531). */
 const localPart = /^(?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]|[^\p{ASCII}\p{White_Space}\p{Other}]|[\u200c\u200d])+$/iu
-/** HTML's rule for a domain, with at least one dot: a domain without one is nearly always a slip. */
+/** HTML's rule for a domain, with at least one dot: a domain without one is nearly always a typo. */
 const domainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
-/** Signs that would end the host of a URL. */
+/** Characters that would end the host of a URL. */
 const notOfHost = /[\p{White_Space}\p{Control}/\\?#@:%[\]]/u
 
 const joiners = '\u200c\u200d'
 
-/** Drops the invisible signs that come along when an address is copied. Joiners belong to some scripts, but not at an end. */
+/**
+ * Drops invisible characters that were copied with an address.
+ * Joiners belong to some scripts, so they are dropped only at the ends.
+ */
 function tidy(address: string): string {
   const visible = address.replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => (joiners.includes(sign) ? sign : ''))
   return trimmedOf(visible, /[\s\u200c\u200d]/).normalize('NFC')
@@ -28,8 +31,8 @@ function isEmailAddress(address: string): boolean {
 }
 
 /**
- * The one rule for addresses: what browsers take, and internationalised ones. RFC 5321 caps a path at 254 characters. No CR or LF
- * anywhere, so no header can be injected, nor at the end, where a trim would hide it.
+ * The one rule for e-mail addresses: what browsers accept, and internationalised ones.
+ * RFC 5321 allows 254 characters. It refuses CR and LF even at the end, so that no header can be injected.
  */
 export const emailAddress = z
   .string('Email is required')
@@ -39,7 +42,7 @@ export const emailAddress = z
   .max(254, 'Email must be at most 254 characters')
   .refine(isEmailAddress, 'Please enter a valid email address')
 
-/** An optional address: absent, null and blank all mean "nothing", stored as null. */
+/** An optional address: absent, null and blank are all stored as null. */
 export const optionalEmailAddress = z.preprocess(
   (value) => (typeof value === 'string' && isBlank(value) ? null : value),
   emailAddress.nullish().transform((value) => value ?? null),

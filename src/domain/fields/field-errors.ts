@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** A zod error's issues by field, as `errors` of a problem. */
+/** Groups a zod error's issues by field, for `errors` of a problem. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of error.issues) {

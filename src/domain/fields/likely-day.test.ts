@@ -3,18 +3,18 @@ import { dayDoubt, yearAfter } from './likely-day.ts'
 
 const latest = '2026-11-25'
 
-test.each(['2999-01-01', '2027-01-01', '9999-12-31', '2026-11-26', '1799-12-31', '0021-03-12'])('%s is questioned', (day) => {
+test.each(['2999-01-01', '2027-01-01', '9999-12-31', '2026-11-26', '1799-12-31', '0021-03-12'])('questions %s', (day) => {
   expect(dayDoubt(day, latest)).toContain('Is the date right?')
 })
 
-test.each(['2026-11-25', '2024-02-29', '1800-01-01', '1965-07-04'])('%s is taken without a question', (day) => {
+test.each(['2026-11-25', '2024-02-29', '1800-01-01', '1965-07-04'])('accepts %s without a question', (day) => {
   expect(dayDoubt(day, latest)).toBeUndefined()
 })
 
-test.each(['', '2024-02-30', 'soon'])('%j is a fault and no question', (day) => {
+test.each(['', '2024-02-30', 'soon'])('does not question %j, which is no valid day', (day) => {
   expect(dayDoubt(day, latest)).toBeUndefined()
 })
 
-test('the year after a leap day is a day that exists', () => {
+test('returns an existing day for the year after a leap day', () => {
   expect([yearAfter('2026-11-25'), yearAfter('2024-02-29')]).toEqual(['2027-11-25', '2025-03-01'])
 })

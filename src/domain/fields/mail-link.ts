@@ -1,4 +1,7 @@
-/** An address within a `mailto:` link: its signs may mean something there (RFC 6068), so only its last @ stays as it is. */
+/**
+ * Encodes an address for a `mailto:` link.
+ * Only the last @ stays, because other characters may have a meaning there.
+ */
 export function encodedMailbox(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 0 ? encodeURIComponent(email) : `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`

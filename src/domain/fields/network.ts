@@ -1,8 +1,8 @@
 import { parseUrl } from './url.ts'
 
 /**
- * Whom a limit counts: an IPv4 address itself, of an IPv6 address its first four groups, since whoever has one address of such a
- * network has them all. What is no address counts as it stands.
+ * The unit that a rate limit counts: a whole IPv4 address, or the first four groups of an IPv6 address,
+ * because one subscriber usually has the whole /64 network. Other texts count unchanged.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

@@ -48,11 +48,11 @@ test.each([
   expect(phoneLink(written)).toBeNull()
 })
 
-test("the practice's own number is linked as it is written", () => {
+test("links the practice's own number as it is written", () => {
   expect(phoneLink(site.phone.label)).toBe(site.phone.href)
 })
 
-test('a link holds a whole international number, whatever was written', () => {
+test('links a complete international number, whatever was written', () => {
   const signs = fc.constantFrom(...'0123456789+ ()-./;,#*x=')
   const written = fc.array(signs, { maxLength: 30 }).map((pieces) => pieces.join(''))
   fc.assert(

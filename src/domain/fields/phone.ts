@@ -1,13 +1,13 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-// Its tables weigh more than a visitor's page, so that only the desk and the build import this file.
+// The library's tables weigh more than a visitor's page, so only the desk and the build import this file.
 
-/** Numbers without a country are of the United Kingdom. */
+/** Numbers without a country code are from the United Kingdom. */
 const home = 'GB'
 
 /**
- * The `tel:` address of the phone number in what a person wrote, or null where it is not certain which number that is.
- * A number of the right length counts, although nobody may have it: ranges are added faster than the tables.
+ * The `tel:` address of the phone number in a text, or null if it is unclear.
+ * A number of the right length counts even if it is not assigned: new ranges appear faster than the tables.
  */
 export function phoneLink(written: string): string | null {
   const whole = parsePhoneNumberFromString(written, home)

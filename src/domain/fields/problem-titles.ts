@@ -1,2 +1,2 @@
-/** The title of a 503 whose work was too much for the time that a call has: less of it may succeed. */
+/** The title of a 503 when the work took too long for one call. Less of it may succeed. */
 export const databaseSlow = 'Database slow'

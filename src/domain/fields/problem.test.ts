@@ -15,15 +15,15 @@ const errorsOf = (value: unknown) => {
   return error && fieldErrors(error)
 }
 
-test('the faults are gathered by field, each with all its sentences', () => {
+test('groups the faults by field, each with all its messages', () => {
   expect(errorsOf({ name: '1', tags: ['x', 7] })).toEqual({ name: ['Too short', 'Letters only'], 'tags.1': ['A tag is a text'] })
 })
 
-test('what is wrong with the whole is said of the body', () => {
+test("reports a fault of the whole body under 'body'", () => {
   expect(Object.keys(errorsOf('text') ?? {})).toEqual(['body'])
 })
 
-test('a problem has a title, a status and a sentence', () => {
+test('has a title, a status and a detail', () => {
   const problem = { title: 'Invalid', status: 422, detail: 'Please check.' }
   expect(problemSchema.parse({ ...problem, current: {} })).toEqual(problem)
   for (const key of ['title', 'status', 'detail']) expect(problemSchema.safeParse({ ...problem, [key]: undefined }).success).toBe(false)

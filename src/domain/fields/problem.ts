@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** RFC 9457 problem details: the one error shape of the API. `errors` names fields, `requestId` finds the log line. */
+/**
+ * RFC 9457 problem details, the only error format of the API.
+ * `errors` names fields, and `requestId` finds the log line.
+ */
 export const problemSchema = z.object({
   title: z.string(),
   status: z.number(),

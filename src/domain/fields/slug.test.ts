@@ -25,7 +25,7 @@ test.each([
   expect(slugify(title)).toBe(slug)
 })
 
-test('whatever the title, its slug is empty, digits, reserved, or valid', () => {
+test('makes a slug that is empty, all digits, reserved or valid, whatever the title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
       const slug = slugify(title)

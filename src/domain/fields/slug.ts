@@ -1,10 +1,10 @@
-/** Words that `/api/cases/{key}` or the admin's own routes already use. */
+/** Words that `/api/cases/{key}` or the desk's routes already use. */
 export const reservedSlugs: readonly string[] = ['import', 'new']
 
-/** No title is as long; of a text without end the rest is not looked at, since one sign may become eighteen. */
+/** No title is longer. The rest of an endless text is ignored, because one character may become eighteen. */
 const longestTitleRead = 2000
 
-/** Letters that NFKD does not take apart, by their usual spelling in English. */
+/** Letters that NFKD does not decompose, in their usual English spelling. */
 const spellings: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ŧ: 't' },
   ...{ ȷ: 'j', ə: 'e', ǝ: 'e', ɛ: 'e', ɔ: 'o', ɵ: 'o', ƿ: 'w', ȝ: 'y', ƒ: 'f', ſ: 's', ꝏ: 'oo', ꜳ: 'aa', ꝥ: 'th' },
@@ -33,8 +33,8 @@ const spellings: Readonly<Record<string, string>> = {
 const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g')
 
 /**
- * Lowercase, accents dropped, other Latin letters by their usual spelling, every run of non-alphanumerics one hyphen,
- * none at the ends. May be empty.
+ * Makes a slug: lowercase, accents dropped, other Latin letters by their usual spelling.
+ * Every run of other characters becomes one hyphen, with none at the ends. May be empty.
  */
 export function slugify(title: string): string {
   return title
@@ -48,15 +48,15 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Digits alone would be read as an id by `/api/cases/{key}`, so such a slug is refused. */
+/** Refuses digits alone, because `/api/cases/{key}` would read them as an id. */
 export function isSlug(value: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value) && !reservedSlugs.includes(value)
 }
 
-/** PostgreSQL's integer. */
+/** The largest PostgreSQL integer. */
 export const largestId = 2147483647
 
-/** `/api/cases/{key}`: all digits are an id (PostgreSQL integer range), anything else a slug. */
+/** The key of `/api/cases/{key}`: digits alone are an id (a PostgreSQL integer), anything else is a slug. */
 export type RecordKey = { kind: 'id'; id: number } | { kind: 'slug'; slug: string } | { kind: 'none' }
 
 export function readRecordKey(key: string): RecordKey {

@@ -5,16 +5,16 @@ import { isWebAddress, openingSentences, optionalLine, optionalText, optionalWeb
 
 const messages = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
-test.each(['plain', 'é 法律 👩‍⚖️', '\u2028', '\ud83d\ude00', ''])('%j can be stored', (text) => {
+test.each(['plain', 'é 法律 👩‍⚖️', '\u2028', '\ud83d\ude00', ''])('can store %j', (text) => {
   expect(isStorableText(text)).toBe(true)
 })
 
-test.each(['\u0000', 'a\u0000b', '\ud83d', '\ude00', 'a\ud83d b', '\ude00\ud83d'])('%j cannot be stored', (text) => {
+test.each(['\u0000', 'a\u0000b', '\ud83d', '\ude00', 'a\ud83d b', '\ude00\ud83d'])('cannot store %j', (text) => {
   expect(isStorableText(text)).toBe(false)
   for (const schema of [requiredText('Title'), optionalText('Title')]) expect(messages(schema, `x${text}x`)).toHaveLength(1)
 })
 
-test('a required text is trimmed, and named in what is wrong with it', () => {
+test('trims a required text and names it in its messages', () => {
   expect(requiredText('Title').parse('  a b\n')).toBe('a b')
   for (const nothing of ['', ' \n\t', undefined, null, 7]) expect(messages(requiredText('Title'), nothing)).toContain('Title is required')
   expect(messages(requiredText('Content', 2_000), 'x'.repeat(2_001))).toEqual(['Content must be at most 2,000 characters'])
@@ -22,14 +22,14 @@ test('a required text is trimmed, and named in what is wrong with it', () => {
 })
 
 test.each(['\u200b', '\u3164', '\u00ad', '\u2800', '\u200e \ufeff', '\u0085', '\u{e0020}', '\u2062\u180e'])(
-  '%j shows nothing, so it fills no field',
+  'does not accept %j, which shows nothing',
   (blank) => {
     for (const schema of [requiredText('Title'), requiredLine('Title')]) expect(messages(schema, blank)).toEqual(['Title is required'])
     for (const schema of [optionalText('Phone'), optionalLine('Phone')]) expect(schema.parse(blank)).toBeNull()
   },
 )
 
-test.each(['0', '.', '👩\u200d⚖️', '法', '\u0301'])('%j shows something', (text) => {
+test.each(['0', '.', '👩\u200d⚖️', '法', '\u0301'])('accepts %j, which shows something', (text) => {
   expect(requiredLine('Title').parse(text)).toBe(text)
 })
 
@@ -44,26 +44,26 @@ test.each([
   expect(optionalLine('Title').parse(written)).toBe(stored)
 })
 
-test('a text of several lines has line feeds, and they count as one character each', () => {
+test('gives a text line feeds, which count as one character each', () => {
   for (const schema of [requiredText('Content', 5), optionalText('Content', 5)]) expect(schema.parse('\r\na\r\nb\rc\r')).toBe('a\nb\nc')
 })
 
-test('line breaks and tabs in an address are dropped, as browsers do', () => {
+test('drops line breaks and tabs in an address, as browsers do', () => {
   expect(optionalWebAddress('LinkedIn').parse(' https://a.exam\r\nple/b\u200b\n')).toBe('https://a.example/b')
 })
 
-test('an optional text that says nothing is null', () => {
+test('stores a blank optional text as null', () => {
   for (const nothing of ['', '  ', null, undefined]) expect(optionalText('Phone').parse(nothing)).toBeNull()
   expect(optionalText('Phone').parse(' 020 ')).toBe('020')
   expect(messages(optionalText('Phone'), 7)).toEqual(['Phone must be text'])
 })
 
-test.each(['https://a.example', 'http://a.example/x?y#z', 'HTTPS://A.EXAMPLE'])('%s is a web address', (address) => {
+test.each(['https://a.example', 'http://a.example/x?y#z', 'HTTPS://A.EXAMPLE'])('accepts %s as a web address', (address) => {
   expect(isWebAddress(address)).toBe(true)
   expect(optionalWebAddress('Picture').parse(address)).toBe(address)
 })
 
-test.each(['/images/court.jpg', '/'])('%s is a path of this site: a picture may lie there, a link to elsewhere does not', (address) => {
+test.each(['/images/court.jpg', '/'])('accepts %s, a path of this site, for a picture but not for a link', (address) => {
   expect(isWebAddress(address)).toBe(true)
   expect(messages(optionalWebAddress('LinkedIn'), address)).toEqual(['LinkedIn must be an address that starts with https://'])
 })

@@ -4,12 +4,12 @@ import { isStorableText, unstorable } from './storable-text.ts'
 import { parseUrl } from './url.ts'
 import { isBlank, oneLine, withLineFeeds } from './visible-text.ts'
 
-/** A required text of any number of lines, trimmed. `label` names the field in the message people read. */
+/** A required text of any number of lines, trimmed. `label` names the field in messages. */
 export function requiredText(label: string, max = 500) {
   return required(label, max, (text) => withLineFeeds(text).trim())
 }
 
-/** A required text of a one-line field: a line break becomes a space. */
+/** A required text in a one-line field. A line break becomes a space. */
 export function requiredLine(label: string, max = 500) {
   return required(label, max, oneLine)
 }
@@ -23,17 +23,17 @@ function required(label: string, max: number, tidy: (text: string) => string) {
     .refine(isStorableText, unstorable)
 }
 
-/** An optional text: absent, null and blank all mean "nothing", stored as null. */
+/** An optional text: absent, null and blank are all stored as null. */
 export function optionalText(label: string, max = 500) {
   return optional(label, max, (text) => withLineFeeds(text).trim())
 }
 
-/** An optional text of a one-line field: a line break becomes a space. */
+/** An optional text in a one-line field. A line break becomes a space. */
 export function optionalLine(label: string, max = 500) {
   return optional(label, max, oneLine)
 }
 
-/** An address is one word. As in browsers, line breaks and tabs in it are dropped. */
+/** An address is one word. Line breaks and tabs are dropped, as browsers do. */
 export function optionalAddress(label: string) {
   return optional(label, 2000, tidyAddress)
 }
@@ -57,19 +57,19 @@ export function isAbsoluteWebAddress(value: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
-/** True for an absolute http(s) address, or a path of this site: the only links and pictures we ever draw. */
+/** True for an absolute http(s) address or a path of this site. The site draws no other links and pictures. */
 export function isWebAddress(value: string): boolean {
   return value.startsWith('/') ? /^\/(?![/\\])[^\s\\]*$/.test(value) : isAbsoluteWebAddress(value)
 }
 
-/** An optional link to elsewhere; anything but http(s) is refused at the border. */
+/** An optional link to another site. Accepts only http(s). */
 export function optionalWebAddress(label: string) {
   return optionalAddress(label).refine((value) => value === null || isAbsoluteWebAddress(value), {
     message: `${label} must be an address that starts with https://`,
   })
 }
 
-/** Whole sentences from the start of a text, the fewest that reach `atLeast` characters: a teaser that is never cut off. */
+/** The first whole sentences of a text, as few as reach `atLeast` characters. A teaser never ends mid-sentence. */
 export function openingSentences(text: string, atLeast = 40): string {
   let opening = ''
   for (const { segment } of new Intl.Segmenter('en-GB', { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' ').trim())) {

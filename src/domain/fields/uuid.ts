@@ -1,4 +1,4 @@
-/** The pattern of an id as PostgreSQL writes it, in lower case. */
+/** The pattern of a UUID as PostgreSQL writes it, in lower case. */
 export const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 const whole = new RegExp(`^${uuidPattern}$`)

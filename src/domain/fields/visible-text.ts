@@ -1,18 +1,24 @@
-/** Signs that draw nothing: spaces, controls, fillers, joiners, the blank braille pattern and the null notehead. */
+/**
+ * Characters that draw nothing: spaces, controls, fillers, joiners, the blank braille pattern, the null
+ * notehead.
+ */
 const onlyInvisible =
   /^[\p{White_Space}\p{Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]*$/u
 
-/** True for a text that shows nothing, so that a required field is not met by a zero-width space. */
+/** True for a text that shows nothing. A zero-width space does not fill a required field. */
 export function isBlank(text: string): boolean {
   return onlyInvisible.test(text)
 }
 
 const space = /[\s\u0085]+/g
 const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/
-/** Spaces, and signs without width that come along when text is copied and mean nothing at the end of a text. */
+/** Spaces and zero-width characters, which mean nothing at the end of a copied text. */
 const edge = /[\s\u00ad\u200b\u2060\ufeff]/
 
-/** The text of a one-line field: a line break, with the spaces around it, is one space. A form would join the words. */
+/**
+ * The text of a one-line field: a line break and the spaces around it become one space.
+ * A form would join the words.
+ */
 export function oneLine(text: string): string {
   return trimmedOf(
     text.replace(space, (run) => (lineBreak.test(run) ? ' ' : run)),
@@ -20,7 +26,7 @@ export function oneLine(text: string): string {
   )
 }
 
-/** The text without the signs of `edges` at its ends. By hand, since an expression for the end takes quadratic time. */
+/** Trims the characters of `edges`. Uses no regular expression, because one for the end takes quadratic time. */
 export function trimmedOf(text: string, edges: RegExp): string {
   let start = 0
   let end = text.length
@@ -29,7 +35,7 @@ export function trimmedOf(text: string, edges: RegExp): string {
   return text.slice(start, end)
 }
 
-/** Line ends as a textarea has them, so that a stored text is the same as the text in its form. */
+/** Ends lines as a textarea does, so that a stored text equals the text in its form. */
 export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

@@ -1,6 +1,6 @@
 import { isIsoDay, months } from './dates.ts'
 
-/** A stretch of days, both included, each YYYY-MM-DD. */
+/** A range of days, both included, each YYYY-MM-DD. */
 export interface Days {
   first: string
   last: string
@@ -11,7 +11,7 @@ const month = `(?<month>${months.map((name) => `${name}|${name.slice(0, 3)}`).jo
 const to = '\\s?(?:-|–|—|to|and|&)\\s?'
 const firstMonth = month.replace('<month>', '<firstMonth>')
 
-/** The ways in which people write a day or a stretch of days. The longer form is first, because it wins at the same place. */
+/** The ways in which people write a day or a range. Longer forms come first, because the first match wins. */
 const forms: readonly RegExp[] = [
   // 30 June to 2 July 2026, 30 December 2026 to 2 January 2027
   new RegExp(
@@ -36,7 +36,7 @@ function isoDay(year: number, monthText: string, dayText: string): string | unde
   return isIsoDay(iso) ? iso : undefined
 }
 
-/** A day without a year is the first such day that is not before `after`. */
+/** The range that a match names. A day without a year is the first such day on or after `after`. */
 function daysOf(groups: Record<string, string | undefined>, after: string): Days | undefined {
   const { year, month: named = '', first: firstDay, firstMonth = named, firstYear, last: lastDay = '' } = groups
   const nearest = Number(after.slice(0, 4))
@@ -50,7 +50,7 @@ function daysOf(groups: Record<string, string | undefined>, after: string): Days
   return found?.first !== undefined && found.last !== undefined ? { first: found.first, last: found.last } : undefined
 }
 
-/** The days that a text names, in the order of the text. A day without a year counts only where `after` gives it one. */
+/** The days that a text names, in order. A day without a year counts only if `after` is given. */
 export function writtenDays(text: string, after = ''): Days[] {
   const plain = text.replace(/\s/g, ' ')
   const found = forms.flatMap((form) => [...plain.matchAll(form)].map(({ index, groups = {} }) => ({ index, days: daysOf(groups, after) })))

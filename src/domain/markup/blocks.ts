@@ -11,7 +11,7 @@ export interface CitationSpan {
   url: string
 }
 
-/** What stands inside a bold segment or a heading: words and citation links, nested no deeper. */
+/** The content of a bold segment or a heading: words and citation links, with no further nesting. */
 export type Leaf = TextSpan | CitationSpan
 
 /** A segment between two `##`. */
@@ -20,7 +20,7 @@ export interface BoldSpan {
   inlines: Leaf[]
 }
 
-/** A bold segment that mentions the judgment, key points, highlights or a summary: drawn in a box. */
+/** A bold segment about the judgment, key points, highlights or a summary. Drawn in a box. */
 export interface HighlightSpan {
   kind: 'highlight'
   inlines: Leaf[]
@@ -33,16 +33,16 @@ export interface SpacingBlock {
   kind: 'spacing'
 }
 
-/** Level 1 is the page's title, so a heading starts at 2. */
+/** The page's title is level 1, so headings start at level 2. */
 export interface HeadingBlock {
   kind: 'heading'
   level: 2 | 3 | 4
-  /** Unique within the case and unchanged by edits elsewhere, unless an earlier heading takes the same words. */
+  /** Unique within the case. Edits elsewhere do not change it, unless an earlier heading gets the same words. */
   id: string
   inlines: Leaf[]
 }
 
-/** A short line that cites a case: the whole line is the banner. */
+/** A short line that cites a case. The whole line is the banner. */
 export interface BannerBlock {
   kind: 'banner'
   inlines: Inline[]
@@ -60,10 +60,10 @@ export interface ParagraphBlock {
   inlines: Inline[]
 }
 
-/** One line of a case note, ready to draw: a renderer maps kinds to elements and decides nothing. */
+/** One line of a case note, ready to draw. A renderer maps each kind to an element. */
 export type Block = SpacingBlock | HeadingBlock | BannerBlock | PartiesBlock | ParagraphBlock
 
-/** A heading as the contents list shows it. */
+/** A heading for the contents list. */
 export interface OutlineEntry {
   id: string
   level: 2 | 3 | 4

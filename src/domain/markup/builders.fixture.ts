@@ -1,6 +1,6 @@
 import type { Block, Inline, Leaf } from './blocks.ts'
 
-/** Inputs and the blocks they become: the markup's rules by example. */
+/** An input and its blocks: an example of a markup rule. */
 export interface MarkupCase {
   name: string
   input: string

@@ -3,7 +3,7 @@ import { courtName, findCitations } from './citation.ts'
 
 const base = 'https://caselaw.nationalarchives.gov.uk'
 
-/** Citation, Find Case Law path, court in words. */
+/** Citation, path on Find Case Law, name of the court. */
 const resolved = [
   ['[2022] UKSC 8', '/uksc/2022/8', 'UK Supreme Court'],
   ['[2021] UKPC 3', '/ukpc/2021/3', 'Judicial Committee of the Privy Council'],
@@ -32,7 +32,7 @@ const resolved = [
   ['[2022] UKFTT 159 (TC)', '/ukftt/tc/2022/159', 'First-tier Tribunal (Tax Chamber)'],
 ] as const
 
-test.each(resolved)('%s is found at its Find Case Law address', (text, path, court) => {
+test.each(resolved)('finds %s at its Find Case Law address', (text, path, court) => {
   const [found] = findCitations(text)
   expect(found?.citation.url).toBe(base + path)
   expect(found?.citation.text).toBe(text)
@@ -78,39 +78,39 @@ test.each([
   expect(findCitations(text)).toEqual([])
 })
 
-test('a citation says where it stands in the text, and its parts', () => {
+test('returns the position of a citation and its parts', () => {
   const text = 'See Ho v Adelekun [2021] UKSC 43, applied.'
   expect(findCitations(text)).toEqual([
     { start: 18, end: 32, citation: { text: '[2021] UKSC 43', year: 2021, court: 'uksc', number: '43', url: `${base}/uksc/2021/43` } },
   ])
 })
 
-test('every citation of a text is found, in order', () => {
+test('finds every citation of a text, in order', () => {
   const found = findCitations('[2017] EWHC 346 (QB); [2017] EWCA Civ 792.[2020] EWHC 1075 (Ch)')
   expect(found.map(({ citation }) => citation.court)).toEqual(['ewhc/qb', 'ewca/civ', 'ewhc/ch'])
 })
 
-test('a remark in brackets is no part of the citation', () => {
+test('leaves a remark in brackets out of the citation', () => {
   const [found] = findCitations('[2022] UKSC 8 (Bott)')
   expect(found?.citation.text).toBe('[2022] UKSC 8')
   expect(found?.end).toBe(13)
 })
 
-test('spaces that do not break, and a division in capitals, still make the citation', () => {
+test('reads a citation with non-breaking spaces or its division in capitals', () => {
   expect(findCitations('[2018]\u00a0EWCA\u00a0Civ\u00a01654')[0]?.citation.url).toBe(`${base}/ewca/civ/2018/1654`)
   expect(findCitations('[2020] EWHC 1075 (CH)')[0]?.citation.url).toBe(`${base}/ewhc/ch/2020/1075`)
 })
 
-test.each(['\u200b', '\u00ad.', '\u200e', '’s', ', at [9]', '.'])('a number is whole before %j', (after) => {
+test.each(['\u200b', '\u00ad.', '\u200e', '’s', ', at [9]', '.'])('ends the number before %j', (after) => {
   expect(findCitations(`[2018] EWCA Civ 1654${after}`)[0]?.citation).toMatchObject({ number: '1654', text: '[2018] EWCA Civ 1654' })
 })
 
-test('a court that is not known has no name', () => {
+test('has no name for an unknown court', () => {
   expect(courtName({ court: 'ewhc/exch' })).toBeUndefined()
 })
 
 test.each(['[', '[2018]', '[2018] EWCA Civ ', '[2018] EWHC 1 (', '[2018]   ', ' '])(
-  'two million characters of %j are searched to the end',
+  'searches two million characters of %j to the end',
   (part) => {
     expect(findCitations(part.repeat(2_000_000 / part.length)).length).toBe(0)
   },

@@ -1,13 +1,13 @@
-/** A neutral citation as it was written, and where Find Case Law publishes that judgment. */
+/** A neutral citation as written, and its address on Find Case Law. */
 export interface NeutralCitation {
   /** Exactly as written: `[2020] EWHC 1075 (Ch)`. */
   text: string
   year: number
   /** The court's code, as in Find Case Law's addresses: `ewca/civ`, `ewhc/scco`, `uksc`. */
   court: string
-  /** A text, since the numbers that BAILII gave begin with a letter: `B5`. */
+  /** A text, because the numbers that BAILII gave begin with a letter: `B5`. */
   number: string
-  /** Absent when no address is certain; the citation is then shown as text. */
+  /** Absent when no address is certain. The citation is then shown as text. */
   url?: string
 }
 
@@ -17,14 +17,14 @@ export interface FoundCitation {
   citation: NeutralCitation
 }
 
-/** A longer line that holds a citation is prose about a case, not the head of one. */
+/** A longer line with a citation is prose about a case, not the head of one. */
 export const citationLineLimit = 160
 
 const findCaseLaw = 'https://caselaw.nationalarchives.gov.uk'
 
 interface Court {
   name: string
-  /** The years whose judgments Find Case Law holds; outside them an address would lead nowhere. */
+  /** The years that Find Case Law covers. An address outside them would not exist. */
   from: number
   until?: number
 }
@@ -65,16 +65,16 @@ const courts = new Map<string, Court>([
 ])
 
 /**
- * Every repetition is bounded, so the search is linear. A number that runs on (`1,654`, `16a`, or digits parted by signs that
- * nobody sees) is no exact citation.
+ * Every repetition is bounded, so the search is linear.
+ * A number that continues (`1,654`, `16a`, or digits after an invisible character) is no exact citation.
  */
 const shape =
   /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{3,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}(B?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,10})\))?/gu
 
-/** The exact neutral citations in a text, in order and apart; anything else that looks like one is left out. */
+/** The exact neutral citations in a text, in order. Leaves out anything that only looks like one. */
 export function findCitations(text: string): FoundCitation[] {
   const found: FoundCitation[] = []
-  // Most lines cite nothing, which is seen at once.
+  // Most lines cite nothing, so check that first.
   if (!text.includes('[')) return found
   for (const match of text.matchAll(shape)) {
     const citation = readCitation(match)
@@ -83,7 +83,7 @@ export function findCitations(text: string): FoundCitation[] {
   return found
 }
 
-/** The court in words, as a law report's head gives it. */
+/** The name of the court, as in a law report's head. */
 export function courtName(citation: Pick<NeutralCitation, 'court'>): string | undefined {
   return courts.get(citation.court)?.name
 }
@@ -93,13 +93,13 @@ function readCitation(match: readonly (string | undefined)[]): NeutralCitation |
   const base = (division === undefined ? court : `${court}/${division}`).toLowerCase()
   const full = bracketed === undefined || division !== undefined ? base : `${base}/${bracketed.toLowerCase()}`
   if (courts.has(full)) return locate({ text: full === base ? bare : whole, year: Number(year), court: full, number })
-  // In `[2022] UKSC 8 (Bott)` the bracket is a remark, not a part of the citation.
+  // In `[2022] UKSC 8 (Bott)` the bracket is a remark and not part of the citation.
   return courts.has(base) ? locate({ text: bare, year: Number(year), court: base, number }) : undefined
 }
 
 function locate(citation: NeutralCitation): NeutralCitation {
   const court = courts.get(citation.court)
-  // Find Case Law has no address for the B numbers, which BAILII gave to judgments that the courts had left unnumbered.
+  // Find Case Law has no address for B numbers. BAILII gave them to judgments that the courts did not number.
   if (!court || citation.number.startsWith('B')) return citation
   if (citation.year < court.from || citation.year > (court.until ?? citation.year)) return citation
   return { ...citation, url: `${findCaseLaw}/${citation.court}/${citation.year}/${citation.number}` }

@@ -10,7 +10,7 @@ interface Segment {
   bold: boolean
 }
 
-/** The line without its closed markers, as bold, boxed and plain segments. */
+/** Divides a line into bold, boxed and plain segments, without its closed markers. */
 export function readToggles(line: string): Inline[] {
   if (!line.includes(marker)) return linkCitations(line)
   return segmentsOf(line).flatMap(({ text, bold }): Inline[] => {
@@ -19,7 +19,7 @@ export function readToggles(line: string): Inline[] {
   })
 }
 
-/** A citation without a certain address stays in the text around it. */
+/** Links the citations of a text. A citation without a certain address stays in the text. */
 export function linkCitations(text: string): Leaf[] {
   const leaves: Leaf[] = []
   let from = 0
@@ -39,11 +39,11 @@ export function inlineText(inlines: readonly Inline[]): string {
 
 function segmentsOf(line: string): Segment[] {
   const parts = line.split(marker)
-  // An even number of parts: the last marker opens a segment that nothing closes, so it is text.
+  // With an even number of parts nothing closes the last marker, so it is text.
   if (parts.length % 2 === 0) parts.push(parts.splice(-2).join(marker))
   const segments: Segment[] = []
   for (const [index, text] of parts.entries()) {
-    // A bold of nothing, or of white space alone, would be an empty element.
+    // A bold segment of only white space would be an empty element.
     const bold = index % 2 === 1 && text.trim() !== ''
     const last = segments.at(-1)
     if (last && !last.bold && !bold) last.text += text

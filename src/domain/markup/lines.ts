@@ -4,38 +4,38 @@ import { isLabel } from './names.ts'
 
 export type LineKind = 'blank' | 'hashes' | 'heading' | 'banner' | 'label' | 'text'
 
-/** What word processors write for a line, a paragraph or a page break ends a line too. */
+/** Line, paragraph and page breaks of word processors also end a line. */
 const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 const banner = /\[\d{4}\]\s*(?:EWHC|EWCA|UKSC)\b/
-/** `199.`, `12.3`, `(4)`, `[23]`, `(a)`, `iv)`, `34` and a tab; not the year of a citation. */
+/** `199.`, `12.3`, `(4)`, `[23]`, `(a)`, `iv)`, or `34` and a tab, but not the year of a citation. */
 const paragraphNumber =
   /^(?:[§¶]|paras?\b|(?:\d{1,4}(?:\.\d{1,3})*[.):]|\d{1,3}(?:\.\d{1,3})+|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])(?=\s|$)|\d{1,4}(?:\t|\s\s))/u
-/** `12 In X v Y [2018] EWCA Civ 19 the court held`. A number and a space may also open the name of a party. */
+/** `12 In X v Y [2018] EWCA Civ 19 the court held`. A number and a space may also open a party's name. */
 const numberedSentence =
   /^\d{1,3}\s(?:(?:In|The|As|It|This|That|These|Those|See|At|By|For|On|To|I|We|He|She|They|There|However|Thus|Mr|Mrs|Ms|Lord|Lady)\b|(?!.*\sv\.?\s))/u
-/** The first lines, without the white space at their ends; the last line's own end starts no further line. */
+/** The first lines, without trailing white space. The end of the last line starts no further line. */
 export function linesOf(source: string, most?: number): string[] {
   const lines = source.split(lineEnd, most).map((line) => line.trim())
   if (lines.at(-1) === '') lines.pop()
   return lines
 }
 
-/** What a trimmed line is, by the order of the rules: the first that fits. */
+/** The kind of a trimmed line. The first rule that fits wins. */
 export function kindOf(line: string): LineKind {
   if (line === '') return 'blank'
-  // With no words there is nothing to head or to embolden.
+  // A line of hashes alone has no words for a heading or bold text.
   if (/^[#\s]+$/.test(line)) return 'hashes'
   if (isHeading(line)) return 'heading'
   if (line.length <= citationLineLimit && banner.test(line) && !isOfProse(line)) return 'banner'
   return isLabel(withoutMarkers(line).trim()) ? 'label' : 'text'
 }
 
-/** The hashes that open a heading. */
+/** The number of hashes that open a heading. */
 export function leadingHashes(line: string): number {
   return /^#*/.exec(line)?.[0].length ?? 0
 }
 
-/** Whether a line begins with a paragraph's number or leads on with a colon: then what it cites is another case. */
+/** Whether a line starts with a paragraph number or ends with a colon. Then it cites another case. */
 export function isOfProse(line: string): boolean {
   const text = withoutMarkers(line).trim()
   return paragraphNumber.test(text) || numberedSentence.test(text) || /[:：][-–—]?$/.test(text)

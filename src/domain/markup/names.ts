@@ -3,16 +3,16 @@ const labelWord = /participants|parties:/i
 const suffix = '(?:ltd|limited|llp|l\\.l\\.p|plc|p\\.l\\.c|kc|k\\.c|qc|q\\.c)'
 const abbreviationAtEnd = new RegExp(`\\b${suffix}\\.$`, 'i')
 const companyAhead = new RegExp(`\\s*${suffix}(?![\\p{L}\\p{N}])`, 'iuy')
-/** Words that stand in a sentence, and in no label before its noun. */
+/** Words of a sentence, which never precede the noun of a label. */
 const ofSentence =
   /\b(?:am|are|as|at|be|been|between|but|by|did|do|does|for|from|had|has|have|he|her|his|how|if|in|is|it|its|may|must|no|nor|not|on|only|or|our|said|shall|she|should|so|than|that|their|then|there|these|they|this|those|to|told|under|upon|was|we|were|what|when|where|whether|which|who|whom|whose|will|with|would|considered|held|agreed|ordered)\b/i
 const mostWordsBefore = 4
-/** `in the appeal`, `(in order)`: what may follow `participants` where no colon does. */
+/** `in the appeal`, `(in order)`: what may follow `participants` without a colon. */
 const afterNoun = /^(?:$|\(|(?:in|of|at|to)(?:\s+\S+){1,4}$)/i
 
 /**
- * A short line that names whom the next names are of: `Parties:`, `Participants in the appeal:`. Nothing of a sentence stands before
- * the word, and a full stop ends no label, unless it only shortens a word: `Parties: Smith, Acme Ltd.`
+ * A short line that labels the names after it: `Parties:`, `Participants in the appeal:`.
+ * No words of a sentence precede the noun. A full stop only shortens a word: `Parties: Smith, Acme Ltd.`
  */
 export function isLabel(text: string): boolean {
   if (text.length > labelLimit) return false
@@ -23,24 +23,24 @@ export function isLabel(text: string): boolean {
   return hasColon ? rest === '' || mayBeNames(rest) : afterNoun.test(text.slice(word.index + word[0].length).trim())
 }
 
-/** A label up to its colon, and what follows. Without a colon the whole line is the label. */
+/** Splits a line into the label up to its colon and the rest. Without a colon the whole line is the label. */
 export function readLabel(text: string): { label: string; rest: string; hasColon: boolean } {
   const colon = text.indexOf(':', labelWord.exec(text)?.index ?? 0)
   if (colon === -1) return { label: text, rest: '', hasColon: false }
   return { label: text.slice(0, colon + 1).trim(), rest: text.slice(colon + 1).trim(), hasColon: true }
 }
 
-/** Whether a line can be the names of a label: one that begins in lower case leads a sentence on, unless it is a list. */
+/** Whether a line can be the names of a label. A lower-case start continues a sentence, unless it is a list. */
 export function mayBeNames(line: string): boolean {
   if (!/^\p{Ll}/u.test(line)) return true
   return readNames(line).length > 1 && readNames(line).every((name) => name.split(/\s+/).length <= mostWordsBefore)
 }
 
-/** Whether a line reads as a sentence, and so follows a label without a colon by chance. */
+/** Whether a line is a sentence, so that it follows a label without a colon by chance. */
 export const isSentence = (line: string): boolean =>
   /[.!?]["'”’)]*$/.test(line) && !abbreviationAtEnd.test(line) && line.split(/\s+/).length > mostWordsBefore
 
-/** Names divided by commas. The comma in `Smith, KC` or `Acme, Ltd.`, and one within brackets, belongs to the name. */
+/** Splits names at commas. A comma in `Smith, KC`, in `Acme, Ltd.` or within brackets belongs to the name. */
 export function readNames(line: string): string[] {
   const names: string[] = []
   const closed = closedBrackets(line)
@@ -70,7 +70,7 @@ function isCompanyAhead(line: string, index: number): boolean {
   return companyAhead.test(line)
 }
 
-/** Where the brackets stand that are both opened and closed. */
+/** The positions of brackets that are both opened and closed. */
 function closedBrackets(line: string): Set<number> {
   const closed = new Set<number>()
   const open: number[] = []

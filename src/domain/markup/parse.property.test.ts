@@ -46,7 +46,7 @@ function trimmedLines(source: string): string[] {
   return source.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map((line) => line.trim())
 }
 
-/** The hashes that are markers: those that open a heading, and those of each closed pair of `##`. */
+/** The number of hashes that are markers: those of headings, and those of closed pairs of `##`. */
 function markerHashes(line: string): number {
   if (/^[#\s]*$/.test(line)) return 0
   const opening = /^#*/.exec(line)?.[0].length ?? 0
@@ -63,7 +63,7 @@ function textsOf(block: Block): string[] {
   return texts.map((quoted): string => String(JSON.parse(quoted)))
 }
 
-test('every character that is no hash, comma or white space stays, in order', () => {
+test('keeps every character but hashes, commas and white space, in order', () => {
   fc.assert(
     fc.property(anything, (source) => {
       expect(markupText(parseMarkup(source)).replace(/[#,\s\u0085]/g, '')).toBe(source.replace(/[#,\s\u0085]/g, ''))
@@ -72,7 +72,7 @@ test('every character that is no hash, comma or white space stays, in order', ()
   )
 })
 
-test('a comma goes only from a list of names', () => {
+test('drops a comma only from a list of names', () => {
   fc.assert(
     fc.property(anything, (source) => {
       const blocks = parseMarkup(source)
@@ -83,7 +83,7 @@ test('a comma goes only from a list of names', () => {
   )
 })
 
-test('a hash goes only as a marker', () => {
+test('drops a hash only as a marker', () => {
   fc.assert(
     fc.property(unlabelled, (source) => {
       const markers = trimmedLines(source).reduce((sum, line) => sum + markerHashes(line), 0)
@@ -93,7 +93,7 @@ test('a hash goes only as a marker', () => {
   )
 })
 
-test('a text without markers or labels comes back line for line', () => {
+test('returns a text without markers and labels line for line', () => {
   fc.assert(
     fc.property(unmarked, (source) => {
       const lines = trimmedLines(source)
@@ -104,7 +104,7 @@ test('a text without markers or labels comes back line for line', () => {
   )
 })
 
-test('no block holds a line end, and none but spacing is empty', () => {
+test('gives no block a line end, and no empty block but spacing', () => {
   fc.assert(
     fc.property(anything, (source) => {
       for (const block of parseMarkup(source)) {
@@ -117,7 +117,7 @@ test('no block holds a line end, and none but spacing is empty', () => {
   )
 })
 
-test('the ids of headings are unique and fit an address', () => {
+test('gives headings unique ids that fit an address', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('# a', '# a', '# a 2', '## a-2', '# a-2-2', '# 🙂', '# section', '# é')), (lines) => {
       const ids = outline(parseMarkup(lines.join('\n'))).map(({ id }) => id)
@@ -128,7 +128,7 @@ test('the ids of headings are unique and fit an address', () => {
   )
 })
 
-test('The first blocks of a note are those of its first lines, read alone', () => {
+test('reads the first blocks of a note from its first lines alone', () => {
   const withoutEnd = (blocks: readonly Block[]) => blocks.slice(0, blocks.findLastIndex(({ kind }) => kind !== 'spacing') + 1)
   fc.assert(
     fc.property(anything, fc.nat(20), (source, lines) => {

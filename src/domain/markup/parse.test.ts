@@ -6,23 +6,23 @@ test.each(markupCases)('$name', ({ input, blocks }) => {
   expect(parseMarkup(input)).toEqual(blocks)
 })
 
-test('every example has a name of its own', () => {
+test('has a different name for every example', () => {
   expect(new Set(markupCases.map(({ name }) => name)).size).toBe(markupCases.length)
 })
 
-test('the outline lists the headings with their ids and words', () => {
+test('lists the headings with their ids and words', () => {
   expect(outline(parseMarkup('# Facts\nText\n### On [2018] EWCA Civ 1654'))).toEqual([
     { id: 'facts', level: 2, text: 'Facts' },
     { id: 'on-2018-ewca-civ-1654', level: 4, text: 'On [2018] EWCA Civ 1654' },
   ])
 })
 
-test('the text of the blocks is the source without its markers, a line each', () => {
+test('returns the text of the blocks without markers, a line each', () => {
   const source = '# Facts\n\nA ##bold## word ##here\nParties:\nA,B'
   expect(markupText(parseMarkup(source))).toBe('Facts\n\nA bold word ##here\nParties: A, B')
 })
 
-/** A beginning and a part to repeat: each invites some rule to look at the same characters again and again. */
+/** A beginning and a part to repeat. Each invites some rule to read the same characters again and again. */
 const hostile = [
   ['', '#'],
   ['', '##a'],
@@ -53,7 +53,7 @@ const hostile = [
 ] as const
 
 test.each(hostile)(
-  '%j and two million characters of %j are read to the end',
+  'reads %j and two million characters of %j to the end',
   (start, part) => {
     const source = `${start}${part.repeat(2_000_000 / part.length)}end`
     expect(markupText(parseMarkup(source))).toMatch(/end$/)
@@ -61,7 +61,7 @@ test.each(hostile)(
   60_000,
 )
 
-test('a heading takes no id that the page around the note has', () => {
+test('gives a heading no id that the page around the note uses', () => {
   const ids = outline(parseMarkup('# Main\n# Contents\n# Cite\n# Related')).map(({ id }) => id)
   expect(ids).toEqual(['main-2', 'contents-2', 'cite-2', 'related-2'])
 })

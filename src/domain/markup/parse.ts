@@ -4,37 +4,37 @@ import { inlineText, linkCitations, readToggles } from './inlines.ts'
 import { kindOf, leadingHashes, linesOf, withoutMarkers } from './lines.ts'
 import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
 
-/** An address holds the first words of a heading; the rest would only make it unwieldy. */
+/** Ids come from the first words of a heading. More would make the address unwieldy. */
 const idSource = 80
 
 type ClaimId = (text: string) => string
 
 interface ReadBlock {
   block: Block
-  /** The line after it. */
+  /** The index of the line after the block. */
   next: number
 }
 
-/** A text as typed blocks, in one pass: any text is valid, and none of it is lost. */
+/** Reads a text as typed blocks in one pass. Any text is valid, and no text is lost. */
 export const parseMarkup = (source: string): readonly Block[] => readAll(source).map(({ block }) => block)
 
-/** The same, block by block and of the first lines alone: whoever looks for something near the head need not read on. */
+/** Reads only the first lines, block by block, for callers that need only the head. */
 export function* readBlocks(source: string, mostLines: number): Generator<Block> {
   for (const { block } of walkBlocks(linesOf(source, mostLines))) yield block
 }
 
-/** The blocks that `readBlocks` gives, from the reading of the whole text: for whoever is about to read the rest too. */
+/** Returns the same blocks as `readBlocks` from a reading of the whole text, for callers that read the rest too. */
 export function firstBlocks(source: string, mostLines: number): Block[] {
   const all = readAll(source)
   const first = all.filter(({ next }) => next <= mostLines)
-  // A label and its names, parted: without them it is another block.
+  // The last line is a label whose names lie beyond the limit. Without them it is another block.
   const isParted = first.length < all.length && (first.at(-1)?.next ?? 0) < mostLines
   return isParted ? [...readBlocks(source, mostLines)] : first.map(({ block }) => block)
 }
 
 let latest: { source: string; read: readonly ReadBlock[] } | undefined
 
-/** A page asks for the head of a note, then for all of it: the last text that was asked for is not read again. */
+/** Keeps the last result, because a page reads the head of a note and then all of it. */
 function readAll(source: string): readonly ReadBlock[] {
   if (latest?.source !== source) latest = { source, read: [...walkBlocks(linesOf(source))] }
   return latest.read
@@ -54,7 +54,7 @@ export function outline(blocks: readonly Block[]): OutlineEntry[] {
   return blocks.filter((block) => block.kind === 'heading').map(({ id, level, inlines }) => ({ id, level, text: inlineText(inlines) }))
 }
 
-/** What the blocks say, a line each: the source without its markers. */
+/** The words of the blocks, a line each, without markers. */
 export function markupText(blocks: readonly Block[]): string {
   return blocks.map(blockText).join('\n')
 }
@@ -89,7 +89,7 @@ function readHeading(line: string, claimId: ClaimId): HeadingBlock {
   return { kind: 'heading', level, id: claimId(text), inlines: linkCitations(text) }
 }
 
-/** A label with its names, or nothing when no name follows: an empty box would say less than the line itself. */
+/** A label with its names. Undefined without names, because an empty box says less than the line. */
 function readParties(lines: readonly string[], at: number): { block: PartiesBlock; next: number } | undefined {
   const { label, rest, hasColon } = readLabel(withoutMarkers(lines[at] ?? '').trim())
   let last = at
@@ -97,11 +97,11 @@ function readParties(lines: readonly string[], at: number): { block: PartiesBloc
     do {
       last += 1
     } while (lines[last] === '')
-    // A heading, a banner or another label is no list of names, and must not be swallowed as one.
+    // A heading, a banner or another label is not a list of names.
     if (kindOf(lines[last] ?? '') !== 'text') return undefined
   }
   const text = rest === '' ? withoutMarkers(lines[last] ?? '').trim() : rest
-  // The next line leads a sentence on, or is one.
+  // The next line is a sentence, or continues one.
   if (!mayBeNames(text) || (!hasColon && isSentence(text))) return undefined
   const names = readNames(text)
   return names.length === 0 ? undefined : { block: { kind: 'parties', label, names }, next: last + 1 }
@@ -118,10 +118,13 @@ function blockText(block: Block): string {
   }
 }
 
-/** Of the pages that a note is shown on: what labels a part of them leads nowhere else. */
+/** Ids of the pages around a note. A heading must not take one. */
 const pageIds = ['main', 'contents', 'cite', 'related', 'related-tags', 'site-header', 'site-footer', 'mobile-menu']
 
-/** Gives each heading its slug, then `-2`, `-3`; counting on from the last one keeps a thousand equal headings linear. */
+/**
+ * Gives each heading its slug, then `-2`, `-3`.
+ * Counting from the last number keeps a thousand equal headings linear.
+ */
 function uniqueIds(): ClaimId {
   const taken = new Set<string>(pageIds)
   const counts = new Map<string, number>()

@@ -1,90 +1,90 @@
 import { heading, type MarkupCase, paragraph, parties, spacing } from './builders.fixture.ts'
 
-/** Labels, and the names that follow them. */
+/** Labels and the names that follow them. */
 export const partiesCases: MarkupCase[] = [
   { name: 'names follow the colon', input: 'Parties: Mr Smith, Acme Ltd', blocks: [parties('Parties:', 'Mr Smith', 'Acme Ltd')] },
   {
-    name: 'names stand on the next line that is not blank',
+    name: 'reads names on the next line that is not blank',
     input: 'Parties:\n\n \nMr Smith, Acme Ltd\nNext',
     blocks: [parties('Parties:', 'Mr Smith', 'Acme Ltd'), paragraph('Next')],
   },
   { name: 'participants need no colon', input: 'PARTICIPANTS\nA, B', blocks: [parties('PARTICIPANTS', 'A', 'B')] },
   {
-    name: 'the colon after participants may come later',
+    name: 'allows words between participants and the colon',
     input: 'Participants in the appeal: A, B',
     blocks: [parties('Participants in the appeal:', 'A', 'B')],
   },
   { name: 'a bold label is a label', input: '##Parties:##\n##A##, B', blocks: [parties('Parties:', 'A', 'B')] },
   {
-    name: 'a comma before Ltd, LLP, PLC or KC joins',
+    name: 'does not split at a comma before Ltd, LLP, PLC or KC',
     input: 'Parties: Acme, Ltd, Bar, l.l.p., Baz, plc, Jo Roe, K.C., Roe',
     blocks: [parties('Parties:', 'Acme, Ltd', 'Bar, l.l.p.', 'Baz, plc', 'Jo Roe, K.C.', 'Roe')],
   },
   {
-    name: 'a name that only begins like Ltd or KC is a name',
+    name: 'splits before a name that only begins like Ltd or KC',
     input: 'Parties: A, Ltda, KCB',
     blocks: [parties('Parties:', 'A', 'Ltda', 'KCB')],
   },
   {
-    name: 'the full stop of Ltd. makes no sentence',
+    name: 'reads no sentence from the full stop of Ltd.',
     input: 'Parties: Smith, Acme Ltd.',
     blocks: [parties('Parties:', 'Smith', 'Acme Ltd.')],
   },
   { name: 'empty names are no names', input: 'Parties: A,, B,', blocks: [parties('Parties:', 'A', 'B')] },
   { name: 'a label at the end is a paragraph', input: 'Parties:\n\n', blocks: [paragraph('Parties:'), spacing] },
   {
-    name: 'a label swallows no heading',
+    name: 'takes no heading as the names of a label',
     input: 'Participants\n\n# Facts',
     blocks: [paragraph('Participants'), spacing, heading(2, 'facts', 'Facts')],
   },
   {
-    name: 'a label swallows no other label',
+    name: 'takes no other label as the names of a label',
     input: 'Participants\nParties: A',
     blocks: [paragraph('Participants'), parties('Parties:', 'A')],
   },
   { name: 'commas alone are no names', input: 'Parties: ,\nA', blocks: [paragraph('Parties: ,'), paragraph('A')] },
   {
-    name: 'a sentence about participants is a paragraph',
+    name: 'makes a sentence about participants a paragraph',
     input: 'Two participants gave evidence.\nThey left.',
     blocks: [paragraph('Two participants gave evidence.'), paragraph('They left.')],
   },
   {
-    name: 'a long line about participants is a paragraph',
+    name: 'makes a long line about participants a paragraph',
     input: `The participants ${'argued '.repeat(10)}on`,
     blocks: [paragraph(`The participants ${'argued '.repeat(10)}on`)],
   },
   {
-    name: 'participants in the middle of a sentence are no label',
+    name: 'reads no label in the middle of a sentence',
     input: 'The Court considered the costs of the other participants\nand the reserve of the fund.',
     blocks: [paragraph('The Court considered the costs of the other participants'), paragraph('and the reserve of the fund.')],
   },
   {
-    name: 'a sentence before the label makes it prose',
+    name: 'makes a label after a sentence a paragraph',
     input: 'was not. The parties: having had every opportunity to\nagree, did not.',
     blocks: [paragraph('was not. The parties: having had every opportunity to'), paragraph('agree, did not.')],
   },
   {
-    name: 'words in lower case after the colon lead a sentence on',
+    name: 'reads lower-case words after the colon as a sentence',
     input: 'The parties: having had every opportunity to',
     blocks: [paragraph('The parties: having had every opportunity to')],
   },
   {
-    name: 'a line that leads a sentence on is no list of names',
+    name: 'takes no line that continues a sentence as names',
     input: 'Participants\nwho attended were heard',
     blocks: [paragraph('Participants'), paragraph('who attended were heard')],
   },
   {
-    name: 'a sentence below a label without a colon is no list of names',
+    name: 'takes no sentence below a label without a colon as names',
     input: 'Participants\nTen people, among them an expert, came to the hearing.',
     blocks: [paragraph('Participants'), paragraph('Ten people, among them an expert, came to the hearing.')],
   },
   {
-    name: 'what the parties agreed is no list of names',
+    name: 'takes no sentence about an agreement of the parties as names',
     input: 'It was agreed between the parties: no order as to costs',
     blocks: [paragraph('It was agreed between the parties: no order as to costs')],
   },
   {
-    name: 'a label may be qualified',
+    name: 'allows a qualified label',
     input: 'The interested parties: A, B\nKey participants: C\nPaying and receiving parties: D',
     blocks: [
       parties('The interested parties:', 'A', 'B'),
@@ -94,12 +94,12 @@ export const partiesCases: MarkupCase[] = [
   },
   { name: 'roles in lower case are names', input: 'Parties: claimant, defendant', blocks: [parties('Parties:', 'claimant', 'defendant')] },
   {
-    name: 'a comma within brackets joins',
+    name: 'does not split at a comma within brackets',
     input: 'Parties: DAVID WOOLLEY (AS EXECUTOR, DECEASED) (Claimant), B [A, (C, D)] Ltd, E',
     blocks: [parties('Parties:', 'DAVID WOOLLEY (AS EXECUTOR, DECEASED) (Claimant)', 'B [A, (C, D)] Ltd', 'E')],
   },
   {
-    name: 'a bracket that nothing closes joins nothing',
+    name: 'splits after a bracket that is not closed',
     input: 'Parties: A (B, C), D (E, F',
     blocks: [parties('Parties:', 'A (B, C)', 'D (E', 'F')],
   },

@@ -5,12 +5,12 @@ import { cutParts } from './parts.ts'
 const paragraph = `${'The receiving party may recover its costs. '.repeat(10)}[2024] EWHC 12 (SCCO)`
 const text = (paragraphs: number) => Array.from({ length: paragraphs }, () => paragraph).join('\n\n')
 
-test('a note is one part', () => {
+test('keeps a note in one part', () => {
   const blocks = parseMarkup(text(60))
   expect(cutParts(blocks)).toEqual([blocks])
 })
 
-test('a judgment is parts of some screens each, which are the whole of it in its order', () => {
+test('divides a judgment into parts of several screens, whole and in order', () => {
   const blocks = parseMarkup(`# Introduction\nParties: A, B Ltd\n${text(2000)}\n##Summary of the judgment##`)
   const parts = cutParts(blocks)
   expect(parts.flat()).toEqual(blocks)
@@ -19,11 +19,11 @@ test('a judgment is parts of some screens each, which are the whole of it in its
   expect(Math.min(...paragraphs.slice(0, -1))).toBeGreaterThanOrEqual(10)
 })
 
-test('a line of two million characters is a part of its own', () => {
+test('makes a line of two million characters a separate part', () => {
   const blocks = parseMarkup(`Before\n${'a'.repeat(2_000_000)}\nAfter`)
   expect(cutParts(blocks).map((part) => part.length)).toEqual([2, 1])
 })
 
-test('an empty text is one part', () => {
+test('makes an empty text one part', () => {
   expect(cutParts([])).toEqual([[]])
 })

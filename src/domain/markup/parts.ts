@@ -1,10 +1,10 @@
 import type { Block, Inline } from './blocks.ts'
 
-/** Beyond so many lines a text is drawn in parts: a note has some dozens, a judgment up to twenty thousand. */
+/** A longer text is drawn in parts. A note has some dozens of lines, a judgment up to twenty thousand. */
 const undividedMost = 600
-/** Some screens of text. The height that the stylesheet foresees for a part is of so many. */
+/** Several screens of text. The stylesheet's estimated height of a part depends on this. */
 const partLines = 80
-/** Of a column on a desk's screen. */
+/** In a column on a desktop screen. */
 const charactersInLine = 72
 
 const lengthOf = (inline: Inline): number =>
@@ -21,12 +21,12 @@ function lengthOfBlock(block: Block): number {
   }
 }
 
-/** How high a block stands, in lines of text, with the half of one between blocks. */
+/** The height of a block in lines of text, with half a line between blocks. */
 const linesOf = (block: Block) => (block.kind === 'spacing' ? 0 : Math.ceil(lengthOfBlock(block) / charactersInLine) + 0.5)
 
 /**
- * A text in the stretches that a browser lays out one by one, as they come near: to lay out all of a long judgment at once would hold a
- * phone for seconds. One part where the text is no longer than a note may be.
+ * Divides a text into parts that the browser lays out one by one as they come near the window.
+ * Laying out a long judgment at once would block a phone for seconds. A note stays one part.
  */
 export function cutParts(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const lines = blocks.map(linesOf)

@@ -4,12 +4,12 @@ import { drawnBill } from './bill-picture.ts'
 
 const figure = (sum: string) => Number(sum.replaceAll(',', ''))
 
-test('the same title is the same bill, another title another', () => {
+test('draws the same bill for the same title, and another bill for another title', () => {
   expect(drawnBill('Guideline hourly rates', 4)).toEqual(drawnBill('Guideline hourly rates', 4))
   expect(drawnBill('Guideline hourly rates', 4)).not.toEqual(drawnBill('Guideline hourly rate', 4))
 })
 
-test('whatever the title, the bill adds up and no more is allowed than was claimed', () => {
+test('adds up for every title, and allows no more than was claimed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 8 }), (title, count) => {
       const { lines, claimed, allowed } = drawnBill(title, count)

@@ -1,15 +1,15 @@
 import { figure } from '../fields/counts.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** One line of the drawn bill: what was done, the sum claimed and the sum allowed. */
+/** One line of the drawn bill: the work, the sum claimed and the sum allowed. */
 export interface BillLine {
   number: number
   work: string
   claimed: string
   allowed: string
-  /** False where the sum is allowed as claimed: it is ticked instead of struck. */
+  /** False where the sum is allowed as claimed: it has a tick instead of a stroke. */
   struck: boolean
-  /** The stroke through the sum leans as a hand does: from -1 to 1. */
+  /** How far the stroke through the sum leans, from -1 to 1. */
   lean: number
 }
 
@@ -36,14 +36,14 @@ const works = [
   'Preparation of bill',
 ]
 
-/** FNV-1a: the same text is the same picture on every machine. */
+/** FNV-1a: the same text makes the same picture on every machine. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
 
-/** A bill invented from a text, for a picture: item numbers, sums struck out and sums allowed, and a total that adds up. */
+/** Invents a bill from a text, for a picture: item numbers, sums struck out, sums allowed, and a correct total. */
 export function drawnBill(text: string, count: number): Bill {
   const next = seededRandom(seedOf(text))
   const left = [...works]
@@ -53,7 +53,7 @@ export function drawnBill(text: string, count: number): Bill {
   const lines = Array.from({ length: count }, (_, index): BillLine => {
     const [work = ''] = left.splice(Math.floor(next() * left.length), 1)
     const claimed = 50 * (18 + Math.floor(next() ** 2 * 560))
-    // The third line stands as claimed: an assessor who strikes everything has stopped reading.
+    // The third line is allowed as claimed: a bill with every sum struck out looks wrong.
     const struck = index % 4 !== 2
     const allowed = struck ? 50 * Math.round((claimed * (0.45 + next() * 0.4)) / 50) : claimed
     claimedTotal += claimed

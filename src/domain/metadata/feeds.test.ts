@@ -14,31 +14,31 @@ const entry = {
 }
 
 describe('a feed of cases', () => {
-  test('holds the newest of its category', () => {
+  test('holds the newest cases of its category', () => {
     const cases = [entry, { ...entry, category: 'QOCS', slug: 'c-v-d' }]
     expect(caseFeedItems(cases)).toHaveLength(2)
     expect(caseFeedItems(cases, 'QOCS').map(({ link }) => link)).toEqual(['/cases/c-v-d'])
     expect(caseFeedItems(Array.from({ length: feedLength + 1 }, () => entry))).toHaveLength(feedLength)
   })
 
-  test('says when, and nothing where there is no such day', () => {
+  test('gives the date, or none when the day does not exist', () => {
     expect(caseFeedItems([entry])[0]?.pubDate?.toISOString()).toBe('2024-03-12T00:00:00.000Z')
     expect(caseFeedItems([{ ...entry, date: '2024-13-45' }])[0]).not.toHaveProperty('pubDate')
   })
 
-  test('holds no character that XML cannot hold', () => {
+  test('drops characters that XML cannot hold', () => {
     const [item] = caseFeedItems([{ ...entry, title: 'A\u000cv\u0000B \u{1f600}', summary: 'x\ud800y\ufffez' }])
     expect(item).toMatchObject({ title: 'A v B \u{1f600}', description: 'x y z' })
   })
 })
 
-test('a description is read as HTML, and none of it is a tag', () => {
+test('escapes a description as HTML, so that none of it is a tag', () => {
   const summary = 'Costs <b>under</b> £10,000 & not more: 5 < 6. <a href="/admin">Here</a>'
   const description = 'Costs &lt;b>under&lt;/b> £10,000 &amp; not more: 5 &lt; 6. &lt;a href="/admin">Here&lt;/a>'
   expect(caseFeedItems([{ ...entry, summary }])[0]).toMatchObject({ description })
 })
 
-test('news is a feed too', () => {
+test('also makes a feed of news', () => {
   const item = { ...entry, content: 'Text.', imageUrl: null, imageAlt: null, updatedAt: '2024-03-12T00:00:00Z', category: 'Event' }
   expect(newsFeedItems([{ ...item, summary: 'Fees & costs.' }])[0]).toMatchObject({
     link: '/news/a-v-b',
@@ -47,7 +47,7 @@ test('news is a feed too', () => {
   })
 })
 
-test('a page names the feeds of what it shows', () => {
+test("names the feeds of a page's content", () => {
   expect(feedsOf('/').map(({ path }) => path)).toEqual(['/feeds/cases.xml', '/feeds/news.xml'])
   expect(feedsOf('/cases')).toHaveLength(1 + feeds.categories.length)
   expect(feedsOf('/cases/a-v-b')).toEqual([feeds.cases])

@@ -5,7 +5,7 @@ import { paths } from '../site/paths.ts'
 import { site } from '../site/site.ts'
 import { categorySlugs } from './share-pictures.ts'
 
-/** Readers ask for news, not for the archive: the newest of a feed. */
+/** Feed readers want news and not the archive, so a feed holds only the newest items. */
 export const feedLength = 100
 
 export interface Feed {
@@ -13,7 +13,7 @@ export interface Feed {
   path: string
 }
 
-/** Below /feeds/, where no slug of a record can meet them. */
+/** Below /feeds/, where no record's slug can collide with them. */
 export const feeds = {
   cases: { title: `${site.name}: Case Law`, path: '/feeds/cases.xml' },
   news: { title: `${site.name}: News`, path: '/feeds/news.xml' },
@@ -42,10 +42,10 @@ export interface FeedItem {
   categories: string[]
 }
 
-/** XML has no way to write most control characters and advises against the rest. Pasted judgments hold them. */
+/** XML cannot express most control characters and discourages the rest. Pasted judgments contain them. */
 const xmlText = (text: string): string => text.replace(/[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ' ')
 
-/** Readers take a description for HTML: what looks like a tag in a summary is text. */
+/** Feed readers parse a description as HTML, so escape what looks like a tag in a summary. */
 const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const published = (date: string) => (isIsoDay(date) ? { pubDate: new Date(`${date}T00:00:00Z`) } : {})

@@ -34,7 +34,7 @@ const member = {
 }
 
 describe('JSON in a script element', () => {
-  test('cannot close it, whatever the text, and says the same when it is read', () => {
+  test('cannot close the element, whatever the text, and reads back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constant(hostile), fc.string({ unit: 'binary' })), (text) => {
         const value = caseJsonLd(origin, { ...entry, title: text, summary: text, author: text, tags: [text] })
@@ -46,8 +46,8 @@ describe('JSON in a script element', () => {
   })
 })
 
-describe('what a page is', () => {
-  test('the practice, with address and hours', () => {
+describe('describes a page', () => {
+  test('describes the practice with address and hours', () => {
     expect(practiceJsonLd(origin)).toMatchObject({
       '@type': 'LegalService',
       address: { '@type': 'PostalAddress', postalCode: 'EC2A 4NE' },
@@ -55,7 +55,7 @@ describe('what a page is', () => {
     })
   })
 
-  test('a case is an article with what the specification lists', () => {
+  test('describes a case as an article with the specified properties', () => {
     expect(caseJsonLd(origin, entry)).toMatchObject({
       '@type': 'Article',
       name: entry.title,
@@ -69,7 +69,7 @@ describe('what a page is', () => {
     })
   })
 
-  test('news is an article, an event an event on its day', () => {
+  test('describes news as an article, and an event as an event on its day', () => {
     expect(newsJsonLd(origin, item)).toMatchObject({ '@type': 'NewsArticle', image: `${origin}/og/news/a-v-b.png` })
     const event = newsJsonLd(origin, { ...item, category: 'Event', content: '10 March 2027, on Discord.', imageUrl: '/images/a.svg' })
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-03-10', image: `${origin}/images/a.svg` })
@@ -78,7 +78,7 @@ describe('what a page is', () => {
     expect(newsJsonLd(origin, { ...item, category: 'Event', content: 'Soon.' })).toMatchObject({ '@type': 'NewsArticle' })
   })
 
-  test("a picture's description goes with it, and not with the drawn picture", () => {
+  test('gives the picture its description, but not the drawn one', () => {
     const described = { ...item, imageUrl: '/images/a.svg', imageAlt: 'A bill on a desk' }
     const image = { '@type': 'ImageObject', url: `${origin}/images/a.svg`, caption: 'A bill on a desk' }
     for (const category of ['News', 'Event']) expect(newsJsonLd(origin, { ...described, category })).toMatchObject({ image })
@@ -87,13 +87,13 @@ describe('what a page is', () => {
       expect(newsJsonLd(origin, { ...described, imageUrl })).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
   })
 
-  test('a member is a person, with links only where there are some', () => {
+  test('describes a member as a person, with links only if there are any', () => {
     expect(personJsonLd(origin, member)).toMatchObject({ '@type': 'Person', jobTitle: 'Clerk' })
     expect(personJsonLd(origin, member)).not.toHaveProperty('sameAs')
     expect(personJsonLd(origin, { ...member, linkedin: 'https://l.example' })).toMatchObject({ sameAs: ['https://l.example'] })
   })
 
-  test('an uploaded picture is named by its largest JPEG once it is cut, until then by the drawn one', () => {
+  test('names an uploaded picture by its largest JPEG once it is cut, and by the drawn one before', () => {
     const imageUrl = '/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
     const cut = { base: `${imageUrl}/news-ab`, plain: 'jpg' as const, sizes: [{ width: 320, height: 180 }] }
     for (const category of ['News', 'Event']) {
@@ -105,7 +105,7 @@ describe('what a page is', () => {
     expect(personJsonLd(origin, { ...member, imageUrl })).toMatchObject({ image: `${origin}/og/team/2.png` })
   })
 
-  test('a trail counts from the home page', () => {
+  test('counts the breadcrumbs from the home page', () => {
     const trail = breadcrumbJsonLd(origin, [{ name: 'Home', path: '/' }])
     expect(trail).toMatchObject({ itemListElement: [{ position: 1, name: 'Home', item: `${origin}/` }] })
   })

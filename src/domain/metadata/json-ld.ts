@@ -24,7 +24,7 @@ import { casePicture, newsPicture, type SharePicture, sharePicturePath, teamPict
 
 const context = 'https://schema.org' as const
 
-/** JSON for a script element: no text can close the element or start a comment, and no line separator breaks a parser. */
+/** Writes JSON for a script element. No text can close the element, start a comment or break a parser. */
 export function jsonForScript(value: WithContext<Thing>): string {
   const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
@@ -62,7 +62,7 @@ export function practiceJsonLd(origin: string): WithContext<LegalService> {
   }
 }
 
-/** `trail` is from the home page down, names with their paths. */
+/** `trail` lists names and paths from the home page down. */
 export function breadcrumbJsonLd(origin: string, trail: readonly { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': context,
@@ -71,7 +71,7 @@ export function breadcrumbJsonLd(origin: string, trail: readonly { name: string;
   }
 }
 
-/** schema.org has no LegalCase: a note on a case is an Article about it. */
+/** schema.org has no LegalCase, so a note on a case is an Article about it. */
 export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Article> {
   const { citation } = lawReportHead(entry)
   return {
@@ -93,14 +93,14 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
   }
 }
 
-/** A news item is an article, and an item of category Event is the event itself where its day is known. */
+/** A news item is an article. An item of category Event is an event if its day is known. */
 export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture): WithContext<NewsArticle> | WithContext<SchemaEvent> {
   const image = describedImage(imageOf(origin, item.imageUrl, picture, newsPicture(item)), item, picture)
   const days = item.category === 'Event' ? eventDays(item) : undefined
   return days ? eventJsonLd(origin, item, days, image) : newsArticleJsonLd(origin, item, image)
 }
 
-/** The picture that was cut, else the website's own file, else the drawn one that every page has. */
+/** The cut picture, or the website's own file, or the drawn picture that every page has. */
 function imageOf(origin: string, imageUrl: string | null, cut: CutPicture | undefined, drawn: SharePicture): string | undefined {
   const own = isOwnFile(imageUrl) ? imageUrl : null
   return parseUrl(cut ? largestCut(cut).path : (own ?? sharePicturePath(drawn)), origin)?.href
@@ -108,7 +108,7 @@ function imageOf(origin: string, imageUrl: string | null, cut: CutPicture | unde
 
 type DescribedImage = string | ImageObject | undefined
 
-/** With the description that staff gave to the picture. The drawn one has none. */
+/** Adds the description that staff gave the picture. The drawn picture has none. */
 function describedImage(url: string | undefined, { imageUrl, imageAlt }: NewsItem, cut: CutPicture | undefined): DescribedImage {
   const isOwn = cut !== undefined || isOwnFile(imageUrl)
   return url && isOwn && imageAlt ? { '@type': 'ImageObject', url, caption: imageAlt } : url
@@ -131,7 +131,10 @@ function newsArticleJsonLd(origin: string, item: NewsItem, image: DescribedImage
   }
 }
 
-/** Without a status: a page that was built before the event would still call it scheduled afterwards. Its days say whether it is over. */
+/**
+ * Sets no `eventStatus`: a page built before the event would still call it scheduled afterwards.
+ * The days show whether it is over.
+ */
 function eventJsonLd(origin: string, item: NewsItem, { first, last }: Days, image: DescribedImage): WithContext<SchemaEvent> {
   const place = eventPlace(item)
   return {

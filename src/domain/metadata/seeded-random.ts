@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32): the same on every machine. */
+/** Numbers from 0 up to 1 that depend only on the seed (mulberry32), the same on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { casePicture, casePictures, categorySlug, drawnPicture, picturePathOf, sharePicturePath } from './share-pictures.ts'
 
-describe('the picture of a page', () => {
-  test('is its own, by its path', () => {
+describe('picks the picture of a page', () => {
+  test("uses the page's own picture, by its path", () => {
     expect(picturePathOf('/')).toBe('/og/home.png')
     expect(picturePathOf('/services')).toBe('/og/services.png')
     expect(picturePathOf('/services/cost-budgeting')).toBe('/og/services/cost-budgeting.png')
     expect(picturePathOf('/team/3')).toBe('/og/team/3.png')
   })
 
-  test('is the home page’s where the page exists for the software alone', () => {
+  test('uses the home page’s picture for purely technical pages', () => {
     for (const path of ['/404', '/fallback/case', '/admin/login']) expect(picturePathOf(path)).toBe('/og/home.png')
   })
 
-  test('of a case is shared by category', () => {
+  test("shares a case's picture by category", () => {
     const act = { category: "Solicitor's Act" }
     expect(sharePicturePath(casePicture(act))).toBe('/og/cases/solicitors-act.png')
     expect(casePictures([act, { category: 'Part 36' }, act])).toEqual([casePicture(act), casePicture({ category: 'Part 36' })])
   })
 })
 
-test('what a picture shows is one sentence', () => {
+test('describes the picture in one sentence', () => {
   expect(drawnPicture('/og/home.png', 'Costs law, itemised.').alt).toBe('Costs law, itemised, on a sheet of a bill of costs')
 })
 
-test('a category is a readable part of an address', () => {
+test('makes a category a readable part of an address', () => {
   expect(categorySlug("Solicitor's Act")).toBe('solicitors-act')
   expect(categorySlug('Part 36')).toBe('part-36')
 })

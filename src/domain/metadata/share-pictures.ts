@@ -1,15 +1,15 @@
 import { caseCategories } from '../cases/case-categories.ts'
 import { slugify } from '../fields/slug.ts'
 
-/** A picture that goes with a shared link: a label in the margin and a title, drawn on the sheet at build time. */
+/** A picture for shared links: a label in the margin and a title, drawn on the sheet at build time. */
 export interface SharePicture {
-  /** Below `/og/`, without the ending. */
+  /** The path below `/og/`, without the extension. */
   name: string
   label: string
   title: string
 }
 
-/** What a page says of the picture that goes with a shared link to it. Sizes in pixels; `alt` is what the picture shows. */
+/** What a page states about its picture for shared links. Sizes are in pixels, and `alt` describes the picture. */
 export interface LinkPicture {
   path: string
   type: 'image/png' | 'image/jpeg'
@@ -20,7 +20,7 @@ export interface LinkPicture {
 
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
-/** The pages that are no record of the database. */
+/** Pages that have no record in the database. */
 export const standingPictures: readonly SharePicture[] = [
   { name: 'home', label: 'London', title: 'Costs law, itemised.' },
   { name: 'services', label: 'What we do', title: 'Services' },
@@ -36,10 +36,10 @@ export const standingPictures: readonly SharePicture[] = [
   { name: 'complaints', label: 'Legal', title: 'Complaints' },
 ]
 
-/** Part of an address: `solicitors-act` rather than `solicitor-s-act`. */
+/** A category as part of an address: `solicitors-act`, not `solicitor-s-act`. */
 export const categorySlug = (category: string): string => slugify(category.replaceAll(/['’]/g, ''))
 
-/** Cases share a picture by category: ten thousand pictures of their own would take minutes to draw, one for each year some seconds. */
+/** Cases share a picture by category. Drawing one for each of ten thousand cases would take minutes. */
 export const casePicture = ({ category }: { category: string }): SharePicture => ({
   name: `cases/${categorySlug(category)}`,
   label: 'Case Law',
@@ -70,14 +70,14 @@ export const teamPicture = ({ id, name }: { id: number; name: string }): SharePi
 
 export const sharePicturePath = ({ name }: Pick<SharePicture, 'name'>): string => `/og/${name}.png`
 
-/** The picture of a page that does not name one: its own by its path, or the home page's for pages that stay out of indexes. */
+/** The picture of a page that names none: its own by its path. Pages outside search indexes use the home page's. */
 export function picturePathOf(path: string): string {
   const name = path === '/' ? 'home' : path.slice(1)
   const known = standingPictures.some((picture) => picture.name === name) || /^(services|news|team)\/[^/]+$/.test(name)
   return sharePicturePath({ name: known ? name : 'home' })
 }
 
-/** The drawn picture at that path, under the title of its page. */
+/** The drawn picture at a path, described by the title of its page. */
 export const drawnPicture = (path: string, title: string): LinkPicture => ({
   path,
   type: 'image/png',

@@ -1,2 +1,2 @@
-// Apart from the schemas: the tables and a visitor's read need these words and none of those.
+// Kept apart from the schemas, so that the tables and visitors' reads do not load zod.
 export const newsCategories = ['News', 'Case Study', 'Event'] as const

@@ -25,7 +25,7 @@ test.each([
   expect(eventDays(anEvent(content))?.first).toBe(first)
 })
 
-test('an event of several days is over after the last one', () => {
+test('ends an event of several days after its last day', () => {
   const item = anEvent('21 to 23 January 2027, London')
   expect(eventDays(item)).toEqual({ first: '2027-01-21', last: '2027-01-23' })
   expect(registrationEnds(item)).toBe('2027-01-23')
@@ -39,33 +39,33 @@ test.each([
   expect(eventDays(anEvent(content))).toEqual({ first, last })
 })
 
-test('an event that took place before it was announced keeps its own day', () => {
+test('keeps the day of an event that was announced afterwards', () => {
   expect(eventDays(anEvent('Thursday 3 September 2026, in London.'))?.first).toBe('2026-09-03')
 })
 
-test('the title or the summary names the day where the text does not', () => {
+test('reads the day from the title or the summary when the text names none', () => {
   expect(eventDays(anEvent('Soon.', { title: 'Costs evening, 21 January 2027' }))?.first).toBe('2027-01-21')
   expect(eventDays(anEvent('Soon.', { summary: 'On 21 January 2027.' }))?.first).toBe('2027-01-21')
   expect(eventDays(anEvent('Soon.', { summary: 'After the decision of 3 May 2020.' }))).toBeUndefined()
 })
 
-test('an event that names no day has none, and its registration closes half a year after it was announced', () => {
+test('finds no day when none is named, and closes registration half a year after the announcement', () => {
   for (const content of ['On 31 February 2027.', 'Soon.\nOn 2 March 2028.', '']) expect(eventDays(anEvent(content))).toBeUndefined()
   expect(registrationEnds(anEvent('Soon.'))).toBe('2027-04-17')
 })
 
-test('what is said of a past event depends on whether its day is known', () => {
+test('describes a past event according to whether its day is known', () => {
   expect(overText(anEvent('On 21 January 2027.'))).toBe('This event has taken place.')
   expect(overText(anEvent('Soon.'))).toBe('Registration for this event has closed.')
 })
 
-test('its place is given only where the text names it', () => {
+test('gives the place only if the text names it', () => {
   expect(eventPlace({ content: 'At 86-90 Paul Street, London EC2A 4NE.' })).toBe('office')
   expect(eventPlace({ content: 'In the events channel of our Discord server.' })).toBe('online')
   expect(eventPlace({ content: 'In Leeds.' })).toBeUndefined()
 })
 
-test('items are in the order of the day that is shown, and only an event has another one than its own', () => {
+test('sorts items by the day that is shown, which differs only for events', () => {
   const items = [
     { ...anEvent('On 21 January 2027.'), category: 'News', id: 1 },
     { ...anEvent('On 21 January 2027.', { date: '2026-08-01' }), category: 'Event', id: 2 },

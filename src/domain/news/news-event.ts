@@ -4,14 +4,14 @@ import { type Days, writtenDays } from '../fields/written-days.ts'
 import { site } from '../site/site.ts'
 
 export interface EventText {
-  /** When the record was announced. */
+  /** The date of the announcement. */
   date: string
   title: string
   summary: string
   content: string
 }
 
-/** Longer than any line that says when and where. */
+/** Longer than any line that gives the time and place. */
 const headLength = 500
 
 /** The first line of a text that is neither blank nor a heading. */
@@ -21,8 +21,8 @@ function headOf(content: string): string {
 }
 
 /**
- * The days of an event: those that the head of its text names, or else its title or summary. A record's own date is when the event was
- * announced, so a day that is not before it comes first. Undefined where no day is named.
+ * The days of an event, from the head of its text, or else its title or summary.
+ * The record's own date is the announcement, so a day on or after it is preferred. Undefined if no day is named.
  */
 export function eventDays({ date, title, summary, content }: EventText): Days | undefined {
   const atHead = writtenDays(headOf(content), date)
@@ -30,10 +30,10 @@ export function eventDays({ date, title, summary, content }: EventText): Days | 
   return [...atHead, ...elsewhere].find(({ last }) => last >= date) ?? atHead.at(-1)
 }
 
-/** How long an event that names no day is taken to be still to come, in days after it was announced. */
+/** How many days after its announcement an event without a known day counts as upcoming. */
 const dayUnknownFor = 180
 
-/** The last day on which a visitor can register. */
+/** The last day on which visitors can register. */
 export function registrationEnds(item: EventText): string {
   const days = eventDays(item)
   if (days) return days.last
@@ -43,21 +43,21 @@ export function registrationEnds(item: EventText): string {
   return end.toISOString().slice(0, 10)
 }
 
-/** The day that a page shows beside an item: of an event the one on which it takes place, where that is known. */
+/** The day shown beside an item: for an event, the day on which it takes place, if known. */
 export const shownDay = (item: EventText & { category: string }): string =>
   (item.category === 'Event' ? eventDays(item)?.first : undefined) ?? item.date
 
-/** Newest first by the day that is shown, and of one day the last written. */
+/** Sorts by the shown day, newest first, and on the same day by the last written. */
 export function byShownDay<Item extends EventText & { category: string; id: number }>(items: readonly Item[]): Item[] {
   const dated = items.map((item) => ({ item, id: item.id, date: shownDay(item) }))
   return dated.sort(newestFirst).map(({ item }) => item)
 }
 
-/** What a page says of an event that is over. */
+/** The text of a page about an event that is over. */
 export const overText = (item: EventText): string =>
   eventDays(item) ? 'This event has taken place.' : 'Registration for this event has closed.'
 
-/** Where it takes place, as far as the head of its text says. */
+/** The place of an event, if the head of its text names it. */
 export function eventPlace(item: { content: string }): 'office' | 'online' | undefined {
   const head = headOf(item.content)
   if (head.includes(site.address.postcode)) return 'office'

@@ -3,21 +3,21 @@ import { newsInputSchema, newsLinkLabel, newsTint } from './news.ts'
 
 const item = { title: 'T', slug: 'an-item', summary: 'S', content: 'C', category: 'News', date: '2024-02-29', author: 'A' }
 
-test('a picture may be missing, and is an address or nothing', () => {
+test('accepts no picture or the address of one', () => {
   expect(newsInputSchema.parse(item).imageUrl).toBeNull()
   expect(newsInputSchema.parse({ ...item, imageUrl: ' https://a.example/x.jpg ' }).imageUrl).toBe('https://a.example/x.jpg')
   expect(newsInputSchema.safeParse({ ...item, imageUrl: 'javascript:alert(1)' }).success).toBe(false)
 })
 
-test.each(['News', 'Case Study', 'Event'])('%s is a category', (category) => {
+test.each(['News', 'Case Study', 'Event'])('accepts the category %s', (category) => {
   expect(newsInputSchema.parse({ ...item, category }).category).toBe(category)
 })
 
-test('a category is read as it is meant', () => {
+test('reads a category by its meaning', () => {
   expect(newsInputSchema.parse({ ...item, category: 'case studies ' }).category).toBe('Case Study')
 })
 
-test.each(['Newsy', 'Gossip', '', null])('%j is no category', (category) => {
+test.each(['Newsy', 'Gossip', '', null])('refuses the category %j', (category) => {
   expect(newsInputSchema.safeParse({ ...item, category }).error?.issues).toMatchObject([
     { path: ['category'], message: expect.stringMatching(/Choose News, Case Study or Event$/) },
   ])

@@ -6,7 +6,7 @@ export type { NewsInput, NewsItem } from './type.ts'
 export const newsInputSchema = inputSchema(newsType)
 export const newsItemSchema = recordSchema(newsType)
 
-/** The link label of a news item, as specified. */
+/** The specified link label of a news item. */
 export function newsLinkLabel(category: string): 'Register now' | 'Read more' {
   return category === 'Event' ? 'Register now' : 'Read more'
 }

@@ -1,7 +1,7 @@
 import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
 import { newsCategories } from './news-categories.ts'
 
-/** An article or event. */
+/** An article or an event. */
 export const newsType = contentType({
   name: 'news',
   noun: 'news article',

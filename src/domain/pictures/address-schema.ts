@@ -1,7 +1,7 @@
 import { isWebAddress, optionalAddress } from '../fields/text.ts'
 import { isPictureAddress, pictureAddress } from './address.ts'
 
-/** What a record may name as its picture: nothing, an address that starts with http, or an uploaded picture. */
+/** Accepts no picture, an address that starts with http, or an uploaded picture. */
 export function optionalPictureAddress(label: string) {
   const names = (value: string) => (value.startsWith(pictureAddress('')) ? isPictureAddress(value) : isWebAddress(value))
   return optionalAddress(label).refine((value) => value === null || names(value), {

@@ -4,7 +4,7 @@ import { optionalPictureAddress } from './address-schema.ts'
 
 const id = '0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
 
-test('an uploaded picture is named by an address, and read from it', () => {
+test('names an uploaded picture by an address, and reads the id back', () => {
   expect(pictureIdOf(pictureAddress(id))).toBe(id)
   for (const other of [
     null,
@@ -32,6 +32,6 @@ test.each([
   expect(optionalPictureAddress('Picture').safeParse(address).success).toBe(allowed)
 })
 
-test('nothing is a picture too', () => {
+test('accepts no picture', () => {
   for (const nothing of [undefined, null, '', ' ']) expect(optionalPictureAddress('Picture').parse(nothing)).toBeNull()
 })

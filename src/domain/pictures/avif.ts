@@ -4,14 +4,14 @@ import { sidesOf } from './orientation.ts'
 
 interface Box {
   name: string
-  /** Where its content begins and ends. */
+  /** The start and end of the box's content. */
   start: number
   end: number
 }
 
 const damaged: ContainerReading = { kind: 'faulty', fault: 'damaged' }
 
-/** The boxes that lie side by side in a part of the file; undefined when one reaches past its end. */
+/** The sibling boxes in a part of the file. Undefined when one extends past its end. */
 function boxesIn(view: ByteView, start: number, end: number): Box[] | undefined {
   const boxes: Box[] = []
   let at = start
@@ -28,13 +28,13 @@ function boxesIn(view: ByteView, start: number, end: number): Box[] | undefined 
 
 const named = (boxes: readonly Box[] | undefined, name: string) => boxes?.find((box) => box.name === name)
 
-/** The item that the file is about; the others are its tiles, its transparency, its thumbnail. */
+/** The main item of the file. Other items are its tiles, transparency and thumbnail. */
 function primaryItem(view: ByteView, meta: readonly Box[] | undefined): number | undefined {
   const box = named(meta, 'pitm')
   return box && (view.u8(box.start) === 0 ? view.u16(box.start + 4) : view.u32(box.start + 4))
 }
 
-/** The numbers, from 1, of the properties that `ipma` gives to the item. */
+/** The numbers of the item's properties in `ipma`, counted from 1. */
 function propertiesOf(view: ByteView, { start, end }: Box, item: number): number[] {
   const wideItem = view.u8(start) !== 0
   const wideIndex = (view.u8(start + 3) & 1) === 1
@@ -62,19 +62,19 @@ function sizeOf(view: ByteView, meta: readonly Box[] | undefined): { width: numb
   const own = propertiesOf(view, given, item).map((number) => all[number - 1])
   const extent = own.find((box) => box?.name === 'ispe')
   const turn = own.find((box) => box?.name === 'irot')
-  // Quarter turns. EXIF data in the file turns nothing: this property stands for it.
+  // A quarter turn swaps the sides. AVIF readers use this property and ignore EXIF orientation.
   const turned = turn !== undefined && (view.u8(turn.start) & 1) === 1
   return extent && sidesOf({ width: view.u32(extent.start + 4), height: view.u32(extent.start + 8) }, turned)
 }
 
-/** What the file calls itself first, then what else it may be read as. */
+/** The major brand of the file, then its compatible brands. */
 function brandsOf(view: ByteView): string[] {
   if (view.name(4) !== 'ftyp') return []
   const count = Math.min(Math.floor((view.u32(0) - 16) / 4), 32)
   return [view.name(8), ...Array.from({ length: Math.max(count, 0) }, (_, index) => view.name(16 + index * 4))]
 }
 
-/** An AVIF by its boxes; a film track (`moov`) makes it an animation. */
+/** Reads an AVIF by its boxes. A film track (`moov`) makes it an animation. */
 export function readAvif(bytes: Uint8Array): ContainerReading | undefined {
   const view = viewBytes(bytes)
   const [brand, ...others] = brandsOf(view)
@@ -82,7 +82,7 @@ export function readAvif(bytes: Uint8Array): ContainerReading | undefined {
   const boxes = boxesIn(view, 0, bytes.length)
   if (brand === 'avis' || named(boxes, 'moov')) return { kind: 'faulty', fault: 'animated' }
   const meta = named(boxes, 'meta')
-  // A full box: its version and flags come before the boxes in it.
+  // A full box: skip its version and flags.
   const size = meta && sizeOf(view, boxesIn(view, meta.start + 4, meta.end))
   return size && named(boxes, 'mdat') ? { kind: 'still', ...size } : damaged
 }

@@ -1,4 +1,4 @@
-/** Numbers and names at a place in a file; NaN, and '', past its end, so that no comparison with them holds. */
+/** Reads numbers and names at a position. Past the end it returns NaN or '', so that comparisons fail. */
 export interface ByteView {
   length: number
   u8: (at: number) => number
@@ -6,7 +6,7 @@ export interface ByteView {
   u24le: (at: number) => number
   u32: (at: number) => number
   u32le: (at: number) => number
-  /** ASCII, as the names of chunks and boxes are. */
+  /** ASCII, such as the names of chunks and boxes. */
   name: (at: number, length?: number) => string
 }
 

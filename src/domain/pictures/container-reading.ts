@@ -1,4 +1,4 @@
 export type PictureFault = 'foreign' | 'animated' | 'damaged'
 
-/** What a container says of itself. Pixels as shown, after an orientation in its metadata has turned them. */
+/** The result of reading a container. Sizes are in pixels as shown, after any orientation in the metadata. */
 export type ContainerReading = { kind: 'still'; width: number; height: number } | { kind: 'faulty'; fault: PictureFault }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * The shapes that the layouts show pictures in. `ratio` is width by height, `widths` are pixels: from the narrowest place on
- * a plain screen to the widest on one of twice the density.
+ * The shapes that the layouts show. `ratio` is width by height. `widths` are in pixels:
+ * from the narrowest place on a plain screen to the widest on a screen of twice the density.
  */
 export const pictureShapes = {
   news: { ratio: 16 / 9, widths: [320, 640, 960, 1216] },
@@ -13,19 +13,19 @@ export type PictureShape = keyof typeof pictureShapes
 export const cutFormats = ['avif', 'webp', 'jpg', 'png'] as const
 export type CutFormat = (typeof cutFormats)[number]
 
-/** A picture as the build cut it to one shape, in AVIF, WebP and what every reader understands. */
+/** A picture that the build cut to one shape, in AVIF, WebP and JPEG or PNG. */
 export const cutPictureSchema = z.object({
-  /** The address that every file's begins with, as in '/pictures/…/news-1a2b3c4d'. */
+  /** The start of every file's address, such as '/pictures/…/news-1a2b3c4d'. */
   base: z.string(),
-  /** JPEG, or PNG where something shows through. */
+  /** JPEG, or PNG if the picture has transparency. */
   plain: z.enum(['jpg', 'png']),
-  /** Pixels, the narrowest first. */
+  /** In pixels, narrowest first. */
   sizes: z.array(z.object({ width: z.int().positive(), height: z.int().positive() })).min(1),
 })
 export type CutPicture = z.infer<typeof cutPictureSchema>
 export type CutSize = CutPicture['sizes'][number]
 
-/** The sizes to cut: the largest crop of the shape that lies within the picture is never enlarged. */
+/** The sizes to cut. The largest crop of the shape within the picture is never enlarged. */
 export function cutSizes(shape: PictureShape, picture: CutSize): CutSize[] {
   const { ratio, widths } = pictureShapes[shape]
   const crop = Math.max(1, Math.floor(Math.min(picture.width, picture.height * ratio)))
@@ -37,18 +37,21 @@ export function cutSizes(shape: PictureShape, picture: CutSize): CutSize[] {
 export const cutPath = ({ base }: Pick<CutPicture, 'base'>, { width }: { width: number }, format: CutFormat): string =>
   `${base}-${width}.${format}`
 
-/** As an image's `srcset`. */
+/** The `srcset` of an image. */
 export function cutSet(picture: CutPicture, format: CutFormat): string {
   return picture.sizes.map((size) => `${cutPath(picture, size, format)} ${size.width}w`).join(', ')
 }
 
-/** The largest, in the plain format: for machines that take one address. */
+/** The largest file in the plain format, for machines that take one address. */
 export function largestCut(picture: CutPicture): CutSize & { path: string; type: 'image/jpeg' | 'image/png' } {
   const size = picture.sizes.at(-1) ?? { width: 1, height: 1 }
   return { ...size, path: cutPath(picture, size, picture.plain), type: picture.plain === 'png' ? 'image/png' : 'image/jpeg' }
 }
 
-/** What the build cut, by shape and by the id of an upload or the address of a picture elsewhere: pages show the default for a picture that is not here. */
+/**
+ * Everything that the build cut, by shape and then by upload id or foreign address.
+ * Pages show the default for a picture that is missing here.
+ */
 export const cutListSchema = z.record(z.string(), cutPictureSchema)
 export type CutList = z.infer<typeof cutListSchema>
 

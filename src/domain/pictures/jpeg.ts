@@ -8,9 +8,9 @@ const endOfImage = 0xd9
 /** The segment that holds EXIF data. */
 const metadata = 0xe1
 
-/** SOF0 to SOF15, among whose numbers stand three markers of another kind. */
+/** SOF0 to SOF15. Three other markers have numbers in this range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-/** Markers that nothing follows: restarts, TEM. */
+/** Markers without content: restarts, TEM. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
 
 function hasEnd(bytes: Uint8Array, from: number): boolean {
@@ -18,7 +18,7 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
   return false
 }
 
-/** A JPEG by its segments: the frame says how large it is, and after the scan there must be an end. */
+/** Reads a JPEG by its segments. The frame gives the size, and an end marker must follow the scan. */
 export function readJpeg(bytes: Uint8Array): ContainerReading | undefined {
   const view = viewBytes(bytes)
   if (view.u16(0) !== 0xffd8 || view.u8(2) !== 0xff) return undefined
@@ -28,7 +28,7 @@ export function readJpeg(bytes: Uint8Array): ContainerReading | undefined {
   while (at < bytes.length) {
     if (view.u8(at) !== 0xff) return damaged
     const marker = view.u8(at + 1)
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) at += 1
     else if (isBare(marker)) at += 2
     else {

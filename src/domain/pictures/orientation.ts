@@ -2,7 +2,7 @@ import { type ByteView, viewBytes } from './bytes.ts'
 
 const orientationTag = 0x0112
 
-/** True where the EXIF data at `at` (from its TIFF header) turns the picture by a quarter: its sides are then exchanged. */
+/** True if the EXIF data turns the picture by a quarter, which swaps its sides. `at` is its TIFF header. */
 export function isTurned(bytes: Uint8Array, at: number): boolean {
   const view = viewBytes(bytes)
   const order = view.name(at, 2)
@@ -19,12 +19,12 @@ export function isTurned(bytes: Uint8Array, at: number): boolean {
   return false
 }
 
-/** Where the TIFF header begins in a block of EXIF data, which may have a name before it. */
+/** The start of the TIFF header in a block of EXIF data, which may have a name before it. */
 export function exifStart(view: ByteView, at: number): number {
   return view.name(at) === 'Exif' ? at + 6 : at
 }
 
-/** The sides as a picture is shown. */
+/** The sides of a picture as shown. */
 export function sidesOf(size: { width: number; height: number }, turned: boolean): { width: number; height: number } {
   return turned ? { width: size.height, height: size.width } : size
 }

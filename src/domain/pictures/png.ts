@@ -4,7 +4,7 @@ import { exifStart, isTurned, sidesOf } from './orientation.ts'
 
 const damaged: ContainerReading = { kind: 'faulty', fault: 'damaged' }
 
-/** A PNG by its chunks, the header first and an end last; `acTL` before the data makes it an animation. */
+/** Reads a PNG by its chunks, from the header to an end. `acTL` before the data makes it an animation. */
 export function readPng(bytes: Uint8Array): ContainerReading | undefined {
   const view = viewBytes(bytes)
   if (view.u32(0) !== 0x89504e47 || view.u32(4) !== 0x0d0a1a0a) return undefined

@@ -26,18 +26,18 @@ beforeAll(async () => {
 const file = (name: string) => files[name] ?? Buffer.alloc(0)
 
 describe.each(Object.keys(formats))('a %s', (name) => {
-  test('is told by its content, with its pixels', () => {
+  test('is recognised by its content, with its size in pixels', () => {
     const mediaType = `image/${name.split(' ').at(-1)}`
     expect(readPicture(file(name))).toEqual({ kind: 'still', mediaType, width: 301, height: 97 })
   })
 
-  test('that ends early is damaged, wherever it ends', () => {
+  test('is damaged when the file ends early, at any byte', () => {
     const whole = file(name)
     for (const part of [0.2, 0.5, 0.9]) expect(readPicture(whole.subarray(0, whole.length * part)), `${part}`).toEqual(faulty('damaged'))
     expect(readPicture(whole.subarray(0, whole.length - 2))).toEqual(faulty('damaged'))
   })
 
-  test('with any bytes of it changed or lost is read or refused, and never throws', () => {
+  test('is read or refused with any bytes changed or lost, and never throws', () => {
     const change = fc.record({ at: fc.nat(file(name).length - 1), value: fc.nat(255) })
     const changed = fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), fc.nat(file(name).length), (changes, end) => {
       const bytes = new Uint8Array(file(name))
@@ -51,7 +51,7 @@ describe.each(Object.keys(formats))('a %s', (name) => {
 describe('a picture that its metadata turns', () => {
   const formats = ['jpeg', 'webp', 'png', 'avif'] as const
 
-  test.each(formats)('has the sides as %s that people see', async (format) => {
+  test.each(formats)('has its sides as people see them: %s', async (format) => {
     for (const [orientation, sides] of [
       [1, { width: 40, height: 30 }],
       [3, { width: 40, height: 30 }],
@@ -66,7 +66,7 @@ describe('a picture that its metadata turns', () => {
     }
   })
 
-  test('is one from a phone too', async () => {
+  test('also reads one from a phone', async () => {
     expect(readPicture(await phoneJpeg(400, 300))).toEqual({ kind: 'still', mediaType: 'image/jpeg', width: 300, height: 400 })
   })
 })
@@ -81,18 +81,18 @@ test.each([
   expect(readPicture(text(content))).toEqual(faulty('foreign'))
 })
 
-test('a picture behind something else is no picture: only the first bytes count', () => {
+test('refuses a picture behind other content, because only the first bytes count', () => {
   for (const name of Object.keys(formats)) expect(readPicture(Buffer.concat([text('<html>'), file(name)])), name).toEqual(faulty('foreign'))
 })
 
-test('a photograph of another family of the same container is no picture', () => {
+test('refuses a photograph in another format of the same container', () => {
   const heic = Buffer.from(file('avif'))
   heic.write('heic', 8, 'latin1')
   heic.write('heic', 16, 'latin1')
   expect(readPicture(Buffer.from(heic.toString('latin1').replaceAll('avif', 'heix'), 'latin1'))).toEqual(faulty('foreign'))
 })
 
-test('what moves is refused', async () => {
+test('refuses an animation', async () => {
   expect(readPicture(await animation('webp'))).toEqual(faulty('animated'))
   const png = file('png')
   expect(readPicture(Buffer.concat([png.subarray(0, 33), pngChunk('acTL', new Uint8Array(8)), png.subarray(33)]))).toEqual(
@@ -103,11 +103,11 @@ test('what moves is refused', async () => {
   expect(readPicture(avif)).toEqual(faulty('animated'))
 })
 
-test('a picture without pixels is damaged', () => {
+test('refuses a picture without pixels as damaged', () => {
   expect(readPicture(claimingPng(0, 5))).toEqual(faulty('damaged'))
 })
 
-test('a picture is too vast by a side or by its area', () => {
+test('refuses a picture that is too large by a side or by its area', () => {
   const vast = (width: number, height: number) => isVast({ width, height })
   expect(readPicture(claimingPng(100_000, 100_000))).toMatchObject({ width: 100_000, height: 100_000 })
   expect([vast(12_000, 4000), vast(12_001, 1), vast(1, 12_001), vast(7072, 7072), vast(100_000, 100_000)]).toEqual([

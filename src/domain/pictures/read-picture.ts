@@ -10,7 +10,7 @@ export type PictureReading =
   | { kind: 'still'; mediaType: PictureType; width: number; height: number }
   | { kind: 'faulty'; fault: PictureFault }
 
-/** Each knows its own by the first bytes: undefined for anything else. */
+/** Each reader recognises its format by the first bytes, and returns undefined for anything else. */
 const readers: Record<PictureType, (bytes: Uint8Array) => ContainerReading | undefined> = {
   'image/jpeg': readJpeg,
   'image/png': readPng,
@@ -18,7 +18,7 @@ const readers: Record<PictureType, (bytes: Uint8Array) => ContainerReading | und
   'image/avif': readAvif,
 }
 
-/** Reads a picture by its content alone: what a name or a header says of it does not count. Never throws, in linear time. */
+/** Reads a picture by its content alone, ignoring name and headers. Never throws, and takes linear time. */
 export function readPicture(bytes: Uint8Array): PictureReading {
   for (const mediaType of ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const) {
     const reading = readers[mediaType](bytes)

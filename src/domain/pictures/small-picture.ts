@@ -1,9 +1,9 @@
 import { type CutSize, type PictureShape, pictureShapes } from './cuts.ts'
 
-/** Narrower than this, a picture is enlarged on most screens. Pixels, of the part that is shown. */
+/** Narrower pictures are enlarged on most screens. In pixels of the part that is shown. */
 const leastWidths: Record<PictureShape, number> = { news: 640, portrait: 224 }
 
-/** A warning for a picture that will look blurred, or undefined where it is large enough. */
+/** A warning for a picture that will look blurred, or undefined if it is large enough. */
 export function smallPictureWarning(shape: PictureShape, { width, height }: CutSize): string | undefined {
   const { ratio } = pictureShapes[shape]
   if (Math.min(width, height * ratio) >= leastWidths[shape]) return undefined

@@ -1,16 +1,16 @@
 import type { PictureFault } from './container-reading.ts'
 import type { PictureType } from './read-picture.ts'
 
-/** The multipart field that carries the file. */
+/** The multipart field that holds the file. */
 export const pictureField = 'picture'
-/** Bytes. Netlify takes 4.5 MB with everything around it. */
+/** In bytes. Netlify accepts 4.5 MB, including the rest of the request. */
 export const largestPicture = 4 * 1024 * 1024
-/** Pixels: a file of a few kilobytes may claim a picture that fills a machine's memory. */
+/** In pixels. A file of a few kilobytes may claim a picture that fills a machine's memory. */
 export const pictureBounds = { side: 12_000, area: 50_000_000 } as const
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const satisfies readonly PictureType[]
 
-/** Why a picture is not taken, in words for whoever chose it. */
+/** Why a picture is refused, for the person who chose it. */
 export const pictureFaults = {
   foreign: 'File type not supported. Use JPEG, PNG, WebP or AVIF.',
   animated: 'Animated pictures are not supported.',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
 
-/** `POST /api/pictures`: `address` is what a record names; width and height are the file's, in pixels. */
+/** The answer of `POST /api/pictures`: `address` goes into a record. Width and height are in pixels. */
 export const uploadedPictureSchema = z.object({ id: z.uuid(), address: z.string(), width: z.number(), height: z.number() })
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>

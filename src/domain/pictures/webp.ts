@@ -5,7 +5,7 @@ import { exifStart, isTurned, sidesOf } from './orientation.ts'
 const damaged: ContainerReading = { kind: 'faulty', fault: 'damaged' }
 const animationFlag = 0x02
 
-/** The pixels of the chunk that begins at `at`; undefined where it is none that says. */
+/** The size in the chunk at `at`. Undefined if that chunk gives no size. */
 function sizeOf(view: ByteView, at: number): { width: number; height: number } | undefined {
   switch (view.name(at)) {
     case 'VP8X':
@@ -16,7 +16,7 @@ function sizeOf(view: ByteView, at: number): { width: number; height: number } |
       return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
     }
     case 'VP8 ': {
-      // A key frame, then its start code; the two high bits of each side are a scale.
+      // A key frame with its start code. The two high bits of each side are a scale.
       const starts = (view.u8(at + 8) & 1) === 0 && view.u24le(at + 11) === 0x2a019d
       const side = (place: number) => (view.u8(place) + view.u8(place + 1) * 0x100) & 0x3fff
       return starts ? { width: side(at + 14), height: side(at + 16) } : undefined
@@ -26,7 +26,7 @@ function sizeOf(view: ByteView, at: number): { width: number; height: number } |
   }
 }
 
-/** A WebP by its RIFF chunks, none of which may reach past the file. */
+/** Reads a WebP by its RIFF chunks. None may extend past the end of the file. */
 export function readWebp(bytes: Uint8Array): ContainerReading | undefined {
   const view = viewBytes(bytes)
   if (view.name(0) !== 'RIFF' || view.name(8) !== 'WEBP') return undefined
@@ -44,7 +44,7 @@ export function readWebp(bytes: Uint8Array): ContainerReading | undefined {
     if (at + 8 + length > end) return damaged
     if (name === 'VP8 ' || name === 'VP8L') hasData = true
     if (name === 'EXIF') turned ||= isTurned(bytes, exifStart(view, at + 8))
-    // Chunks begin at even places.
+    // Chunks begin at even positions.
     at += 8 + length + (length % 2)
   }
   return hasData ? { kind: 'still', ...sidesOf(size, turned) } : damaged

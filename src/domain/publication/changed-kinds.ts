@@ -1,4 +1,4 @@
-/** What a change of content can be about. */
+/** The kinds of content that a change can affect. */
 export const changedKinds = ['case', 'news', 'team', 'service', 'community'] as const
 export type ChangedKind = (typeof changedKinds)[number]
 
@@ -11,7 +11,7 @@ export interface ContentChange {
   op: 'saved' | 'removed'
 }
 
-/** More changed records of a kind than this are not named one by one. */
+/** Above this number of changed records, the kind is named instead. */
 export const mostNamed = 200
 
 interface Summary {
@@ -20,7 +20,10 @@ interface Summary {
   all: ChangedKind[]
 }
 
-/** What the last change of each page adds up to. A kind with many changed pages is named as a whole. Removed pages are always named. */
+/**
+ * Combines the last change of each page into a summary.
+ * A kind with many changed pages is named as a whole. Removed pages are always named.
+ */
 export function summariseChanges(lastOfEachPage: readonly Omit<ContentChange, 'recordId'>[]): Summary {
   const saved = lastOfEachPage.filter(({ op }) => op === 'saved')
   const all = changedKinds.filter((kind) => saved.filter((change) => change.kind === kind).length > mostNamed)

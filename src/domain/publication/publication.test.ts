@@ -4,19 +4,19 @@ import { compareBuild, publicationState } from './publication.ts'
 const row = { contentVersion: 7, requestedVersion: 7, requestedAt: '2024-03-12T10:00:00.000Z', lastError: null }
 const served = (contentVersion: number) => ({ contentVersion, builtAt: '2024-03-12T10:00:05.000Z' })
 
-test.each([7, 8])('live when the served build holds version %i, the last or one that a build has read since', (version) => {
+test.each([7, 8])('is live when the served build holds version %i, the last or a later one', (version) => {
   expect(publicationState(row, served(version))).toEqual({ kind: 'live', builtAt: '2024-03-12T10:00:05.000Z' })
 })
 
-test('live also after an old failure: what counts is what is served', () => {
+test('is live despite an old failure, because the served build counts', () => {
   expect(publicationState({ ...row, lastError: 'The build failed.' }, served(7)).kind).toBe('live')
 })
 
-test.each([null, served(6)])('publishing while the served build is %j', (stamp) => {
+test.each([null, served(6)])('is publishing while the served build is %j', (stamp) => {
   expect(publicationState(row, stamp)).toEqual({ kind: 'publishing', since: row.requestedAt })
 })
 
-test('failed when the last attempt left a reason', () => {
+test('is failed when the last attempt left a reason', () => {
   const failed = { ...row, lastError: 'The build hook answered 500.' }
   expect(publicationState(failed, served(6))).toEqual({ kind: 'failed', reason: failed.lastError, since: row.requestedAt })
   expect(publicationState({ ...failed, requestedAt: null }, null)).toEqual({ kind: 'failed', reason: failed.lastError, since: null })
@@ -30,6 +30,6 @@ test.each([
   expect(compareBuild({ ...served(7), databaseId: 'one' }, stored)).toBe(is)
 })
 
-test('a build of a release that did not say its database is of another one', () => {
+test('treats a build without a database id as foreign', () => {
   expect(compareBuild(served(7), { contentVersion: 7, databaseId: 'one' })).toBe('foreign')
 })

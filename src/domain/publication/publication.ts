@@ -1,25 +1,28 @@
 import * as z from 'zod'
 
-/** Where every build writes its stamp: the address on the site, and the file in the build's folder. */
+/** The path of the stamp that every build writes, on the site and in the build's folder. */
 export const buildStampPath = '/build.json'
 
-/** The stamp: the content that the build was made from, and of which database. */
+/** The stamp: the version of the content in the build, and its database. */
 export const buildStampSchema = z.object({ contentVersion: z.number(), builtAt: z.string(), databaseId: z.string().nullish() })
 export type BuildStamp = z.infer<typeof buildStampSchema>
 
-/** Content as it is stored now. */
+/** The content as it is stored now. */
 export interface StoredContent {
   contentVersion: number
   databaseId: string | null
 }
 
-/** How a build stands to what is stored: `foreign` when it is of another database, whose site nobody should be shown. */
+/**
+ * Compares a build with the stored content.
+ * `foreign` means that it was built from another database and must not be shown.
+ */
 export function compareBuild(served: BuildStamp, { contentVersion, databaseId }: StoredContent): 'current' | 'older' | 'foreign' {
   if ((served.databaseId ?? null) !== databaseId) return 'foreign'
   return served.contentVersion === contentVersion ? 'current' : 'older'
 }
 
-/** The publication row, as `GET /api/publish` answers staff. Times are ISO 8601. */
+/** The publication row, as `GET /api/publish` returns it to staff. Times are ISO 8601. */
 export const publicationSchema = z.object({
   contentVersion: z.number(),
   requestedVersion: z.number(),
@@ -33,7 +36,7 @@ export type PublicationState =
   | { kind: 'publishing'; since: string | null }
   | { kind: 'failed'; reason: string; since: string | null }
 
-/** Live when the served build holds the last content; Failed when the last attempt left a reason; else Publishing. */
+/** Live if the served build holds the last content. Failed if the last attempt left a reason. Else publishing. */
 export function publicationState(row: Publication, served: BuildStamp | null): PublicationState {
   if (served !== null && served.contentVersion >= row.contentVersion) return { kind: 'live', builtAt: served.builtAt }
   if (row.lastError !== null) return { kind: 'failed', reason: row.lastError, since: row.requestedAt }

@@ -3,7 +3,7 @@ import { services } from '#scripts/seed/services.ts'
 import { serviceText } from './service-texts.ts'
 
 describe('the text of a service', () => {
-  test('each of the six has its own', () => {
+  test('gives each of the six its own text', () => {
     const own = services.map(({ slug }) => serviceText(slug))
     expect(new Set(own).size).toBe(6)
     for (const { help, approach, reasons, catchwords } of own) {
@@ -14,7 +14,7 @@ describe('the text of a service', () => {
     }
   })
 
-  test('a service added later gets the general text, whatever its slug', () => {
+  test('gives a service that was added later the general text, whatever its slug', () => {
     const general = serviceText('arbitration-costs')
     expect(general.reasons).toHaveLength(5)
     for (const slug of ['constructor', 'to-string', '__proto__', 'toString']) expect(serviceText(slug)).toBe(general)

@@ -1,10 +1,13 @@
-/** What a service page says besides the record's own description: keyed by slug, with a general text for a service added later. */
+/**
+ * The texts of a service page besides the record's description, by slug.
+ * A service that was added later gets a general text.
+ */
 export interface ServiceText {
-  /** Set as a law report sets its catchwords. */
+  /** Printed like the catchwords of a law report. */
   catchwords: readonly string[]
   help: readonly string[]
   approach: readonly { step: string; text: string }[]
-  /** 'Why Choose Us': five. */
+  /** The five points of 'Why Choose Us'. */
   reasons: readonly [string, string, string, string, string]
 }
 
@@ -212,6 +215,6 @@ export function serviceText(slug: string): ServiceText {
   return Object.hasOwn(texts, slug) ? (texts[slug] ?? general) : general
 }
 
-/** Dashes between, as in a law report; a line breaks after a dash and never within a catchword. */
+/** Joins catchwords with dashes, as in a law report. Lines break after a dash and never inside a catchword. */
 export const catchwordLine = (catchwords: readonly string[]): string =>
   catchwords.map((word) => word.replaceAll(' ', '\u00a0')).join('\u00a0— ')

@@ -1,9 +1,9 @@
-/** Every address of the product, in one place: pages link by these, never by a typed string. */
+/** Every address of the product. Pages link through these and never type an address. */
 export const paths = {
   home: '/',
   cases: '/cases',
   case: (slug: string) => `/cases/${slug}`,
-  /** A slug holds no slash: no case can stand here. */
+  /** A slug holds no slash, so no case can have this address. */
   casesPage: (page: number) => `/cases/page/${page}`,
   services: '/services',
   service: (slug: string) => `/services/${slug}`,
@@ -13,7 +13,7 @@ export const paths = {
   teamMember: (id: number) => `/team/${id}`,
   community: '/community',
   contact: '/contact',
-  /** The form, filled in for an event or a service: src/site/scripts/enquiry-subject.ts. */
+  /** The contact form, filled in for an event or a service: src/site/scripts/enquiry-subject.ts. */
   enquiryAbout: (about: { event: string } | { service: string }) => `/contact?${new URLSearchParams(about)}#enquiry`,
   privacy: '/privacy',
   terms: '/terms',
@@ -26,7 +26,7 @@ export const paths = {
   adminEditCase: (id: number) => `/admin/cases/edit/${id}`,
 } as const
 
-/** Every call of the API. */
+/** Every address of the API. */
 export const api = {
   services: '/api/services',
   service: (slug: string) => `/api/services/${slug}`,
@@ -35,7 +35,7 @@ export const api = {
   caseImport: '/api/cases/import',
   caseImportCheck: '/api/cases/import/check',
   caseExportPage: (cursor: number) => `/api/cases/export/page?cursor=${cursor}`,
-  /** The words, and where the search before stopped. */
+  /** The words, and the cursor of the previous answer. */
   caseTexts: (words: string, cursor: string | null) =>
     `/api/cases/text/page?${new URLSearchParams({ words, ...(cursor === null ? {} : { cursor }) })}`,
   casePublish: (id: number) => `/api/cases/${id}/publish-to-discord`,
@@ -79,5 +79,5 @@ export const api = {
   health: '/api/health',
 } as const
 
-/** Data built with the site, for the search of the register (src/search). */
+/** Data for the register's search, made by the build (src/search). */
 export const searchFolder = '/search/'

@@ -1,4 +1,4 @@
-/** The practice's own facts, in one typed place: change them here and every page, feed and JSON-LD follows. */
+/** The practice's facts. Change them here, and every page, feed and JSON-LD follows. */
 export const site = {
   name: 'Paul Street Costs',
   strapline: 'Costs law, itemised.',
@@ -16,10 +16,10 @@ export const site = {
     twitter: 'https://twitter.com/paulstreetcosts',
   },
   replyHours: 24,
-  /** A real practice sets this to false once every fact here and on the legal pages is its own. */
+  /** Set this to false once every fact here and on the legal pages is real. */
   demonstration: true,
   legal: {
-    /** Who answers complaints and questions about personal data. */
+    /** The person responsible for complaints and questions about personal data. */
     complaints: 'Amelia Example, Principal',
     enquiriesKept: 'twelve months',
     reviewed: '2026-11-25',

@@ -31,23 +31,23 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-test('a short bio is its own description, on one line', () => {
+test('uses a short bio as its description, on one line', () => {
   expect(bioDescription('  Drafts bills.\n\nArgues them. ')).toBe('Drafts bills. Argues them.')
   expect(bioDescription('x'.repeat(155))).toBe('x'.repeat(155))
 })
 
-test('a longer one is cut at a word, and says so', () => {
+test('cuts a longer bio at a word, and marks the cut', () => {
   const found = bioDescription('costs lawyer '.repeat(30))
   expect(found).toBe(`${'costs lawyer '.repeat(11)}costs…`)
   expect(found.length).toBeLessThanOrEqual(155)
 })
 
-test('one without words to cut at is cut where it must be', () => {
+test('cuts a bio without spaces at the limit', () => {
   expect(bioDescription('x'.repeat(200))).toBe(`${'x'.repeat(154)}…`)
   expect(bioDescription(`Hello ${'x'.repeat(200)}`)).toBe(`Hello ${'x'.repeat(148)}…`)
 })
 
-test('no description is longer than 155 characters or ends in half of an emoji', () => {
+test('makes no description longer than 155 characters, and cuts no emoji in half', () => {
   const bio = fc.string({ unit: fc.constantFrom('a', ' ', '😀', '法', '\n'), minLength: 100, maxLength: 300 })
   fc.assert(
     fc.property(bio, (text) => {
@@ -58,7 +58,7 @@ test('no description is longer than 155 characters or ends in half of an emoji',
   )
 })
 
-test('what is optional of a member is null when it says nothing', () => {
+test('stores blank optional fields as null', () => {
   const member = { name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio' }
   const nothing = { imageUrl: null, linkedin: null, twitter: null, email: null }
   expect(teamMemberInputSchema.parse(member)).toEqual({ ...member, ...nothing })

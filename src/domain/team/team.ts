@@ -8,7 +8,7 @@ export type { TeamMember, TeamMemberInput } from './type.ts'
 export const teamMemberInputSchema = inputSchema(teamType)
 export const teamMemberSchema = recordSchema(teamType)
 
-/** `PUT /api/team/order`: every member once, the first being About Me. */
+/** Body of `PUT /api/team/order`: every member once. The first is shown as About Me. */
 export const teamOrderSchema = z.object({
   ids: z
     .array(z.int('Each id must be a whole number'), 'List the ids of the members')
@@ -18,13 +18,13 @@ export const teamOrderSchema = z.object({
 
 /** A letter or digit with its accents. `Intl.Segmenter` would need a browser of 2024. */
 const initial = /[\p{Letter}\p{Number}]\p{Mark}*/u
-/** A whole emoji, such as a flag or one that is joined from several, or else one sign. */
+/** A whole emoji, such as a flag or a joined one, or any other single character. */
 const sign =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*|\S/u
 
 /**
- * 'Amelia Jane Example' is 'AE': first and last initials, for where there is no portrait. Words without letters and
- * brackets after a name do not count. A name without any letter is its first sign.
+ * First and last initials, shown without a portrait: 'Amelia Jane Example' is 'AE'.
+ * Ignores words without letters and brackets after a name. A name without letters gives its first character.
  */
 export function initials(name: string): string {
   const named = name.trim().replace(/\([^()]*\)$/, '') || name
@@ -33,7 +33,7 @@ export function initials(name: string): string {
   return [letters[0], ...letters.slice(1).slice(-1)].join('').toUpperCase()
 }
 
-/** The meta description of a member's page: the bio, cut to 155 characters as specified, at a word where one ends. */
+/** The meta description of a member's page: the bio cut to 155 characters, at a word if possible. */
 export function bioDescription(bio: string): string {
   const line = bio.replace(/\s+/g, ' ').trim()
   if (line.length <= 155) return line
