@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { filterIds, findIds, openServed, searchableCase } from '#test/search-data.ts'
 import type { SearchCase } from './search-case.ts'
 
-/** So small that a few short texts have sets, blocks, strings that are cut off, cases of several pages, and an index of several parts. */
+/**
+ * Small enough for a few short texts to need sets, blocks, cut strings, cases of several pages and several
+ * parts.
+ */
 const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64, part: { most: 60, least: 8 } }
 
 async function expectExact(cases: readonly SearchCase[], queries: readonly string[], limits = fine) {
@@ -11,7 +14,7 @@ async function expectExact(cases: readonly SearchCase[], queries: readonly strin
   for (const q of queries) expect([q, await findIds(search, { q })]).toEqual([q, filterIds(cases, { q })])
 }
 
-/** Letters that the filter treats in ways of their own, with enough plain ones that texts are alike. */
+/** Letters with special rules in the filter, and enough plain ones to make texts similar. */
 const letter = fc.constantFrom(...'aab bcc\n\t£1.,İßΣς', 'ö', '\ud83d', '\ude00', '\u00a0', '\u0000')
 const text = fc.array(letter, { maxLength: 60 }).map((letters) => letters.join(''))
 const boilerplate = 'the costs of and incidental to the proceedings'
@@ -23,7 +26,7 @@ function numbered(fields: readonly Parameters<typeof searchableCase>[1][]): Sear
   return fields.map((each, index) => searchableCase(fields.length - index, each))
 }
 
-test('any texts are searched for any text as the specified filter does', async () => {
+test('finds the same cases as the specified filter for any texts and any query', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 14 }), fc.array(text, { maxLength: 6 }), (fields, queries) =>
       expectExact(numbered(fields), queries),
@@ -32,7 +35,7 @@ test('any texts are searched for any text as the specified filter does', async (
   )
 })
 
-test('any stretch of any text is found where the specified filter finds it', async () => {
+test('finds any stretch of any text where the specified filter finds it', async () => {
   const stretch = fc.tuple(fc.nat(), fc.nat(), fc.nat(70))
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 14 }), fc.array(stretch, { maxLength: 12 }), (fields, stretches) => {
@@ -49,7 +52,7 @@ test('any stretch of any text is found where the specified filter finds it', asy
   )
 })
 
-test('texts that are alike but for a few letters are told apart wherever they differ', async () => {
+test('distinguishes texts that differ in a few letters anywhere', async () => {
   const place = fc.nat(69)
   const change = fc.record({ at: place, put: fc.constantFrom('a', 'b', 'z', ' ', '£', '') })
   const alike = fc.record({

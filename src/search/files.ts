@@ -1,21 +1,24 @@
-/** Reads one file of the search data by its name under /search/. Rejects when it cannot be had. */
+/** Reads one file of the search data by its name under /search/. Rejects when the file is unavailable. */
 export type ReadFile = (name: string, cache: 'revalidated' | 'immutable') => Promise<Uint8Array>
 
-/** Takes one finished file of a base, whose bytes are then overwritten by the next. */
+/** Takes one finished file of a base. The caller reuses `bytes` for the next file. */
 export type PutFile = (name: string, bytes: Uint8Array) => void
 
-/** Raw deflate: what `inflate` opens. */
+/** Raw deflate, the inverse of `inflate`. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array
 
 export const manifestName = 'manifest.json'
 
-/** How many rows lie in one file: what a list shows of scattered cases is a file for each. */
+/** Rows in one file. A list of scattered cases reads one file for each. */
 export const rowsPerFile = 4
 
-/** How many pages of text lie in one file: each is read to prove one hit. */
+/** Pages of text in one file. Proving one hit reads one file. */
 export const pagesPerFile = 2
 
-/** Text stays text, because a network compresses it by itself; `.bin` is binary and compressed as it is. */
+/**
+ * Text is not compressed here, because the network compresses it.
+ * `.bin` files are binary and already compressed.
+ */
 export const baseFiles = {
   list: 'list.json',
   rows: (file: number) => `rows/${file}.json`,
@@ -25,7 +28,10 @@ export const baseFiles = {
   texts: (file: number) => `texts/${file}.bin`,
 } as const
 
-/** What the directory says of a string: it has a set in the file of the one before, or in a new file; or a block begins with it. */
+/**
+ * The kinds of entry in the directory: a string with a set in the same file as the previous set,
+ * a string with a set in a new file, or the first string of a block.
+ */
 export const entryKinds = { set: 0, firstSet: 1, block: 2 } as const
 
 /** Reads a file of the base. */

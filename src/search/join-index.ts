@@ -5,7 +5,7 @@ import { baseFiles, entryKinds } from './files.ts'
 import { KeyListWriter } from './key-list.ts'
 import type { Output, WrittenPart } from './write-part.ts'
 
-/** Writes what a visitor reads of all parts together, which come in the order of the alphabet: the files of sets, and the directory. */
+/** Writes the files that all parts share: the sets and the directory. Parts must be in alphabetical order. */
 export function joinIndex(text: SymbolText, limits: Limits, parts: readonly WrittenPart[], output: Output): void {
   const firstSets = writeSets(
     parts.flatMap(({ sets }) => sets),
@@ -20,7 +20,7 @@ export function joinIndex(text: SymbolText, limits: Limits, parts: readonly Writ
   output.put(baseFiles.directory, output.deflate(directory.take()))
 }
 
-/** Sets that lie together in the alphabet lie in one file. Answers which are the first of theirs. */
+/** Writes neighbouring sets to one file. Returns the indexes of the sets that are the first of their file. */
 function writeSets(sets: readonly Uint8Array[], fileLength: number, { put }: Output): Set<number> {
   const file = new ByteWriter()
   const firstOf = new Set<number>()

@@ -1,4 +1,4 @@
-/** Remembers what was read last, up to so many bytes, so that typing on or going back costs nothing. */
+/** Caches the files read last, up to `limit` bytes, so that further typing and going back cost nothing. */
 export function keepFiles(read: (name: string) => Promise<Uint8Array>, limit: number): (name: string) => Promise<Uint8Array> {
   const kept = new Map<string, Promise<Uint8Array>>()
   let bytes = 0
@@ -13,7 +13,7 @@ export function keepFiles(read: (name: string) => Promise<Uint8Array>, limit: nu
   return (name) => {
     const known = kept.get(name)
     const file = known ?? read(name)
-    // The newest stand last.
+    // The newest file is last.
     kept.delete(name)
     kept.set(name, file)
     if (!known) measure(name, file).catch(() => kept.delete(name))

@@ -1,7 +1,10 @@
 import type { ByteReader } from './data/bytes.ts'
 import { ByteWriter } from './data/bytes.ts'
 
-/** Sorted strings of symbols, each written as what it shares with the one before, and the rest. */
+/**
+ * Writes sorted strings of symbols.
+ * Each is stored as the length that it shares with the previous one, and the rest.
+ */
 export class KeyListWriter {
   readonly #shared = new ByteWriter()
   readonly #lengths = new ByteWriter()
@@ -14,7 +17,7 @@ export class KeyListWriter {
     return this.#count
   }
 
-  /** The string is the first `depth` symbols of the path. */
+  /** Adds the string of the first `depth` symbols of the path. */
   add(path: Uint16Array, depth: number): void {
     const most = Math.min(depth, this.#lastLength)
     let shared = 0
@@ -31,7 +34,7 @@ export class KeyListWriter {
     this.#count += 1
   }
 
-  /** Begins anew with an empty list. */
+  /** Writes the list and starts an empty one. */
   writeTo(target: ByteWriter): void {
     target.write(this.#count)
     target.append(this.#shared.take())

@@ -3,7 +3,7 @@ import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#te
 import { openSearch } from './open-search.ts'
 import type { SearchCase } from './search-case.ts'
 
-/** Words that are not the same twice, of a few letters. */
+/** Random short words, hardly ever repeated. */
 function prose(words: number, seed: number): string {
   let state = seed
   const next = () => {
@@ -20,7 +20,7 @@ async function expectExact(cases: readonly SearchCase[], queries: readonly strin
 
 const boilerplate = `Costs follow the event, unless the court orders otherwise; ${prose(60, 1)}.`
 
-test('a long sentence that many cases share is found in all of them, and what differs from it late in none', async () => {
+test('finds a long sentence in all cases that share it, and a late variation in none', async () => {
   const cases = Array.from({ length: 120 }, (_, index) =>
     searchableCase(200 - index, {
       content: `${prose(30, index)} ${boilerplate} ${index % 3 === 0 ? 'Allowed' : 'Dismissed'}. ${prose(30, index + 1000)}`,
@@ -37,7 +37,7 @@ test('a long sentence that many cases share is found in all of them, and what di
   await expectExact(cases, queries)
 })
 
-test('a sentence of two hundred characters that many cases share is found without reading their texts', async () => {
+test('finds a sentence of two hundred characters in many cases without reading their texts', async () => {
   const sentence = boilerplate.slice(0, 200)
   const cases = Array.from({ length: 120 }, (_, index) =>
     searchableCase(200 - index, { content: `${prose(30, index)} ${sentence} ${prose(30, index + 1000)}` }),
@@ -47,7 +47,7 @@ test('a sentence of two hundred characters that many cases share is found withou
   expect(served.sent().files.filter((name) => name.includes('texts/'))).toEqual([])
 })
 
-test('what only a few of many cases say is found by reading few of their texts', async () => {
+test('reads few texts to find what only a few of many cases say', async () => {
   const cases = Array.from({ length: 300 }, (_, index) => searchableCase(400 - index, { content: prose(700, index + 5) }))
   const stretch = cases[170]?.content.slice(1000, 1040) ?? ''
   const served = serveSearch(cases)
@@ -55,7 +55,7 @@ test('what only a few of many cases say is found by reading few of their texts',
   expect(served.sent().files.filter((name) => name.includes('texts/')).length).toBeLessThan(30)
 })
 
-test('a judgment of two million characters is searched to its end, across its pages too', async () => {
+test('searches a judgment of two million characters to its end and across its pages', async () => {
   const judgment = prose(410_000, 77).slice(0, 2_000_000)
   const cases = [
     searchableCase(3, { content: 'A note' }),
@@ -73,12 +73,12 @@ test('a judgment of two million characters is searched to its end, across its pa
   ])
 })
 
-test('texts of one letter without end are searched in a moment', async () => {
+test('searches endless texts of one letter quickly', async () => {
   const cases = [4, 3, 2, 1].map((id) => searchableCase(id, { content: 'a'.repeat(50_000 * id) }))
   await expectExact(cases, ['a', 'aaa', 'a'.repeat(100), 'a'.repeat(100_001), 'ab'])
 })
 
-test('a line that is drawn with thousands of one sign is found at any length', async () => {
+test('finds a line made of thousands of one character at any length', async () => {
   const cases = [2, 1].map((id) => searchableCase(id, { content: `${prose(900, id)}\n${'-'.repeat(9000)}\n${prose(900, id + 9)}` }))
   await expectExact(
     cases,
@@ -86,7 +86,7 @@ test('a line that is drawn with thousands of one sign is found at any length', a
   )
 })
 
-test('fifty thousand different characters are told from each other', async () => {
+test('distinguishes fifty thousand different characters', async () => {
   const all = Array.from({ length: 0xd000 }, (_, unit) => String.fromCharCode(unit + 1)).join('')
   const cases = [searchableCase(2, { content: all }), searchableCase(1, { content: '判決は費用に関する' })]
   await expectExact(cases, ['費用', '判', 'abc', '\u3401\u3402', '\u3402\u3401'])

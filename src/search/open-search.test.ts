@@ -28,16 +28,16 @@ test.each([
   { q: 'adelekun set-off' },
   { q: 'e' },
   { q: '.*' },
-])('%j finds what the specified filter finds', async (query) => {
+])('finds for %j what the specified filter finds', async (query) => {
   expect(await findIds(await openServed(cases), query)).toEqual(filterIds(cases, query))
 })
 
-test('a register of no cases is searched like any other', async () => {
+test('searches a register without cases', async () => {
   const search = await openServed([])
   expect(await search.find({ q: 'costs', category: '', year: '' })).toEqual({ count: 0, places: new Uint32Array() })
 })
 
-test('what was changed, added and deleted since stands in its place of the register', async () => {
+test('shows changed and added cases in register order, and no deleted ones', async () => {
   const changed = searchableCase(4, { content: 'The costs of the trial', date: '2020-03-01' })
   const newest = searchableCase(11, { content: 'Costs', date: '2025-01-01' })
   const oldest = searchableCase(12, { content: 'costs', date: '2001-01-01' })
@@ -55,7 +55,7 @@ test('what was changed, added and deleted since stands in its place of the regis
   expect(await findIds(search, { q: 'supreme' })).toEqual([])
 })
 
-test('a repeated query reads no file again', async () => {
+test('reads no file again for a repeated query', async () => {
   const served = serveSearch(cases)
   const search = await openSearch(served.read)
   await findIds(search, { q: 'costs' })
@@ -64,7 +64,7 @@ test('a repeated query reads no file again', async () => {
   expect(served.sent().files).toHaveLength(length)
 })
 
-test('a file that could not be had is asked for again by the next query', async () => {
+test('reads a file again with the next query after a failure', async () => {
   const served = serveSearch(cases)
   let away = false
   const search = await openSearch((name, cache) => (away ? Promise.reject(new Error('away')) : served.read(name, cache)))
@@ -74,7 +74,7 @@ test('a file that could not be had is asked for again by the next query', async 
   expect(await findIds(search, { q: 'costs' })).toEqual([7, 2])
 })
 
-test('after a deploy with another base the next query reads that one, and refuses the places found before', async () => {
+test('reads a new base after a deploy, and refuses places of the old one', async () => {
   const old = serveSearch(cases)
   const later = serveSearch(cases.slice(1), { base: 'base/two' })
   let current = old
@@ -85,7 +85,7 @@ test('after a deploy with another base the next query reads that one, and refuse
   await expect(search.rows(before.places)).rejects.toThrow('newer')
 })
 
-test('of two questions at once after such a deploy, both are answered', async () => {
+test('answers both of two parallel queries after such a deploy', async () => {
   const old = serveSearch(cases)
   const later = serveSearch(cases.slice(1), { base: 'base/two' })
   let current = old

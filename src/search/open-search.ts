@@ -6,27 +6,30 @@ import { parseJson } from './inflate.ts'
 import { Overtaken } from './overtaken.ts'
 import { type Base, openBase } from './read-base.ts'
 
-/** What a query found. `places` are opaque references in register order, good for `rows` of the same search. */
+/** The result of a query. `places` are opaque references in register order, valid for `rows` of the same search. */
 export interface Found {
   count: number
   places: Uint32Array
 }
 
 export interface Search {
-  /** Rejects when a file cannot be had; may be tried again. */
+  /** Rejects when a file is unavailable. The caller may retry. */
   find: (query: CaseQuery) => Promise<Found>
-  /** Rejects when a file cannot be had, or when the data was made anew since the places were found: find again then. */
+  /** Rejects when a file is unavailable, or when the data changed after `find`. In that case call `find` again. */
   rows: (places: Uint32Array) => Promise<RegisterEntry[]>
 }
 
-/** What one manifest names. */
+/** The files that one manifest names. */
 interface Edition {
   manifest: Manifest
   recent: RecentFile
   base: Base
 }
 
-/** A reference is the edition's number above these bits, and below them the place, or the index of a recent case beyond all places. */
+/**
+ * A reference has the edition's number above these bits. Below them is the place.
+ * For a recent case, the index comes after all places.
+ */
 const placeBits = 24
 const placeMask = 2 ** placeBits - 1
 
@@ -37,7 +40,7 @@ async function openEdition(readFile: ReadFile): Promise<Edition> {
   return { manifest, recent, base }
 }
 
-/** Places and recent cases that the query finds, in register order. */
+/** The places and recent cases that match the query, in register order. */
 async function findInEdition({ manifest, recent, base }: Edition, query: CaseQuery): Promise<number[]> {
   const found = await base.find(query)
   for (const place of recent.gone) found[place] = 0
@@ -61,14 +64,14 @@ function rowOf({ manifest, recent, base }: Edition, place: number): Promise<Regi
   return recent.cases[place - manifest.count]?.row ?? base.row(place)
 }
 
-/** Opens the search data of the site: the specified filter, exactly, by reading few of its files. */
+/** Opens the site's search data. It applies the specified filter exactly, and reads few files. */
 export async function openSearch(readFile: ReadFile): Promise<Search> {
   let edition = await openEdition(readFile)
   let number = 0
-  /** Answers whether there is a newer edition than the one that failed. */
+  /** Returns whether there is a newer edition than the one that failed. */
   const reopen = async (failed: Edition) => {
     const newer = await openEdition(readFile)
-    // Another question may have opened it already.
+    // A parallel query may have opened it already.
     if (newer.manifest.base === edition.manifest.base) return edition !== failed
     edition = newer
     number = (number + 1) % 2 ** (32 - placeBits)
@@ -84,7 +87,7 @@ export async function openSearch(readFile: ReadFile): Promise<Search> {
     try {
       return await answer(query)
     } catch (error) {
-      // A base goes when a later deploy has another one: what that one names is there.
+      // A later deploy with another base removes the files of this one, so retry with the new base.
       if (error instanceof Overtaken || !(await reopen(asked))) throw error
       return answer(query)
     }

@@ -1,4 +1,4 @@
-/** A file that nobody waits for any longer, since something else is asked: the data has no fault. */
+/** The caller cancelled this read for a newer query. The data is not at fault. */
 export class Overtaken extends Error {
   override name = 'Overtaken'
 }

@@ -8,7 +8,7 @@ import { findCases } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
 
 export interface Base {
-  /** For each place 1 where the query holds. */
+  /** Returns a 1 for each place that matches the query. */
   find: (query: CaseQuery) => Promise<Uint8Array>
   /** The row of a place. */
   row: (place: number) => Promise<RegisterEntry>
@@ -16,7 +16,7 @@ export interface Base {
 
 const memory = 24 * 1024 * 1024
 
-/** A value that is read when it is first needed, and again after a failure. */
+/** Reads a value when it is first needed, and again after a failure. */
 function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined
   return () => {
@@ -28,7 +28,7 @@ function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** The base whose files are read so. Reads none before they are needed. */
+/** Opens a base. Reads no file until it is needed. */
 export function openBase(readFile: ReadBaseFile, count: number): Base {
   const read = keepFiles(readFile, memory)
   const list = readOnce(async () => parseJson<ListFile>(await readFile(baseFiles.list)))

@@ -2,10 +2,10 @@ import type { ReadBaseFile } from './files.ts'
 import { type Directory, findString, toSymbols } from './read-index.ts'
 import { occursOn } from './read-texts.ts'
 
-/** More candidates than this are first looked for by another stretch of the text, should it be long enough to have one. */
+/** With more candidates than this, check a later stretch of the text first, if the text is long enough. */
 const candidatesMost = 16
 
-/** The cases with the text, among those that are asked for. */
+/** The cases that contain the text, among `asked`. */
 export async function findCases(read: ReadBaseFile, directory: Directory, text: string, asked: Uint8Array): Promise<Set<number>> {
   const symbols = toSymbols(directory, text)
   if (!symbols) return new Set()
@@ -25,11 +25,14 @@ interface Candidate {
   place: number
 }
 
-/** Leaves out the cases that lack a later stretch of the text: only where a boilerplate goes on for longer than strings are told apart. */
+/**
+ * Drops the cases that lack a later stretch of the text.
+ * Only needed for repeated text beyond the indexed length.
+ */
 async function narrow(read: ReadBaseFile, directory: Directory, symbols: Uint16Array, candidates: Candidate[]): Promise<Candidate[]> {
   let left = candidates
   for (let start = directory.depth; start < symbols.length && left.length > candidatesMost; start += directory.depth) {
-    // The last stretch ends with the text; white space at its beginning is no beginning of a string.
+    // The last stretch ends with the text. No string begins with white space, so skip it.
     const stretch = trimStart(directory, symbols.subarray(Math.min(start, symbols.length - directory.depth)))
     if (stretch.length === 0) continue
     const holding = new Set(casesOf(directory, (await findString(read, directory, stretch)).pages))
@@ -43,7 +46,7 @@ function trimStart({ blanks }: Directory, symbols: Uint16Array): Uint16Array {
   return first === -1 ? new Uint16Array(0) : symbols.subarray(first)
 }
 
-/** The case of each page, for pages that ascend. */
+/** The cases of ascending pages. */
 function casesOf({ firstPages }: Directory, pages: readonly number[]): number[] {
   let place = 0
   return pages.map((page) => {

@@ -7,29 +7,29 @@ import { readKeyList } from './key-list.ts'
 
 interface Entry {
   key: Uint16Array
-  /** Where it lies: the file of sets and its place in it, or the file of the block, of those that one part of the index has. */
+  /** The location: a file of sets and an index in it, or a block's file within one part of the index. */
   at: { kind: 'set'; file: number; index: number } | { kind: 'block'; part: number; file: number }
 }
 
 export interface Directory {
-  /** Longer strings are not told apart. */
+  /** The longest string in the index. */
   depth: number
-  /** By code unit. */
+  /** Symbols by code unit. */
   symbolOf: Map<number, number>
-  /** The symbols of white space: no string begins with one. */
+  /** The symbols of white space. No string begins with one. */
   blanks: Set<number>
-  /** By case, and one more: its first page. */
+  /** The first page of each case, and the end of the last case. */
   firstPages: Uint32Array
   entries: Entry[]
 }
 
-/** The pages where a string occurs; unless they are proven, only some of them hold it. */
+/** The pages where a string may occur. If they are not proven, only some of them contain it. */
 export interface Occurrences {
   pages: number[]
   proven: boolean
 }
 
-/** In their order: of which part each block is, and the how manyth of it. */
+/** Lists the blocks in order: the part of each, and its number within the part. */
 function* countBlocks(blocksOfParts: readonly number[]): Generator<{ part: number; file: number }> {
   for (const [part, blocks] of blocksOfParts.entries()) for (let file = 0; file < blocks; file += 1) yield { part, file }
 }
@@ -67,7 +67,7 @@ export async function readDirectory(read: ReadBaseFile, caseCount: number): Prom
   return { depth, symbolOf, blanks, firstPages, entries: readEntries(bytes) }
 }
 
-/** In symbols, or undefined when the text is nowhere because it has a code unit that occurs nowhere. */
+/** The symbols of a text, or undefined if it contains a code unit that occurs nowhere. */
 export function toSymbols({ symbolOf }: Directory, text: string): Uint16Array | undefined {
   const symbols = new Uint16Array(text.length)
   for (let at = 0; at < text.length; at += 1) {
@@ -90,7 +90,7 @@ function precedes(one: Uint16Array, other: Uint16Array): boolean {
   return one.length < other.length
 }
 
-/** The first entry that is the string or comes after it. */
+/** The first entry that equals the string or comes after it. */
 function lowerBound(entries: readonly Entry[], wanted: Uint16Array): number {
   let [low, high] = [0, entries.length]
   while (low < high) {
@@ -102,7 +102,7 @@ function lowerBound(entries: readonly Entry[], wanted: Uint16Array): number {
   return low
 }
 
-/** Which entry tells of a string: the set of what every occurrence of it goes on to, else the block that it lies in. */
+/** The entry to read for a string: the set of its only continuation, or the block that covers it. */
 function entryFor(entries: readonly Entry[], wanted: Uint16Array): Entry['at'] | undefined {
   const bound = lowerBound(entries, wanted)
   const next = entries[bound]
@@ -124,7 +124,7 @@ async function readSet(read: ReadBaseFile, pageCount: number, file: number, inde
   return pages
 }
 
-/** The leaves that begin with the string, or the one that the string begins with. */
+/** The leaves that begin with the string, or the one leaf with which the string begins. */
 async function readBlock(read: ReadBaseFile, pageCount: number, name: string, wanted: Uint16Array): Promise<Occurrences> {
   const block = new ByteReader(await read(name))
   const head = new ByteReader(await inflate(block.take(block.read())))
@@ -143,7 +143,7 @@ async function readBlock(read: ReadBaseFile, pageCount: number, name: string, wa
   return { pages: [...pages].sort((one, other) => one - other), proven }
 }
 
-/** Where a string occurs, as far as strings are told apart. */
+/** The pages of a string, as far as the index follows it. */
 export async function findString(read: ReadBaseFile, { depth, entries, firstPages }: Directory, text: Uint16Array): Promise<Occurrences> {
   const wanted = text.subarray(0, depth)
   const at = entryFor(entries, wanted)

@@ -13,7 +13,7 @@ async function readPage(read: ReadBaseFile, page: number): Promise<Symbols> {
   }
   const length = file.read()
   const bytes = file.take(file.read())
-  // Mostly every symbol is a byte.
+  // In most registers a symbol is a byte.
   if (bytes.length === length) return bytes
   const symbols = new ByteReader(bytes)
   return Uint16Array.from({ length }, () => symbols.read())
@@ -41,11 +41,11 @@ function includes(text: Symbols, wanted: Uint16Array): boolean {
 
 interface Candidate {
   page: number
-  /** Where the pages of the same case end. */
+  /** The end of the same case's pages. */
   end: number
 }
 
-/** Whether the string begins on the page; it may go on over the next ones of the case. */
+/** Whether the string begins on the page. It may continue on the case's next pages. */
 export async function occursOn(read: ReadBaseFile, { page, end }: Candidate, wanted: Uint16Array): Promise<boolean> {
   const first = await readPage(read, page)
   if (includes(first, wanted)) return true

@@ -1,7 +1,7 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { type RegisterEntry, registerEntry } from '#domain/cases/register.ts'
 
-/** A case as the search data knows it: its row of the register, and the text that only the filter reads. */
+/** A case in the search data: its row of the register, and the text that only the filter reads. */
 export interface SearchCase {
   row: RegisterEntry
   content: string
@@ -9,5 +9,5 @@ export interface SearchCase {
 
 export const searchCase = (entry: CaseRecord): SearchCase => ({ row: registerEntry(entry), content: entry.content })
 
-/** What the filter looks for words in: each field by itself. */
+/** The fields that the filter searches, each separately. */
 export const searchedFields = ({ row, content }: SearchCase): string[] => [row.title, row.summary, content, row.author, ...row.tags]

@@ -9,13 +9,13 @@ import type { Output } from './write-part.ts'
 import { writeTexts } from './write-texts.ts'
 
 export interface BaseWriter {
-  /** Cases come in register order: the n-th has the place n. */
+  /** Add cases in register order: the n-th case has place n. */
   add: (entry: SearchCase) => void
-  /** After the last case. Answers the text whose index is still to be written, by `openIndex` and `joinIndex`. */
+  /** Call after the last case. Returns the text, whose index `openIndex` and `joinIndex` still have to write. */
   finish: () => SymbolText & PageTable
 }
 
-/** Writes a base but for its index, file by file as soon as one is full. */
+/** Writes a base without its index. Writes each file as soon as it is full. */
 export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
   const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
   const list: ListFile = { categories: [], category: [], dates: [] }

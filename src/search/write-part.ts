@@ -13,24 +13,27 @@ export interface Output {
   put: PutFile
 }
 
-/** What the directory says of a string. */
+/** The directory's entry for a string. */
 export interface IndexEntry {
   key: Uint16Array
   kind: number
 }
 
-/** A part of the index whose blocks are written, and what is written of all parts together. */
+/** A part of the index whose blocks are written, and its data for the files that all parts share. */
 export interface WrittenPart {
   entries: IndexEntry[]
   sets: Uint8Array[]
-  /** How many. */
+  /** The number of blocks. */
   blocks: number
 }
 
-/** The index of a text, part by part: for every string, on which pages it occurs. */
+/** The index of a text, part by part: the pages of every string. */
 export interface IndexParts {
   count: number
-  /** In any order, and by several threads. Takes memory of about twelve bytes for each string of the part. */
+  /**
+   * Writes one part. Parts may be written in any order and by several threads.
+   * A part takes about twelve bytes of memory for each string.
+   */
   write: (part: number) => WrittenPart
 }
 
@@ -48,7 +51,7 @@ export function openIndex(text: SymbolText & PageTable, limits: Limits, output: 
   return { count: walk.parts.length, write }
 }
 
-/** Often ones in sets, the others in blocks. */
+/** Writes frequent strings to sets and the others to blocks. */
 class PartWriter implements StringVisitor {
   path: Uint16Array = new Uint16Array(0)
   readonly #text: SymbolText & PageTable
@@ -57,7 +60,7 @@ class PartWriter implements StringVisitor {
   readonly #bits = createBitWriter()
   readonly #setBits = createBitWriter()
   readonly #pages: Uint32Array
-  /** What is open: its place among the sets, and the pages it was met on so far, a bit each. */
+  /** The open sets, each with the pages found so far, one bit each. */
   readonly #open: { set: number; met: Uint32Array }[] = []
   readonly #blockKeys = new KeyListWriter()
   readonly #blockCounts = new ByteWriter()
@@ -67,7 +70,7 @@ class PartWriter implements StringVisitor {
   readonly #width: number
   #blockHits = 0
   #part = 0
-  /** Sets by the order of opening. */
+  /** Sets are in the order of opening. */
   #written: WrittenPart = { entries: [], sets: [], blocks: 0 }
 
   constructor(text: SymbolText & PageTable, limits: Limits, output: Output) {

@@ -4,7 +4,7 @@ import type { SymbolText } from './data/symbol-text.ts'
 import { baseFiles, pagesPerFile } from './files.ts'
 import type { Output } from './write-part.ts'
 
-/** The pages, for what only the text proves. */
+/** Writes the pages, which are read to prove a hit. */
 export function writeTexts({ symbols, pageStarts }: SymbolText & PageTable, { deflate, put }: Output): void {
   const file = new ByteWriter()
   const written = new ByteWriter()

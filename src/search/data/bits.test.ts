@@ -7,7 +7,7 @@ const set = fc
   .map(({ universe, picks }) => ({ universe, numbers: [...new Set(picks.map((pick) => pick % universe))].sort((a, b) => a - b) }))
 const full = fc.integer({ min: 1, max: 2000 }).map((universe) => ({ universe, numbers: Array.from({ length: universe }, (_, n) => n) }))
 
-test('sets and numbers are read as they were written, one after the other', () => {
+test('reads sets and numbers in the order in which they were written', () => {
   const writer = createBitWriter()
   fc.assert(
     fc.property(fc.array(fc.oneof(set, full), { maxLength: 8 }), (sets) => {
@@ -26,6 +26,6 @@ test('sets and numbers are read as they were written, one after the other', () =
   )
 })
 
-test('a file that ends too early is refused, not read for ever', () => {
+test('throws on a truncated file instead of reading forever', () => {
   expect(() => createBitReader(Uint8Array.of(0)).readSet(1, 1000, () => {})).toThrow('too early')
 })

@@ -1,24 +1,28 @@
-/** Of a mean gap, the best divisor of a Rice code: ln 2. The other is for divisions that come out just below a power of two. */
+/**
+ * The best divisor of a Rice code as a share of the mean gap: ln 2.
+ * The other constant covers divisions that come out just below a power of two.
+ */
 const bestDivisor = 0.69
 const rounding = 1e-9
 
 /**
- * Rice coding of the gaps in a set of `count` of `universe` numbers: how many low bits of a gap are written as they are. The
- * quotient above them is written in unary, and is mostly 0 or 1. Writer and reader reckon it from the same two numbers.
+ * The number of low bits of a gap that are written unchanged in the Rice code of a set.
+ * The quotient above them is written in unary, and is mostly 0 or 1.
+ * Writer and reader calculate the same value.
  */
 export function plainBits(count: number, universe: number): number {
   return Math.max(0, Math.floor(Math.log2((universe / Math.max(1, count)) * bestDivisor + rounding)))
 }
 
-/** How many bits one of so many different numbers takes. */
+/** How many bits one of `universe` different numbers needs. */
 export const widthOf = (universe: number): number => Math.max(1, Math.ceil(Math.log2(universe)))
 
 export interface BitWriter {
-  /** One number of so many bits, no more than 24. */
+  /** Writes one number of up to 24 bits. */
   write: (number: number, bits: number) => void
-  /** Ascending numbers, each once. */
+  /** Writes ascending, distinct numbers. */
   writeSet: (numbers: Uint32Array, count: number, universe: number) => void
-  /** All bits so far, the last byte filled with zeros; what follows begins anew and takes their place. */
+  /** Returns all bits so far, with the last byte filled up with zeros. Later writes overwrite them. */
   take: () => Uint8Array
 }
 
@@ -29,10 +33,10 @@ export function createBitWriter(): BitWriter {
   let lastBits = 0
   const writeSet = (numbers: Uint32Array, count: number, universe: number) => {
     const plain = plainBits(count, universe)
-    // A number takes a unary part and a plain one; unary parts add up to no more than the universe.
+    // A number takes a unary part and a plain one. The unary parts add up to at most the universe.
     const room = length + 8 + count * 5 + (universe >>> plain) / 8
     if (room > bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(Math.ceil(room * 1.5)))
-    // Locals: this runs some ten million times in a base.
+    // Local variables are faster: this runs some ten million times in a base.
     const target = bytes
     let [at, pending, pendingBits, next] = [length, last, lastBits, 0]
     for (let index = 0; index < count; index += 1) {
@@ -100,7 +104,7 @@ export interface BitReader {
   skip: (bits: number) => void
 }
 
-/** Reads in the order of writing. */
+/** Reads what `createBitWriter` wrote, in the same order. */
 export function createBitReader(bytes: Uint8Array): BitReader {
   let at = 0
   const end = bytes.length * 8

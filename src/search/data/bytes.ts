@@ -1,4 +1,4 @@
-/** Says where the next one goes. */
+/** Returns the index after the written number. */
 function putNumber(bytes: Uint8Array, from: number, number: number): number {
   let at = from
   let left = number
@@ -10,7 +10,7 @@ function putNumber(bytes: Uint8Array, from: number, number: number): number {
   return at + 1
 }
 
-/** Whole numbers, small ones in a byte: seven bits at a time, the lowest first. */
+/** Writes whole numbers, seven bits to a byte, lowest bits first, so that small numbers take one byte. */
 export class ByteWriter {
   #bytes = new Uint8Array(1 << 12)
   #length = 0
@@ -24,7 +24,7 @@ export class ByteWriter {
     this.#length = putNumber(this.#bytes, this.#length, number)
   }
 
-  /** Many numbers, each as `write` does. */
+  /** Writes each number as `write` does. */
   writeAll(numbers: Uint8Array | Uint16Array): void {
     const most = this.#length + numbers.length * 3
     if (most > this.#bytes.length) this.#grow(most)
@@ -40,7 +40,7 @@ export class ByteWriter {
     this.#length += bytes.length
   }
 
-  /** A view of what was written, valid until the next write: copies, by the ten thousand, would burden the garbage collector. */
+  /** A view of the written bytes, valid until the next write. Copying them would burden the garbage collector. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(0, this.#length)
     this.#length = 0

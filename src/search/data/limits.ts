@@ -1,18 +1,21 @@
-/** How finely a base tells its strings apart: more files of fewer bytes, or fewer of more. Tests use small ones. */
+/** The granularity of a base: more files of fewer bytes, or fewer files of more bytes. Tests use small limits. */
 export interface Limits {
-  /** A string that occurs no more often than this is not told from the longer ones that begin with it: the texts prove it. */
+  /** A string with at most this many occurrences is not followed further. The texts settle the rest. */
   leaf: number
-  /** Longer strings are not told apart, in symbols. A sentence that thousands of cases share is found whole when it is no longer. */
+  /** The longest string in the index, in symbols. A sentence of up to this length is found without reading texts. */
   depth: number
-  /** A string that occurs more often than this has a set of its own. */
+  /** A string with more occurrences than this has its own set. */
   block: number
-  /** A file of a block is closed when it has so many hits. */
+  /** A file of blocks is closed when it has this many hits. */
   blockFile: number
-  /** A file of sets is closed when it has so many bytes. */
+  /** A file of sets is closed when it has this many bytes. */
   setsFile: number
-  /** A longer case is cut into pages of so many symbols: what a hit names and what is read to prove it. */
+  /** A longer case is divided into pages of this many symbols. A page is the unit of hits and of reading. */
   page: number
-  /** How many strings are sorted at a time, at most, which bounds the memory; and how many at least, since each time reads the whole text. */
+  /**
+   * How many strings are sorted at a time. `most` bounds the memory.
+   * `least` bounds the number of parts, because each reads the whole text.
+   */
   part: { most: number; least: number }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPageTable, positionOf } from './page-table.ts'
 
-test('every position has a place that names its page and leads back to it, however short or long the pages are', () => {
+test('gives every position a place that names its page and converts back, for any page lengths', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(lengths, (pages) => {
@@ -16,6 +16,6 @@ test('every position has a place that names its page and leads back to it, howev
   )
 })
 
-test('more pages than a place can name are refused', () => {
+test('refuses more pages than a place can name', () => {
   expect(() => createPageTable(new Uint32Array(2 ** 19 + 1), 8192)).toThrow('more text')
 })

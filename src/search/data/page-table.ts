@@ -1,8 +1,11 @@
-/** Where pages lie in the run of symbols, and how a position is named by its page: which page it is on is asked for every string. */
+/** Converts between a position in the text and a place, which names the page. Every string needs its page. */
 export interface PageTable {
-  /** By page: where it begins, in symbols. One more says where the last ends. */
+  /** The first symbol of each page, and the end of the last page. */
   pageStarts: Uint32Array
-  /** A place is a page's number and, in so many low bits, how far into the page it is. Places are in the order of positions. */
+  /**
+   * A place is a page's number, followed by this many low bits for the offset in the page.
+   * Places are in the order of positions.
+   */
   offsetBits: number
 }
 

@@ -1,10 +1,19 @@
-/** Told of every string of the text, in alphabetical order. The string is the first `depth` symbols of the walk's path. */
+/**
+ * Receives every string of the text in alphabetical order.
+ * A string is the first `depth` symbols of the walk's path.
+ */
 export interface StringVisitor {
-  /** A frequent string (more occurrences than a block takes) that continues in several ways; what begins with it follows, until `close`. */
+  /**
+   * A frequent string (more occurrences than a block holds) that continues in several ways.
+   * The strings that begin with it follow, until `close`.
+   */
   open: (depth: number) => void
   close: () => void
-  /** A rarer string that is frequent without its last symbol: a block may start here. Its leaves follow. */
+  /** A rarer string whose prefix without the last symbol is frequent. A block may start here. Its leaves follow. */
   begin: (depth: number) => void
-  /** A string that is followed no further, and where it begins: the places of the column from `low` up to `high`, in any order. */
+  /**
+   * A string that is not followed further.
+   * It begins at the column's places from `low` up to `high`, in any order.
+   */
   leaf: (depth: number, places: Uint32Array, low: number, high: number) => void
 }

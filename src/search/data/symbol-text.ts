@@ -1,12 +1,12 @@
 import { createPageTable, type PageTable } from './page-table.ts'
 
-/** All searched text in one run of symbols. */
+/** All searched text as one sequence of symbols. */
 export interface SymbolText {
-  /** Ranks among the code units that occur, from 1; 0 ends a field. */
+  /** Ranks of the code units that occur, counted from 1. A 0 ends a field. */
   symbols: Uint8Array | Uint16Array
-  /** The code unit of each rank; that of 0 says nothing. */
+  /** The code unit of each rank. Index 0 is unused. */
   units: Uint16Array
-  /** By case: where it begins, in pages. One more says where the last ends. */
+  /** The first page of each case, and the end of the last case. */
   firstPages: Uint32Array
 }
 
@@ -15,9 +15,9 @@ export interface SymbolTextBuilder {
   finish: () => SymbolText & PageTable
 }
 
-/** Gathers lower-cased fields. A symbol is a byte as long as there are no more than 255 different code units. */
+/** Gathers lower-cased fields. A symbol is a byte if there are at most 255 different code units. */
 export function createSymbolText(pageLength: number): SymbolTextBuilder {
-  // First numbered as they come, ranked at the end.
+  // Numbers in order of appearance, replaced by ranks at the end.
   const numbers = new Uint16Array(65_536)
   const seen: number[] = [0]
   let symbols: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> = new Uint8Array(1 << 16)
@@ -55,7 +55,7 @@ export function createSymbolText(pageLength: number): SymbolTextBuilder {
   return { add, finish }
 }
 
-/** In the order of the code units, as strings are compared. */
+/** Ranks code units in their own order, which is how strings are compared. */
 function rank(symbols: Uint8Array | Uint16Array, seen: readonly number[]): Pick<SymbolText, 'symbols' | 'units'> {
   const units = Uint16Array.from(seen)
   units.subarray(1).sort()

@@ -1,14 +1,14 @@
 import type { Limits } from '../data/limits.ts'
 
-/** The strings whose first symbol is one from `first` up to `end`: a part of the index that can be made by itself. */
+/** The strings whose first symbol is from `first` up to `end`. Each part of the index can be made independently. */
 export interface IndexPart {
   first: number
   end: number
 }
 
 /**
- * Cuts the alphabet, where `counts` says how many strings begin with each symbol. Each part is a third of what is left, so that the
- * last ones are small: two threads that take one after another end almost together.
+ * Divides the alphabet into parts. `counts` is the number of strings that begin with each symbol.
+ * Each part is a third of the rest, so the last parts are small and two threads finish at almost the same time.
  */
 export function cutParts(counts: ArrayLike<number>, { most, least }: Limits['part']): IndexPart[] {
   const parts: IndexPart[] = []

@@ -1,4 +1,4 @@
-/** Places of the text with a key each, to be brought into the order of the keys, and the key that comes after it. */
+/** Places in the text to be sorted by key. Each has its key and the next key. */
 export interface KeyedPlaces {
   keys: Uint32Array
   places: Uint32Array
@@ -11,7 +11,7 @@ export const keyedPlaces = (length: number): KeyedPlaces => ({
   nextKeys: new Uint32Array(length),
 })
 
-/** Gives the memory back at once: by itself it stays until a collection of garbage, which columns do not bring about. */
+/** Frees the memory at once. Columns do not trigger a garbage collection by themselves. */
 export function freeColumns({ keys, places, nextKeys }: KeyedPlaces): void {
   for (const { buffer } of [keys, places, nextKeys]) if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }

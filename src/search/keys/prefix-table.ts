@@ -2,32 +2,35 @@ import type { PageTable } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
 import type { KeyedPlaces } from './keyed-places.ts'
 
-/** Positions of the text by the first few symbols there, as one number, the code. */
+/** Finds positions by code: the first few symbols of a position as one number. */
 export interface PrefixTable {
-  /** In symbols. */
+  /** The number of symbols in a code. */
   length: number
   codes: number
-  /** How many positions have a smaller code. */
+  /** The number of positions with a smaller code. */
   before: (code: number) => number
   /**
-   * Writes the positions with codes from `low` up to `high`, sorted by code, and those of one code ascending; and for
-   * each the symbols that follow those of the code, in two keys.
+   * Writes the positions with codes from `low` up to `high`, sorted by code and then by position.
+   * For each it also writes the symbols after the code, as two keys.
    */
   collect: (low: number, high: number, columns: KeyedPlaces) => void
 }
 
-/** No more codes than this, and no more than are worth the text. */
+/** The most codes, unless the text is too short to deserve that many. */
 const codesMost = 2 ** 21
 
-/** A search is for trimmed text: it begins at no white space, and at no end of a field. */
+/** Marks the symbols that can begin a string. Queries are trimmed, so white space and the end of a field cannot. */
 function markStarts(units: Uint16Array): Uint8Array {
   return Uint8Array.from(units, (unit, symbol) => (symbol > 0 && String.fromCharCode(unit).trim() !== '' ? 1 : 0))
 }
 
-/** How much of the text is looked through at a time: the list of what is found there stays in the processor's cache. */
+/** How much of the text is scanned at a time, so that the list of findings stays in the processor's cache. */
 const stretch = 2 ** 14
 
-/** Lists the wanted positions of the stretch before `stop`, the last one first. Without a branch: which are wanted cannot be foreseen. */
+/**
+ * Lists the wanted positions of the stretch before `stop`, last one first.
+ * It has no branch, because the processor could not predict it.
+ */
 function listWanted(symbols: SymbolText['symbols'], wanted: Uint8Array, stop: number, found: Uint32Array): number {
   let count = 0
   const from = Math.max(0, stop - stretch)
@@ -38,7 +41,7 @@ function listWanted(symbols: SymbolText['symbols'], wanted: Uint8Array, stop: nu
   return count
 }
 
-/** So many symbols as one number; after the end of a field there are none. */
+/** Reads `length` symbols as one number. The end of a field counts as zeros. */
 export function readKey(symbols: SymbolText['symbols'], from: number, length: number, bits: number): number {
   let key = 0
   for (let read = 0; read < length; read += 1) {
@@ -56,7 +59,7 @@ export function createPrefixTable(text: Pick<SymbolText, 'symbols' | 'units'> & 
   const codes = 2 ** (bits * length)
   const starts = markStarts(units)
   const sums = new Uint32Array(codes + 1)
-  // Backwards, a code is made of the one after it; what follows the end of a field is no part of it.
+  // Works backwards, because a code derives from the next one. A code does not extend past the end of a field.
   let code = 0
   for (let at = symbols.length - 1; at >= 0; at -= 1) {
     const symbol = symbols[at] ?? 0
@@ -65,7 +68,7 @@ export function createPrefixTable(text: Pick<SymbolText, 'symbols' | 'units'> & 
   }
   for (let at = 1; at <= codes; at += 1) sums[at] = (sums[at] ?? 0) + (sums[at - 1] ?? 0)
   const found = new Uint32Array(stretch)
-  // At each position of a stretch, and of those after it that keys begin at. Of a key the first symbols are the code.
+  // The codes at each position of a stretch and behind it. The first symbols of a key are a code.
   const keysAt = new Uint32Array(stretch + length + keyLength)
   const keyTop = bits * (keyLength - 1)
   const listKeys = (from: number, stop: number) => {
@@ -82,7 +85,7 @@ export function createPrefixTable(text: Pick<SymbolText, 'symbols' | 'units'> & 
   const collect = (low: number, high: number, { keys, places, nextKeys }: KeyedPlaces) => {
     const ends = sums.slice(low + 1, high + 1)
     const base = before(low)
-    // Most positions are another call's: their first symbol says so.
+    // Most positions belong to other calls, which their first symbol shows.
     const wanted = starts.map((starting, symbol) => (symbol >= low >>> top && symbol <= (high - 1) >>> top ? starting : 0))
     let page = pageStarts.length - 1
     for (let stop = symbols.length; stop > 0; stop -= stretch) {

@@ -4,10 +4,13 @@ import type { KeyedPlaces } from './keyed-places.ts'
 import { readKey } from './prefix-table.ts'
 import { createTouch, touchedAtOnce } from './touch-text.ts'
 
-/** Reads the next symbols of the places from `low` up to `high`, which share `depth` symbols, into two keys for each. */
+/**
+ * Reads the next symbols as two keys for each place from `low` up to `high`.
+ * These places share `depth` symbols.
+ */
 export type ReadKeys = (columns: KeyedPlaces, low: number, high: number, depth: number) => void
 
-/** `bits` of a symbol, `keyLength` symbols of a key. */
+/** `bits` is the size of a symbol, `keyLength` the number of symbols in a key. */
 export function createKeyReader(text: Pick<SymbolText, 'symbols'> & PageTable, bits: number, keyLength: number): ReadKeys {
   const { symbols } = text
   const touch = createTouch(text)

@@ -4,7 +4,7 @@ import { createSort } from './sort-by-key.ts'
 
 const keyBits = 29
 
-/** Keys of so many kinds, some as large as they may be; a place says where it stood. */
+/** Columns with this many different keys, some of them the largest possible. A place is its original index. */
 function columnsOf(length: number, kinds: number) {
   const columns = keyedPlaces(length)
   for (let at = 0; at < length; at += 1) {

@@ -3,7 +3,7 @@ import { createFewKeysSort } from './sort-few-keys.ts'
 
 export type SortByKey = (low: number, high: number) => void
 
-/** Sorts stretches of the columns; what has the same key stays in its order. Each way is the quickest for its lengths. */
+/** Sorts stretches of the columns stably. The method depends on the length of the stretch. */
 export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
   let spare = keyedPlaces(radixFrom)
   const packed = new BigUint64Array(radixFrom)
@@ -21,7 +21,7 @@ export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
     else if (length >= fewFrom && sortFew(columns, spare, low, high)) return
     else if (length < radixFrom) sortPacked(columns, spare, { packed: packed.subarray(0, length), halves }, low)
     else {
-      // Twice, so that all come back to where they were.
+      // Two passes, so that the result ends in the original columns.
       moveByDigit({ columns, low }, { columns: spare, low: 0 }, length, counts, 0)
       moveByDigit({ columns: spare, low: 0 }, { columns, low }, length, counts, digitBits)
     }
@@ -29,7 +29,7 @@ export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
 }
 
 const insertionTo = 20
-/** In shorter stretches the numbering is more than the sorting. */
+/** In shorter stretches, numbering the keys costs more than sorting. */
 const fewFrom = 64
 const radixFrom = 2048
 
@@ -51,7 +51,7 @@ function insert({ keys, places, nextKeys }: KeyedPlaces, low: number, high: numb
   }
 }
 
-/** Key and index as the halves of one number, its low half first: the engine sorts whole numbers more quickly than any others. */
+/** Key and index as the two halves of one number, low half first. The engine sorts whole numbers fastest. */
 interface Packed {
   packed: BigUint64Array
   halves: Uint32Array
@@ -73,13 +73,13 @@ function sortPacked({ keys, places, nextKeys }: KeyedPlaces, spare: KeyedPlaces,
   }
 }
 
-/** Where a stretch of some columns begins. */
+/** The start of a stretch in some columns. */
 interface Stretch {
   columns: KeyedPlaces
   low: number
 }
 
-/** Brings a stretch into the order of one digit of its keys, in other columns. */
+/** Copies a stretch to other columns, in the order of one digit of its keys. */
 function moveByDigit(from: Stretch, to: Stretch, length: number, counts: Uint32Array, shift: number): void {
   const { keys, places, nextKeys } = from.columns
   const { keys: toKeys, places: toPlaces, nextKeys: toNextKeys } = to.columns

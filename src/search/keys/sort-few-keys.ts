@@ -1,22 +1,22 @@
 import type { KeyedPlaces } from './keyed-places.ts'
 
-/** More different keys than this are not few. */
+/** The most different keys for which this method pays. */
 const mostKeys = 256
-/** Each key has this many places on average, or they are not few: the keys themselves are sorted too. */
+/** The fewest places per key for which this method pays, because the keys are sorted too. */
 const placesPerKey = 4
 const slotBits = 10
 
 interface FewKeys {
-  /** In the order of the first place that has each. */
+  /** In the order of the first place with each key. */
   keys: Uint32Array
-  /** How many places have it. */
+  /** The number of places with each key. */
   counts: Uint32Array
   count: number
 }
 
-/** Numbers the keys of stretches. Stops where there are too many of them. */
+/** Numbers the different keys of a stretch. Stops when there are too many. */
 function createNumbering() {
-  // By hash: the number of a key, from 1.
+  // The number of a key by its hash, counted from 1.
   const slots = new Uint16Array(2 ** slotBits)
   const few: FewKeys = { keys: new Uint32Array(mostKeys), counts: new Uint32Array(mostKeys), count: 0 }
   const slotOf = (key: number) => {
@@ -47,7 +47,10 @@ function createNumbering() {
   }
 }
 
-/** Moves each place once, as texts that repeat each other allow. Answers false, and leaves all as it was, where the different keys are not few. */
+/**
+ * Moves each place once, which pays when texts repeat each other.
+ * With too many different keys it returns false and changes nothing.
+ */
 export function createFewKeysSort(): (columns: KeyedPlaces, spare: KeyedPlaces, low: number, high: number) => boolean {
   const number = createNumbering()
   let numbers = new Uint8Array(0)

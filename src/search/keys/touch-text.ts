@@ -5,12 +5,12 @@ import type { KeyedPlaces } from './keyed-places.ts'
 /** Few enough to stay in the processor's cache until they are read. */
 export const touchedAtOnce = 256
 
-/** Lists where the text of `count` places from `start` on begins, and writes the symbol `depth` after that in place of each key. */
+/** Lists the text positions of `count` places from `start`. Writes the symbol at `depth` over each key. */
 export type Touch = (columns: KeyedPlaces, start: number, count: number, depth: number, positions: Uint32Array) => void
 
 /**
- * By reading one symbol of each alone, the processor fetches many places of the text at a time, and has them at hand when more of
- * them is read. It would wait for each longer than the reading takes.
+ * Reads one symbol of each place, so that the processor fetches many parts of the text in parallel.
+ * Later reads then find them in its cache. Waiting for each one would take longer than the reading.
  */
 export function createTouch({ symbols, pageStarts, offsetBits }: Pick<SymbolText, 'symbols'> & PageTable): Touch {
   const mask = (1 << offsetBits) - 1

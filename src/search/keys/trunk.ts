@@ -4,31 +4,40 @@ import type { KeyedPlaces } from './keyed-places.ts'
 import { createTouch, touchedAtOnce } from './touch-text.ts'
 
 /**
- * The string that nearly all of some places go on with, as in a sentence that many cases share: one reading tells where each of the
- * others leaves it, and with which symbol.
+ * The string with which nearly all of some places continue, such as a sentence that many cases share.
+ * One reading shows where each of the others differs, and by which symbol.
  */
 export interface Trunk {
-  /** Where the text has it. */
+  /** A position in the text where it occurs. */
   from: number
-  /** In symbols, those among them that the places are known to share. */
+  /** Its length in symbols, including those that the places are known to share. */
   length: number
 }
 
 export interface TrunkReader {
-  /** The string at a place, as far as strings are told apart. */
+  /** The string at a place, up to the longest indexed length. */
   trunkOf: (place: number) => Trunk
-  /** Writes a key for each place from `low` up to `high`, which shares `depth` symbols with the trunk: keys are ordered as the strings are, as far as these are read. */
+  /**
+   * Writes a key for each place from `low` up to `high`, which shares `depth` symbols with the trunk.
+   * The keys have the order of the strings, as far as they are compared.
+   */
   compare: (columns: KeyedPlaces, low: number, high: number, depth: number, trunk: Trunk) => void
-  /** How many symbols of the trunk a place with this key has; the most that may be for one that never leaves it. Low bits of the key are the symbol after them. */
+  /**
+   * How many symbols a place with this key shares with the trunk. The maximum means that it never differs.
+   * The low bits of the key are the next symbol.
+   */
   sharedBy: (key: number) => number
-  /** So many bits has a key. */
+  /** The number of bits in a key. */
   keyBits: number
 }
 
-/** In symbols: about what the processor fetches at a time. */
+/** In symbols: about as much as the processor fetches at a time. */
 const stepLength = 48
 
-/** How many symbols, of `length` at most, the text has alike at two places, when it is known of the first `depth`. Reads four bytes at a time. */
+/**
+ * Counts the equal symbols at two places, up to `length`. The first `depth` are known to be equal.
+ * It reads four bytes at a time.
+ */
 function createComparison(symbols: SymbolText['symbols'], most: number) {
   const bytes = new DataView(symbols.buffer, symbols.byteOffset, symbols.byteLength)
   const size = symbols.BYTES_PER_ELEMENT
@@ -43,7 +52,7 @@ function createComparison(symbols: SymbolText['symbols'], most: number) {
   }
 }
 
-/** `bits` of a symbol; strings are told apart for `most` symbols. */
+/** `bits` is the size of a symbol, `most` the longest indexed string. */
 export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable, bits: number, most: number): TrunkReader {
   const { symbols } = text
   const touch = createTouch(text)
@@ -59,7 +68,7 @@ export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable,
     while (length < most && symbols[from + length - 1] !== 0) length += 1
     return { from, length }
   }
-  /** Compares those that stay as far as `reach`; answers how many still do. */
+  /** Compares the places that still match up to `reach`. Returns how many still match. */
   const compareStep = (keys: Uint32Array, start: number, count: number, depth: number, reach: number, from: number) => {
     for (let index = 0; index < count; index += 1) touched[index] = symbols[(positions[staying[index] ?? 0] ?? 0) + reach] ?? 0
     let stay = 0
@@ -71,7 +80,8 @@ export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable,
       if (shared === reach) stay += 1
       else {
         const symbol = symbols[position + shared] ?? 0
-        // Of those that come before the trunk the ones that leave it first come first, of those after it they come last.
+        // Of the strings before the trunk, those that differ earliest come first.
+        // Of the strings after it, they come last.
         const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
         keys[start + at] = (rank << bits) | symbol
       }

@@ -8,15 +8,15 @@ import { createSort, type SortByKey } from './sort-by-key.ts'
 import { createTrunkReader, type Trunk, type TrunkReader } from './trunk.ts'
 
 export interface KeyFormat {
-  /** Of a symbol. */
+  /** The number of bits in a symbol. */
   bits: number
-  /** How many symbols are in a key. */
+  /** The number of symbols in a key. */
   keyLength: number
-  /** After so many symbols the keys begin that come with the positions. */
+  /** The depth at which the keys begin that come with the positions. */
   firstDepth: number
 }
 
-/** Sorts strings that share their first symbols by the next few, their keys, and so on, and tells the visitor of them. */
+/** Sorts strings by their next few symbols (a key), then by the next key, and so on. Passes them to the visitor. */
 export class KeyWalk {
   readonly path: Uint16Array
   readonly #limits: Limits
@@ -27,7 +27,10 @@ export class KeyWalk {
   readonly #readKeys: ReadKeys
   readonly #trunks: TrunkReader
   readonly #keyLength: number
-  /** At this depth the next keys came with the positions; reading them from the text would miss the processor's cache. */
+  /**
+   * At this depth the next keys came with the positions.
+   * Reading them from the text would miss the processor's cache.
+   */
   readonly #nextKeyDepth: number
   readonly #visitor: StringVisitor
   #columns = keyedPlaces(0)
@@ -52,7 +55,7 @@ export class KeyWalk {
     this.#visitor = visitor
   }
 
-  /** The columns that hold what is walked through, with room for so many positions. */
+  /** Returns columns for the walk, with room for this many positions. */
   makeRoom(length: number): KeyedPlaces {
     if (length > this.#columns.keys.length) {
       freeColumns(this.#columns)
@@ -62,7 +65,10 @@ export class KeyWalk {
     return this.#columns
   }
 
-  /** The positions from `low` up to `high` share `depth` symbols, behind which their keys begin. `fresh`: one symbol shorter, the string is frequent. */
+  /**
+   * The positions from `low` up to `high` share `depth` symbols, and their keys begin after these.
+   * `fresh` means that the string without its last symbol is frequent.
+   */
   walk(low: number, high: number, depth: number, fresh: boolean): void {
     this.#sort(low, high)
     this.#visit(low, high, depth, 0, this.#nextKeyDepth, fresh)
@@ -78,8 +84,8 @@ export class KeyWalk {
 
   #isLeaf(low: number, high: number, depth: number, used: number): boolean {
     if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
-    // A frequent string is found by its set alone, so longer ones must be told apart; and only where the whole key is the same are
-    // positions in the order of the text.
+    // A frequent string is found only by its set, so longer strings must be followed.
+    // Positions are in text order only where the whole key is the same.
     if (high - low > this.#limits.block || used < this.#keyLength) return false
     const { places } = this.#columns
     const { offsetBits } = this.#pages
@@ -87,8 +93,8 @@ export class KeyWalk {
   }
 
   /**
-   * The positions from `low` up to `high` share `depth` symbols, and `used` symbols of their keys are among these. `nextDepth`: where
-   * their next keys begin, if that is not behind them.
+   * The positions from `low` up to `high` share `depth` symbols, including `used` symbols of their keys.
+   * `nextDepth` is where their next keys begin.
    */
   #visit(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     if (this.#isLeaf(low, high, depth, used)) this.visitLeaf(low, high, depth, fresh)
@@ -96,7 +102,7 @@ export class KeyWalk {
     else this.#goOn(low, high, depth, nextDepth, fresh)
   }
 
-  /** Past the keys: by new ones, or along what nearly all go on with, which is long in a sentence that many cases share. */
+  /** Continues after the keys: by new keys, or along a trunk that nearly all positions share. */
   #goOn(low: number, high: number, depth: number, nextDepth: number, fresh: boolean): void {
     const { keys, nextKeys } = this.#columns
     const has = depth === nextDepth
@@ -114,7 +120,7 @@ export class KeyWalk {
     this.#climb(low, high, depth, trunk, fresh)
   }
 
-  /** As `visit`, for positions that have `depth` symbols of the trunk and are sorted by how they go on. */
+  /** Like `visit`, for positions that share `depth` symbols with the trunk and are sorted by where they leave it. */
   #climb(low: number, high: number, depth: number, trunk: Trunk, fresh: boolean): void {
     const { keys } = this.#columns
     const isOne = keys[low] === keys[high - 1]
@@ -133,7 +139,7 @@ export class KeyWalk {
     if (branches) this.#visitor.close()
   }
 
-  /** Those that leave a trunk after the same number of symbols, on the same side of it. */
+  /** Visits the positions that leave a trunk after the same number of symbols, on the same side. */
   #visitLeaving(low: number, high: number, depth: number, fresh: boolean): void {
     const { keys } = this.#columns
     for (let first = low; first < high; ) {
@@ -146,7 +152,7 @@ export class KeyWalk {
     }
   }
 
-  /** As `visit`, for what is no leaf and has keys that reach further. */
+  /** Like `visit`, for a string that is no leaf and whose keys have unused symbols. */
   #split(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     const large = high - low > this.#limits.block
     const shift = this.#bits * (this.#keyLength - 1 - used)
@@ -172,7 +178,7 @@ export class KeyWalk {
 
 const middleOf = (low: number, high: number) => (low + high) >>> 1
 
-/** Whether at least seven in eight have the key of the one in the middle. */
+/** Whether at least seven in eight have the same key as the middle one. */
 function isNearlyOne(keys: Uint32Array, low: number, high: number): boolean {
   const most = keys[middleOf(low, high)]
   let others = (high - low) >>> 3

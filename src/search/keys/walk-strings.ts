@@ -6,28 +6,31 @@ import { cutParts, type IndexPart } from './index-parts.ts'
 import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
 import { KeyWalk } from './walk-keys.ts'
 
-/** Sorts the strings that begin anywhere in the text, no further than they are needed, a part of the alphabet at a time. */
+/**
+ * Sorts the strings that begin anywhere in the text, only as far as needed.
+ * It takes one part of the alphabet at a time.
+ */
 export class StringWalk {
   readonly path: Uint16Array
-  /** Each is walked by itself, in any order. */
+  /** The parts are independent, and can be walked in any order. */
   readonly parts: readonly IndexPart[]
   readonly #limits: Limits
   readonly #bits: number
   readonly #prefix: PrefixTable
-  /** Goes on where the codes end. */
+  /** Continues where the codes end. */
   readonly #keys: KeyWalk
   readonly #visitor: StringVisitor
-  /** How many codes begin with one symbol. */
+  /** The number of codes that begin with one symbol. */
   readonly #step: number
   #loaded = { low: 0, high: 0 }
-  /** Where the codes of the part end that is walked. */
+  /** The last code of the current part, exclusive. */
   #end = 0
 
   constructor(text: Pick<SymbolText, 'symbols' | 'units'> & PageTable, limits: Limits, visitor: StringVisitor) {
     this.#limits = limits
     this.#visitor = visitor
     this.#bits = Math.max(1, Math.ceil(Math.log2(text.units.length)))
-    // A key of 30 bits stays a small integer, which V8 holds without an object.
+    // A key of 30 bits stays a small integer, which V8 stores without an object.
     const keyLength = Math.floor(30 / this.#bits)
     this.#prefix = createPrefixTable(text, this.#bits, keyLength)
     const { length } = this.#prefix
@@ -37,7 +40,7 @@ export class StringWalk {
     this.parts = this.#isSmall ? [{ first: 0, end: 2 ** this.#bits }] : cutParts(this.#countSymbols(), limits.part)
   }
 
-  /** So few strings that a block takes them all. */
+  /** Whether a block has room for all strings. */
   get #isSmall(): boolean {
     return this.#prefix.before(this.#prefix.codes) <= this.#limits.block
   }
@@ -56,7 +59,10 @@ export class StringWalk {
     }
   }
 
-  /** The strings whose first symbols have a code from `low` up to `high`: they share `depth` symbols. `fresh`: one symbol shorter, the string is frequent. */
+  /**
+   * Visits the strings with codes from `low` up to `high`, which share `depth` symbols.
+   * `fresh` means that the string without its last symbol is frequent.
+   */
   #visitCodes(low: number, high: number, depth: number, fresh: boolean): void {
     const count = this.#prefix.before(high) - this.#prefix.before(low)
     if (count === 0) return
@@ -89,7 +95,7 @@ export class StringWalk {
     return before(next + step) !== before(high)
   }
 
-  /** Sees to it that the positions of these codes are in the column, in the order of codes, and says where. */
+  /** Loads the positions with these codes into the column, in order of codes. Returns their index. */
   #load(low: number, high: number): number {
     const { before, collect } = this.#prefix
     if (low < this.#loaded.low || high > this.#loaded.high) {
