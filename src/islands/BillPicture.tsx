@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BillLine, drawnBill } from '#domain/metadata/bill-picture.ts'
 
-/** Where the texts of each column begin or end. */
+/** The horizontal position of each column's text. */
 const columns = { number: 130, work: 215, claimed: 905, allowed: 1150 } as const
 const firstLine = 235
 const lineHeight = 108
@@ -70,11 +70,14 @@ function Heads(): ReactNode {
 interface Props {
   title: string
   className: string
-  /** Shown only where the picture before it cannot be loaded: src/site/scripts/stand-in.ts. */
+  /** True for a picture that is shown only if the previous one fails to load: src/site/scripts/stand-in.ts. */
   standIn?: boolean
 }
 
-/** The picture of a news item that has none: a sheet of a bill, invented from the title and always the same for it. */
+/**
+ * The picture of a news item without one: a sheet of a bill, invented from the title and always the same for
+ * it.
+ */
 export function BillPicture({ title, className, standIn = false }: Props): ReactNode {
   const { lines, claimed, allowed } = drawnBill(title, 3)
   const total = firstLine + lines.length * lineHeight

@@ -13,7 +13,7 @@ import { TeamProfile } from './team/TeamProfile.tsx'
 
 type FoundState = Exclude<FallbackState, { kind: 'waiting' | 'missing' | 'failed' }>
 
-/** `picture` is the record's picture as the build cut it, if it was built before. */
+/** `picture` is the record's picture as an earlier build cut it, if there was one. */
 export function FallbackRecord({ state, picture }: { state: FoundState; picture?: CutPicture | undefined }): ReactNode {
   switch (state.kind) {
     case 'case':
@@ -78,7 +78,7 @@ function Failed({ kind, onRetry }: { kind: FallbackKind; onRetry: () => void }):
   )
 }
 
-/** The page was built before anyone knew what it would show. */
+/** The title of the window. The build did not know which record the page would show. */
 export function titleOf(state: FallbackState, kind: FallbackKind): string | undefined {
   switch (state.kind) {
     case 'waiting':
@@ -94,7 +94,10 @@ export function titleOf(state: FallbackState, kind: FallbackKind): string | unde
   }
 }
 
-/** What stands under /cases, /services, /team and /news where no page was built: a record newer than the build, or a clear word. */
+/**
+ * The page under /cases, /services, /team and /news for a path without a built page:
+ * a record newer than the build, or a message.
+ */
 export function Fallback({ kind }: { kind: FallbackKind }): ReactNode {
   const { $state, retry } = fallbackFor(kind)
   const state = useStore($state)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WaitingEnd } from '#ui/WaitingEnd.tsx'
 
-/** What stands in a record's place while it is asked for: drawn at build time, before any code has come, and by the fallback itself. */
+/** The placeholder while a record is loading. The build draws it, and later the fallback itself. */
 export function FallbackWaiting(): ReactNode {
   return (
     <div className="fallback-waiting">

@@ -6,7 +6,7 @@ const lines = [
   { item: 405, work: 'Attending to the next', allowed: '1 unit' },
 ] as const
 
-/** The missing page as an item of a bill: claimed, and struck out. */
+/** The missing page as a struck-out item of a bill. */
 export function NotFoundBill(): ReactNode {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `site/Item.astro` for what the fallbacks must draw too: a numbered section with its label in the margin. */
+/** A numbered section with its label in the margin, like `site/Item.astro`, which the fallbacks cannot use. */
 export function SheetItem(props: { number: number; label: string; title: string; children: ReactNode }): ReactNode {
   const headingId = `item-${props.number}`
   return (

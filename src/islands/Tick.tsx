@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The assessor's tick: allowed. */
+/** The assessor's tick, which marks a sum as allowed. */
 export function Tick({ className }: { className?: string }): ReactNode {
   return (
     <svg className={className} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">

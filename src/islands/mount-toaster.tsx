@@ -8,7 +8,7 @@ function PageToaster(): ReactNode {
   return <Toaster toast={useStore($toast)} onDismiss={dismissToast} />
 }
 
-/** The page's own toaster, after everything else. */
+/** Mounts the page's toaster at the end of the body. */
 export function mountToaster(): void {
   const host = document.createElement('div')
   document.body.append(host)

@@ -22,7 +22,10 @@ function element(tag: string, attributes: Readonly<Record<string, string>>, ...c
   return made
 }
 
-/** Shows a toast where the toaster's code has not come, as on a lost connection. It looks the same and is put away by its cross. */
+/**
+ * Shows a toast without the toaster's code, for example on a lost connection.
+ * It looks the same and closes by its cross.
+ */
 export function showPlainToast({ title, description, reason, variant, duration }: PlainToast): void {
   hidePlainToast()
   const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': 'Close' }, '×')

@@ -6,7 +6,7 @@ let isMounted = false
 
 const load = () => import('./mount-toaster.tsx')
 
-/** Milliseconds that a toast waits for the code that shows it. */
+/** Milliseconds to wait for the toaster's code before showing a plain toast. */
 const patience = 1000
 
 async function mount(): Promise<void> {
@@ -16,7 +16,7 @@ async function mount(): Promise<void> {
   isMounted = true
 }
 
-/** Shows a toast that comes before the toaster. It may say that the connection is lost, so it cannot need one. */
+/** Shows a toast before the toaster has loaded. It may report a lost connection, so it must not depend on one. */
 function showEarly(toast: ToastMessage): void {
   const plain = () => !isMounted && $toast.get() === toast && showPlainToast(toast)
   const timer = setTimeout(plain, patience)
@@ -25,7 +25,7 @@ function showEarly(toast: ToastMessage): void {
     .finally(() => clearTimeout(timer))
 }
 
-/** The first toast brings the code that shows it. However many forms need one, a page has one toaster. */
+/** Loads the toaster at the first toast. A page has one toaster, however many forms use it. */
 export function summonToaster(): void {
   if (summoned) return
   summoned = true
@@ -36,8 +36,8 @@ export function summonToaster(): void {
   })
 }
 
-/** Fetches that code while the visitor writes: a toast about a lost connection could not. */
+/** Loads the toaster while the visitor writes, because a toast about a lost connection could not. */
 export function prepareToaster(): void {
-  // Offline already: then the toast tries again.
+  // Already offline. The first toast tries again.
   load().catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { staticMarkup } from './rendering/static-markup.ts'
 
 const drawn = new WeakMap<RegisterEntry, string>()
 
-/** Rows of the register, one after another. A case is related to several: its row is drawn once in a build, for as long as that holds the entry. */
+/** Rows of the register as HTML. Several pages show the same case, so each row is rendered once per build. */
 export function caseRows(entries: readonly RegisterEntry[]): string {
   return entries.map(caseRow).join('')
 }

@@ -5,14 +5,17 @@ import { type CutList, type CutPicture, cutKey, cutListSchema, type PictureShape
 
 let kept: { writtenAt: number; list: CutList } | undefined
 
-/** Every build writes it anew before its first page, and a process may make many builds. */
+/** The list of cut pictures. It is read each time, because every build in this process writes a new one. */
 async function cutList(): Promise<CutList> {
   const { mtimeMs } = await stat(listFile)
   if (kept?.writtenAt !== mtimeMs) kept = { writtenAt: mtimeMs, list: cutListSchema.parse(JSON.parse(await readFile(listFile, 'utf8'))) }
   return kept.list
 }
 
-/** The picture that a record names, as it was cut; undefined for a file of the website, and for one that could not be cut. */
+/**
+ * The cut files of a record's picture.
+ * Undefined for the website's own files, and for pictures that could not be cut.
+ */
 export async function cutPictureOf(shape: PictureShape, { imageUrl }: { imageUrl: string | null }): Promise<CutPicture | undefined> {
   const name = pictureIdOf(imageUrl) ?? (isForeignPicture(imageUrl) ? imageUrl : undefined)
   return name === undefined ? undefined : (await cutList())[cutKey(shape, name)]

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss'
 import type { Feed, FeedItem } from '#domain/metadata/feeds.ts'
 
-/** A feed as RSS 2.0, with its own address as the standard asks. */
+/** A feed as RSS 2.0. The standard recommends that it contains its own address. */
 export function feedAnswer(feed: Feed & { description: string; items: FeedItem[] }, address: URL | undefined): Promise<Response> {
   if (address === undefined) throw new Error('astro.config.mjs names no site')
   return rss({

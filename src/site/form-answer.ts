@@ -1,5 +1,8 @@
 import styles from '#styles/form-answer.css?raw'
 import { withTokens } from './tokens.ts'
 
-/** What the page wears that answers a form sent without script. A function draws it and cannot read CSS, so it links to this. */
+/**
+ * The styles of the page that answers a form without JavaScript.
+ * A function renders that page and cannot read CSS files, so it links to this one.
+ */
 export const formAnswerStyles = (): string => withTokens(styles)

@@ -10,11 +10,11 @@ export const navigation = [
   { label: 'Contact', href: paths.contact },
 ] as const
 
-/** The address of the header's link under which a page stands, if it is under one. */
+/** The header link above a path, if there is one. */
 export const partOf = (path: string): string | undefined =>
   navigation.find(({ href }) => path === href || (href !== paths.home && path.startsWith(`${href}/`)))?.href
 
-/** The footer's, and the way on from a missing page: news has no place in the header. */
+/** The links in the footer and on a missing page. The header has no link to the news. */
 export const quickLinks = [...navigation, { label: 'News', href: paths.news }] as const
 
 /** The footer's six services. */

@@ -1,4 +1,4 @@
 declare module 'virtual:picture-list' {
-  /** Where scripts/site-build/pictures.ts wrote what it cut. */
+  /** The file in which scripts/site-build/pictures.ts lists what it cut. */
   export const listFile: string
 }

@@ -1,6 +1,6 @@
 import tokens from '#styles/tokens.css?raw'
 
-/** A token stands on a line of its own. */
+/** Reads a token, which is always on its own line. */
 function readLine(line: string): [name: string, value: string][] {
   const [, name, value] = /^(--[\w-]+): (.+);$/.exec(line.trim()) ?? []
   return name === undefined || value === undefined ? [] : [[name, value]]
@@ -14,12 +14,12 @@ function read(name: string): string {
   return value
 }
 
-/** A colour of the tokens, for what cannot read CSS: pictures, icons, the manifest. */
+/** A colour from the tokens, for places without CSS: pictures, icons, the manifest. */
 export function tokenColour(name: 'paper' | 'sheet' | 'ink' | 'soft' | 'rule' | 'margin-line' | 'mark'): string {
   return read(`--color-${name}`)
 }
 
-/** A stylesheet that stands by itself: with the tokens that it names written out before it. */
+/** Makes a stylesheet independent by adding the tokens that it uses. */
 export function withTokens(styles: string): string {
   const named = new Set([...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))
   return `:root{${[...named].map((name) => `${name}:${read(name)}`).join(';')}}\n${styles}`

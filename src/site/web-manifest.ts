@@ -10,7 +10,7 @@ const drawn = (name: IconName) => ({
   purpose: icons[name].purpose,
 })
 
-/** What a device needs to keep the site on its home screen. */
+/** The web app manifest, with which a device keeps the site on its home screen. */
 export function webManifest() {
   return {
     name: site.name,

@@ -4,7 +4,7 @@ export interface CheckRowProps extends Omit<InputHTMLAttributes<HTMLInputElement
   children: ReactNode
 }
 
-/** A box to tick, in line with the controls of the fields around it. */
+/** A checkbox, aligned with the controls of the fields around it. */
 export function CheckRow({ children, ...input }: CheckRowProps) {
   return (
     <div className="desk-field">

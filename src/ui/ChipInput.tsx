@@ -3,16 +3,19 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 
 import { distinctTags, readTags, spellAsUsed, tagKey, writeTags } from '#domain/cases/tag-text.ts'
 
 export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
-  /** A line of tags, as `writeTags` has it: those that are chips and the one that is being typed. */
+  /** A line of tags in the format of `writeTags`: the chips and the word being typed. */
   value: string
   onChange: (value: string) => void
-  /** Words in use, offered while one is typed. */
+  /** Suggested words, offered during typing. */
   suggestions?: readonly string[]
 }
 
 const none: readonly string[] = []
 
-/** A comma, Enter or leaving the field makes a word a chip. Backspace in the empty field removes the last one. Pasted lists are split at commas. */
+/**
+ * Turns a word into a chip on a comma, on Enter or on blur. Backspace in an empty field removes the last chip.
+ * Pasted lists are split at commas.
+ */
 export function ChipInput({ value, onChange, onBlur, className, suggestions = none, ...input }: ChipInputProps) {
   const listId = useId()
   const { chips, text, put } = useChips(value, onChange, suggestions)
@@ -69,7 +72,7 @@ export function ChipInput({ value, onChange, onBlur, className, suggestions = no
   )
 }
 
-/** A browser shows a few of them: those that begin with what is typed. */
+/** Enough for the browser, which shows only a few that begin with the typed text. */
 const mostSuggested = 300
 
 function unusedOf(suggestions: readonly string[], chips: readonly string[]): string[] {
@@ -88,7 +91,7 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   )
 }
 
-/** A value that comes from elsewhere, a restored draft or pasted JSON, is all chips. */
+/** An external value, such as a restored draft or pasted JSON, becomes chips completely. */
 function useChips(value: string, onChange: (value: string) => void, suggestions: readonly string[]) {
   const [typed, setTyped] = useState({ value, chips: readTags(value), text: '' })
   const { chips, text } = typed.value === value ? typed : { chips: readTags(value), text: '' }
@@ -96,7 +99,7 @@ function useChips(value: string, onChange: (value: string) => void, suggestions:
     const kept = distinctTags(next.map((word) => spellAsUsed(word, suggestions)))
     const joined = writeTags(distinctTags([...kept, nextText]))
     setTyped({ value: joined, chips: kept, text: nextText })
-    // Repeats that are stored are no change of the writer's.
+    // Dropping stored duplicates must not count as an edit.
     if (joined !== writeTags(readTags(value))) onChange(joined)
   }
   return { chips, text, put }

@@ -7,7 +7,10 @@ export interface ChoiceRowProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, one of them taken. Buttons, not radios: passing over one by arrow key does not take it. */
+/**
+ * A few choices side by side, one of them selected.
+ * Buttons rather than radios, because an arrow key would select each radio that it passes.
+ */
 export function ChoiceRow<Value extends string>({ label, choices, value, onChange }: ChoiceRowProps<Value>) {
   return (
     <fieldset className="choice-row">

@@ -9,13 +9,13 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
-  /** Where the focus goes once it was confirmed, when the button that asked goes with what it asked about. */
+  /** Moves the focus after confirmation, if the button that opened the dialog disappears with its subject. */
   returnFocus?: (() => void) | undefined
-  /** Says what will go. */
+  /** Says what will be deleted or lost. */
   children: ReactNode
 }
 
-/** A question that only its buttons and Escape answer. */
+/** A question that only its buttons and Escape close. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, returnFocus, children } = props
   const id = useId()

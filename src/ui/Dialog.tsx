@@ -3,20 +3,23 @@ import { createPortal } from 'react-dom'
 
 export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
-  /** Ids of what names and what describes it. */
+  /** The ids of the dialog's name and description. */
   labelledBy: string
   describedBy?: string
   className?: string
-  /** What has the focus at first; the first control otherwise. */
+  /** The element to focus at first. The default is the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Done once the dialog has gone and the focus is back where it came from. */
+  /** Runs after the dialog has closed and the focus has returned. */
   onGone?: () => void
-  /** Escape asks for it, and a click beside a dialog that asks nothing. */
+  /** Runs on Escape, and on a click beside a dialog that is no question. */
   onClose: () => void
   children: ReactNode
 }
 
-/** The browser's own modal dialog, open while it is rendered: it keeps the focus, hides the page below from readers, and needs no styles of its own. */
+/**
+ * The browser's own modal dialog, open while it is rendered.
+ * It traps the focus, hides the page from screen readers and needs no styles in the page.
+ */
 export function Dialog({ role = 'dialog', labelledBy, describedBy, className = '', initialFocus, onGone, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const gone = useEffectEvent(() => onGone?.())
@@ -26,17 +29,17 @@ export function Dialog({ role = 'dialog', labelledBy, describedBy, className = '
     initialFocus?.current?.focus()
     return () => {
       element?.close()
-      // What is below may be going in the same step.
+      // The content below may unmount in the same step.
       setTimeout(gone)
     }
   }, [initialFocus])
   const cancel = (event: SyntheticEvent): void => {
-    // A file field inside would cancel too.
+    // A file field inside also fires `cancel`.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
-  // At the end of the body, so that what surrounds the opener neither styles nor hears it.
+  // Rendered at the end of the body, so that the opener's ancestors neither style it nor receive its events.
   return createPortal(
     <dialog
       ref={dialog}
@@ -54,7 +57,7 @@ export function Dialog({ role = 'dialog', labelledBy, describedBy, className = '
   )
 }
 
-/** The backdrop is a part of the dialog: only the place tells them apart. */
+/** The backdrop is part of the dialog, so only the position distinguishes a click on it. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)

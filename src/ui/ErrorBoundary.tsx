@@ -5,7 +5,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** A part that fails does not take the page with it; under another key it is tried again. */
+/** Keeps a failure in one part from breaking the page. A new `key` tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What the control inside a field takes over, so that its label, hint and error are read with it. */
+/** The attributes that tie a field's control to its label, hint and error. */
 export interface FieldWiring {
   id: string
   className: string
@@ -17,7 +17,7 @@ export interface FieldProps {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A ruled row: number and label in the margin, control beside them, hint and error below it. */
+/** A ruled row: number and label in the margin, the control beside them, hint and error below. */
 export function Field({ label, hint, error, number, children }: FieldProps) {
   const id = useId()
   const hintId = hint === undefined ? '' : `${id}-hint`

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 export interface FileDropProps {
-  /** While false a dropped file is let fall, and the browser does not open it in place of the page. */
+  /** While false, a dropped file is ignored, but the browser still does not open it. */
   ready: boolean
   onFiles: (files: readonly File[]) => void
-  /** What the zone says while a file is held over the page. */
+  /** The text of the zone while a file is dragged over the page. */
   children: ReactNode
 }
 
-/** A place for dropped files as large as the page: it shows itself while one is held above it. A mouse's shortcut, never the only way. */
+/**
+ * A drop zone as large as the page, visible while a file is dragged over it.
+ * It is a shortcut for mouse users, and never the only way.
+ */
 export function FileDrop({ ready, onFiles, children }: FileDropProps) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -19,7 +22,7 @@ export function FileDrop({ ready, onFiles, children }: FileDropProps) {
       setHeld(ready)
     }
     const leave = (event: DragEvent): void => {
-      // From one element to the next within the page is no leaving.
+      // Moving between two elements of the page does not leave it.
       if (event.relatedTarget === null) setHeld(false)
     }
     const drop = (event: DragEvent): void => {

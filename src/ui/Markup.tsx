@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { Block, HeadingBlock, Inline } from '#domain/markup/blocks.ts'
 import { cutParts } from '#domain/markup/parts.ts'
 
-// Plain functions, no components: three for each of a note's hundred lines would be most of the time that a page takes.
-// The lines of a text and the spans of a line never move among themselves: their place is their identity.
+// Plain functions instead of components, which would take most of a page's render time for a note of a hundred
+// lines.
+// Lines and spans never change their order, so their index is a stable key.
 
 function drawSpan(inline: Inline, place: number): ReactNode {
   switch (inline.kind) {
@@ -38,7 +39,7 @@ function drawHeading(block: HeadingBlock, place: number): ReactNode {
   )
 }
 
-/** A paragraph right below another: between lines that no blank one parts there is less space. */
+/** Whether a paragraph follows another without a blank line, so that there is less space between them. */
 const followsAtOnce = (block: Block | undefined, before: Block | undefined): boolean =>
   block?.kind === 'paragraph' && before?.kind === 'paragraph'
 
@@ -83,7 +84,7 @@ function drawPart(part: readonly Block[], place: number, parts: readonly (readon
   )
 }
 
-/** Typed blocks of text as elements: the one renderer of pages, fallbacks and previews. Its look is styles/markup.css. */
+/** Renders blocks of text as elements, for pages, fallbacks and previews. Styled by styles/markup.css. */
 export function Markup({ blocks }: { blocks: readonly Block[] }): ReactNode {
   const parts = cutParts(blocks)
   return <div className="markup">{parts.length > 1 ? parts.map(drawPart) : blocks.map(drawBlock)}</div>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface NoticeProps {
   title: string
-  /** An alert is read out at once; a status waits its turn. */
+  /** Screen readers announce an alert at once, and a status when they are idle. */
   role?: 'alert' | 'status'
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** A remark in the margin's red: something happened that the person should settle. */
+/** A remark with a red margin: something happened that the person should settle. */
 export function Notice({ title, role = 'status', children, actions }: NoticeProps) {
   return (
     <div role={role} className="desk-notice">

@@ -2,12 +2,12 @@ import { type InputHTMLAttributes, useState } from 'react'
 import { Button } from './Button.tsx'
 
 export interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** As in 'Show new password'. */
+  /** The noun in 'Show new password'. */
   noun: string
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, covered until it is asked to be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ noun, ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const label = shown ? 'Hide' : 'Show'

@@ -1,4 +1,4 @@
-/** Grey lines where a list will stand. */
+/** Grey lines in the place of a list that is loading. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
     <div role="status">

@@ -5,14 +5,14 @@ import { figure } from '#domain/fields/counts.ts'
 export interface TabIndexProps<Value extends string> {
   label: string
   tabs: readonly { value: Value; label: string }[]
-  /** What waits behind a tab: a figure beside its label, and what it means for those who do not see it there. */
+  /** A number beside a tab's label, and the words that screen readers get instead. */
   marks?: Partial<Record<Value, { count: number; words: string }>>
   value: Value
   onChange: (value: Value) => void
   children: ReactNode
 }
 
-/** Tabs as a ruled index, numbered like the parts of a bill. Arrows move, Enter opens. */
+/** Tabs as a ruled index, numbered like the parts of a bill. Arrow keys move the focus, Enter opens a tab. */
 export function TabIndex<Value extends string>({ label, tabs, marks = {}, value, onChange, children }: TabIndexProps<Value>) {
   const open = (next: string): void => {
     const tab = tabs.find((entry) => entry.value === next)
@@ -41,8 +41,8 @@ export function TabIndex<Value extends string>({ label, tabs, marks = {}, value,
 }
 
 /**
- * On a small screen the index is wider than its place: the open tab stands in the middle of it, as far as that goes. Tabs grow when
- * their font comes, or a mark.
+ * Scrolls the open tab to the middle of the index, which on a small screen is wider than its place.
+ * Tabs grow when their font loads or a mark appears.
  */
 function useInSight(list: RefObject<HTMLElement | null>, value: string): void {
   useLayoutEffect(() => {

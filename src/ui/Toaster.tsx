@@ -21,7 +21,7 @@ export interface ToasterProps {
   onDismiss: (id: number) => void
 }
 
-/** Where the focus came from when it went to the toast: it goes back there from a toast that was put away. */
+/** Returns the focus after a toast is dismissed to where it was before. */
 function useReturningFocus() {
   const viewport = useRef<HTMLOListElement>(null)
   const origin = useRef<HTMLElement>(null)
@@ -33,14 +33,14 @@ function useReturningFocus() {
     if (!stays.current && viewport.current?.contains(document.activeElement)) origin.current?.focus()
     stays.current = false
   }
-  // What an action leads to says where the focus goes next: to what it brought back, or to the next toast.
+  // An action moves the focus itself: to what it restored, or to the next toast.
   const stay = () => {
     stays.current = true
   }
   return { viewport, noteOrigin, returnFocus, stay }
 }
 
-/** Shows the one toast there is. Swipe right puts it away, F8 moves the focus to it. */
+/** Shows the current toast. A swipe to the right dismisses it, and F8 focuses it. */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
   const { viewport, noteOrigin, returnFocus, stay } = useReturningFocus()
   const escaping = useRef(false)
@@ -59,7 +59,7 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
           duration={toast.duration}
           open
           onEscapeKeyDown={() => {
-            // Escape puts away what lies on top.
+            // Escape closes the topmost element first.
             escaping.current = document.querySelector('dialog:modal') !== null
           }}
           onOpenChange={(open) => {

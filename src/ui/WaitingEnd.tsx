@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Ends a wait by styles alone (styles/waiting.css): after sixteen seconds it replaces what follows it. A script that never
- * comes cannot say so itself. The link loads the same address again.
+ * Ends a wait with styles only (styles/waiting.css): after sixteen seconds it replaces the element after it.
+ * A script that never loads could not do that. The link loads the same address again.
  */
 export function WaitingEnd({ title, className }: { title: string; className: string }): ReactNode {
   return (

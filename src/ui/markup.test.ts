@@ -7,15 +7,15 @@ import { Markup } from './Markup.tsx'
 const drawn = (text: string) => renderToStaticMarkup(createElement(Markup, { blocks: parseMarkup(text) }))
 const line = '<p class="markup-line">'
 
-test('a blank line is space: a paragraph right below another stands nearer to it', () => {
+test('draws a blank line as space, and a paragraph directly after another closer to it', () => {
   expect(drawn('One\nTwo\n\nThree')).toBe(`<div class="markup"><p>One</p>${line}Two</p><p>Three</p></div>`)
 })
 
-test('what is no paragraph keeps its distance', () => {
+test('keeps the space around anything but paragraphs', () => {
   expect(drawn('# Facts\nOne\n## Law\nTwo')).not.toContain('markup-line')
 })
 
-test('a part of a long text begins as near to the one before as its first line does', () => {
+test('starts a part of a long text as close to the previous part as its first line would be', () => {
   const paragraph = 'A sentence of some length that fills a line of the column. '.repeat(12)
   const close = drawn(`${paragraph}\n`.repeat(100))
   expect(close).toContain(`<div class="markup-part">`)

@@ -6,11 +6,11 @@ import { CaseResults, NoCases } from './CaseResults.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 import { enlivenRegisterForm } from './register-form.ts'
 
-/** What the page was built with: the first render in the browser must be the same. */
+/** The view that the build drew. The first render in the browser must equal it. */
 const builtView: RegisterView = { kind: 'prebuilt' }
 const prebuilt = () => builtView
 
-/** `onGone` is called after a press that takes its own button away, so that the focus can move on. */
+/** `onGone` runs after a press that removes its own button, so that the focus can move. */
 function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): ReactNode {
   switch (view.kind) {
     case 'prebuilt':
@@ -47,7 +47,7 @@ function countText(view: RegisterView, total: string): string {
 
 const statusElement = () => document.getElementById('register-status')
 
-/** The count is the page's own element, whose whole text is replaced: translation may have moved its text node. */
+/** Replaces the whole text of the page's count. Translation tools may have replaced its text node. */
 function showCount(view: RegisterView): void {
   const status = statusElement()
   const count = status?.querySelector('h2')
@@ -58,8 +58,9 @@ function showCount(view: RegisterView): void {
 }
 
 /**
- * What the register shows while something is asked. The build draws nothing of it, so hydration finds nothing that extensions
- * or translation may have changed. The form, the count and the list are the page's own elements.
+ * The results of a query.
+ * The build draws none of them, so hydration finds nothing that extensions or translation
+ * may have changed. The form, the count and the list are the page's own elements.
  */
 export function CaseFilter(): ReactNode {
   const view = useStore($registerView, { ssr: prebuilt })
@@ -70,7 +71,7 @@ export function CaseFilter(): ReactNode {
   useLayoutEffect(() => {
     if (view === builtView) return
     showCount(view)
-    // The page's inline script has hidden the prebuilt list if the address asks for something. Its skeletons stay until now.
+    // The page's inline script hid the prebuilt list because of the query. Its skeletons stay until now.
     if (view.kind === 'prebuilt') delete document.documentElement.dataset['asked']
     else document.documentElement.dataset['asked'] = 'shown'
   }, [view])

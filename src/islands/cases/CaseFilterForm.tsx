@@ -17,7 +17,7 @@ function Choice(props: { label: string; all: string; name: 'category' | 'year'; 
   )
 }
 
-/** Keyword, category and year: a plain GET form, drawn by the build alone. Its behaviour is in register-form.ts. */
+/** Keyword, category and year: a plain GET form. Only the build draws it. Its behaviour is in register-form.ts. */
 export function CaseFilterForm({ years }: { years: readonly string[] }): ReactNode {
   return (
     <search aria-label="Case law">

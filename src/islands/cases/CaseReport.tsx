@@ -10,7 +10,7 @@ import { paths } from '#domain/site/paths.ts'
 import { initials } from '#domain/team/team.ts'
 import { Markup } from '#ui/Markup.tsx'
 
-/** A note with fewer sections than this is read without a map. */
+/** A note with fewer sections needs no list of contents. */
 const longNote = 3
 
 function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
@@ -132,7 +132,7 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
   )
 }
 
-/** A case as a page of a law report: drawn at build time, and by the fallback for a case newer than the build. */
+/** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
 export function CaseReport({ entry }: { entry: CaseRecord }): ReactNode {
   const head = lawReportHead(entry)
   const blocks = parseMarkup(entry.content)

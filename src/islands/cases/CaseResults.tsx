@@ -8,10 +8,10 @@ import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
 
 type FoundView = Extract<RegisterView, { kind: 'found' }>
 
-/** A row that stays while others come and go is not drawn again: a key press has few milliseconds. */
+/** Memoised: rows that stay are not rendered again, because a key press leaves only milliseconds. */
 const Row = memo(CaseRow)
 
-/** More rows come when a scrolling visitor is this near the end, in pixels: before it is in sight. */
+/** How near to the end more rows are fetched, in pixels, so that they arrive before the visitor sees the end. */
 const nearEnd = '1000px'
 
 function RowList({ rows, onMore }: { rows: readonly (RegisterEntry | null)[]; onMore: RefObject<number | null> }): ReactNode {
@@ -20,7 +20,7 @@ function RowList({ rows, onMore }: { rows: readonly (RegisterEntry | null)[]; on
     const first = onMore.current
     if (first === null || rows.length <= first) return
     onMore.current = null
-    // The button has moved to the new end, or is gone: reading goes on at the first new row.
+    // The button has moved to the new end or is gone, so focus the first new row.
     list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
   }, [rows.length, onMore])
   return (
@@ -30,19 +30,22 @@ function RowList({ rows, onMore }: { rows: readonly (RegisterEntry | null)[]; on
   )
 }
 
-/** Fetches more while the list is scrolled towards `place`, unless the keyboard is in it and would lose its place. */
+/**
+ * Fetches more rows while the visitor scrolls towards `place`.
+ * Not while the focus is in the list, because the keyboard user would lose the place.
+ */
 function useMoreNearEnd(place: RefObject<HTMLDivElement | null>, length: number, isReady: boolean): void {
   useEffect(() => {
     const end = place.current
     if (end === null || !isReady) return undefined
-    // A browser that is busy tells of several moments at once: the end may have come near in a later one.
+    // A busy browser reports several entries at once, and only a later one may intersect.
     const whenNear = (moments: IntersectionObserverEntry[]) => {
       if (moments.some(({ isIntersecting }) => isIntersecting) && !document.activeElement?.closest('.register-results')) void showMore()
     }
     const inSight = new IntersectionObserver(whenNear)
     const near = new IntersectionObserver(whenNear, { rootMargin: nearEnd })
     inSight.observe(end)
-    // Until visitors scroll they may still be typing: nothing beyond the first step is fetched and drawn.
+    // Before the first scroll the visitor may still be typing, so fetch and draw only the first step.
     const scrolled = new AbortController()
     const comeNear = () => near.observe(end)
     if (length > rowsInStep) comeNear()
@@ -55,7 +58,7 @@ function useMoreNearEnd(place: RefObject<HTMLDivElement | null>, length: number,
   }, [place, length, isReady])
 }
 
-/** The way on, by its button, and by itself. `drawn`: all rows that came are on the page. */
+/** Loads more rows, by the button or by scrolling. `drawn`: all fetched rows are on the page. */
 function More({ view, drawn, onPress }: { view: FoundView; drawn: boolean; onPress: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   useMoreNearEnd(place, view.rows.length, view.more === 'ready' && drawn)
@@ -79,7 +82,7 @@ function More({ view, drawn, onPress }: { view: FoundView; drawn: boolean; onPre
 
 export function CaseResults({ view }: { view: FoundView }): ReactNode {
   const goOnAt = useRef<number | null>(null)
-  // What a key finds is drawn at once; further rows are drawn bit by bit, between the frames of the scrolling that asked for them.
+  // The first results are drawn at once. Further rows are deferred, so that they do not interrupt the scrolling.
   const bitByBit = useDeferredValue(view.rows)
   const goesOn = view.rows.length > rowsInStep && bitByBit.length <= view.rows.length && bitByBit[0] === view.rows[0]
   const rows = goesOn ? bitByBit : view.rows

@@ -4,7 +4,10 @@ import type { RegisterEntry } from '#domain/cases/register.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 
-/** One case of the register: date and citation in the margin, then title and holding. Drawn at build time and by the filter. */
+/**
+ * One case of the register: date and citation in the margin, then title and summary.
+ * Both the build and the filter draw it.
+ */
 export function CaseRow({ entry, anchor }: { entry: RegisterEntry; anchor?: string }): ReactNode {
   return (
     <li id={anchor} className="register-row sheet-grid">

@@ -13,7 +13,7 @@ export function SkeletonRow(): ReactNode {
   )
 }
 
-/** Six rows on their way: drawn at build time for an address that asks, and by the filter while it fetches. */
+/** Six placeholder rows. The build draws them for an address with a query, and the filter while it loads. */
 export function RegisterSkeletons(): ReactNode {
   return (
     <ul className="register-list" aria-hidden="true">

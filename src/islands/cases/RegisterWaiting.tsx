@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { WaitingEnd } from '#ui/WaitingEnd.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 
-/** What an asking address shows until the search has come, drawn by the build: skeletons, and the end of the wait. */
+/**
+ * What an address with a query shows until the search has loaded: skeletons, then a notice if it takes too
+ * long.
+ * The build draws it.
+ */
 export function RegisterWaiting(): ReactNode {
   return (
     <div className="register-waiting">

@@ -6,34 +6,34 @@ const names = ['q', 'category', 'year'] as const
 
 const isAskedFor = (name: string): name is keyof CaseQuery => names.some((known) => known === name)
 
-/** What is in the fields now. They may have been filled without an event. */
+/** The current values of the fields. The browser may have filled them without an event. */
 function typedIn(form: HTMLFormElement): Partial<CaseQuery> {
   const typed: Partial<CaseQuery> = {}
   for (const [name, value] of new FormData(form)) if (isAskedFor(name) && typeof value === 'string') typed[name] = value
   return typed
 }
 
-/** What was typed and chosen before this code had come is asked now. */
+/** Runs the query that was entered before this code had loaded. */
 function askEarlyWords(form: HTMLFormElement): void {
   const early = Object.fromEntries(Object.entries(typedIn(form)).filter(([, value]) => value !== ''))
   if (Object.keys(early).length > 0) ask(early, 'typing')
   if (form.contains(document.activeElement)) prepareRegister()
 }
 
-/** The fields follow what is asked by other means, such as Back or Clear Filters. */
+/** Updates the fields after a change of the query by Back or Clear Filters. */
 function follow(form: HTMLFormElement, query: CaseQuery): void {
   for (const name of names) {
     const asked = query[name]
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (!isField || field.value === asked) continue
-    // An address may ask for what no option names: what narrows the list is shown.
+    // The address may hold a value that is not an option. Add it, so that the visitor sees the active filter.
     if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === asked)) field.add(new Option(asked))
     field.value = asked
   }
 }
 
-/** Gives the register's form its behaviour. The prebuilt fields keep what is typed: a key press has no time for drawing a form. */
+/** Gives the prebuilt form its behaviour. React does not render it, because a key press leaves no time for that. */
 export function enlivenRegisterForm(form: HTMLFormElement): void {
   form.dataset['live'] = ''
   askEarlyWords(form)

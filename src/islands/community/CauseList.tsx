@@ -5,7 +5,7 @@ import { formatDay, isIsoDay, londonDay } from '#domain/fields/dates.ts'
 interface CauseProps {
   event: CommunityEvent
   invite: string
-  /** The last day of the event. After it the page's own script shows the entry that follows instead. */
+  /** The last day of the event. After that day the page's script shows the next entry instead. */
   openUntil?: string | undefined
   hidden?: boolean
 }
@@ -30,7 +30,7 @@ interface Props {
   invite: string
 }
 
-/** The upcoming events, set like the day's cause list outside a court: when, what, and the link to register. */
+/** The upcoming events, in the style of a court's daily cause list: when, what, and the link to register. */
 export function CauseList({ events, invite }: Props): ReactNode {
   const today = londonDay(new Date())
   return (

@@ -51,7 +51,10 @@ function Matter({ service }: { service: string | undefined }): ReactNode {
   )
 }
 
-/** The box has a name for the post without script, where the server checks the consent. The API does not take it otherwise. */
+/**
+ * The box has a name for the post without JavaScript, where the server checks the consent.
+ * With JavaScript the consent is not sent.
+ */
 function Consent(): ReactNode {
   return (
     <div className="grid gap-1.5">
@@ -70,7 +73,7 @@ function Consent(): ReactNode {
   )
 }
 
-/** The contact form. On the page of a service it begins with that service. */
+/** The contact form. On a service's page that service is selected. */
 export function EnquiryForm({ service }: { service?: string | undefined }): ReactNode {
   return (
     <FormFrame name={form} event="contact" action={api.contact} texts={enquiryTexts}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the control takes over, so that its label and error are read with it. */
+/** The attributes that tie the control to its label and error. */
 export interface FieldControl {
   id: string
   name: string
@@ -15,7 +15,7 @@ interface FormFieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** The place of a field's error: the form's code writes there (site/scripts/live-form.ts). */
+/** The place of a field's error. `site/scripts/live-form.ts` writes the text. */
 export function FieldError({ form, name }: { form: string; name: string }): ReactNode {
   return <p id={`${form}-${name}-error`} data-error-of={name} className="text-sm font-medium text-mark empty:hidden" />
 }

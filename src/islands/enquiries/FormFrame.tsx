@@ -6,13 +6,13 @@ interface FormFrameProps {
   name: string
   /** The form's name in the analytics. */
   event: string
-  /** Where the browser posts to when there is no script. */
+  /** The address that the browser posts to without JavaScript. */
   action: string
   texts: VisitorFormTexts
   children: ReactNode
 }
 
-/** Out of sight and out of the tab order: a person never meets it. */
+/** A trap for bots: invisible and not in the tab order, so people never fill it in. */
 function Trap({ form }: { form: string }): ReactNode {
   return (
     <div className="form-trap" aria-hidden="true">
@@ -23,8 +23,9 @@ function Trap({ form }: { form: string }): ReactNode {
 }
 
 /**
- * A visitors' form with its success view, drawn by the build alone. It posts without script. With script it keeps these
- * elements (site/scripts/visitor-forms.ts), so what extensions and translation do to the page costs nobody their text.
+ * A visitors' form with its success view. Only the build draws it, and it also posts without JavaScript.
+ * `site/scripts/visitor-forms.ts` keeps these elements, so extensions and translation never lose a visitor's
+ * text.
  */
 export function FormFrame({ name, event, action, texts, children }: FormFrameProps): ReactNode {
   return (

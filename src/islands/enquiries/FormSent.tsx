@@ -3,7 +3,7 @@ import type { VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tick } from '../Tick.tsx'
 
-/** Replaces the form once it was sent. */
+/** Replaces the form after it was sent. */
 export function FormSent({ texts }: { texts: VisitorFormTexts }): ReactNode {
   return (
     <div hidden tabIndex={-1} role="status" className="form-sent">

@@ -8,7 +8,7 @@ import { FormNotice } from './FormNotice.tsx'
 
 const form = 'newsletter'
 
-/** The newsletter form: one field. */
+/** The newsletter form, which has one field. */
 export function NewsletterForm(): ReactNode {
   return (
     <FormFrame name={form} event="newsletter" action={api.newsletter} texts={newsletterTexts}>

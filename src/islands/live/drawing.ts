@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** Draws a component once. The element can be moved anywhere, because public drawings handle no events themselves. */
+/** Renders a component once. The element may be moved anywhere, because public drawings have no event handlers. */
 export function drawn(node: ReactNode): Element {
   const holder = document.createElement('div')
   flushSync(() => createRoot(holder).render(node))

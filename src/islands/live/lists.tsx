@@ -18,7 +18,7 @@ import { drawn } from './drawing.ts'
 import { keptPicture } from './kept-picture.ts'
 import { type Row, rowOf, showRows } from './rows.ts'
 
-/** How a list of a page is brought up to date. It is found by its `data-rows`. */
+/** How to update one list, which has this name in `data-rows`. */
 interface List {
   kind: ChangedKind
   refresh: (list: HTMLElement, changes: Changes) => Promise<void>
@@ -29,16 +29,16 @@ const changedIn = ({ changed, all }: Changes, kind: ChangedKind) => {
   return (path: string) => all.includes(kind) || named.has(path)
 }
 
-/** The note is fetched whole, because the citation of a row is read from it. */
+/** Fetches the whole note, because a row's citation is read from it. */
 const caseRow = (slug: string): Row => ({
   path: paths.case(slug),
   draw: async () => <CaseRow entry={registerEntry(await call(api.case(slug), caseRecordSchema))} />,
 })
 
-/** What `GET /api/cases` answers at most. */
+/** The most records that `GET /api/cases` returns. */
 const mostInCall = 500
 
-/** The number of cases above the register. The home page has none. */
+/** Updates the number of cases above the register. The home page shows none. */
 function showTotal(total: number): void {
   const status = document.getElementById('register-status')
   const count = status?.querySelector('h2')
@@ -47,7 +47,7 @@ function showTotal(total: number): void {
   if (document.documentElement.dataset['asked'] === undefined) count.textContent = `${total} cases found`
 }
 
-/** The newest cases: as many as the list holds, and those that are new to it. */
+/** Shows the newest cases: as many as the list held, and any new ones. */
 async function refreshNewestCases(list: HTMLElement, changes: Changes): Promise<void> {
   const { most: given } = list.dataset
   const room = list.children.length + changes.changed.length
@@ -61,7 +61,7 @@ async function refreshNewestCases(list: HTMLElement, changes: Changes): Promise<
   if (total !== null) showTotal(total)
 }
 
-/** An older page of the register keeps its rows until the next build. */
+/** Updates an older page of the register. Its set of rows stays the same until the next build. */
 async function refreshOlderCases(list: HTMLElement, { changed, gone }: Changes): Promise<void> {
   for (const path of gone) rowOf(list, path)?.remove()
   for (const { path } of changed) {
@@ -81,7 +81,7 @@ const newsRows =
     await showRows(list, items.map(row), changedIn(changes, 'news'))
   }
 
-/** The whole team, because its order may have changed. `profile` holds the first member. */
+/** Updates the whole team, because its order may have changed. `profile` shows the first member. */
 async function refreshTeam(profile: HTMLElement): Promise<void> {
   const [first, ...others] = await call(api.team, z.array(teamMemberSchema))
   if (first) profile.replaceChildren(drawn(<TeamProfile member={first} picture={keptPicture(profile, first.imageUrl)} label="About Me" />))
@@ -95,7 +95,7 @@ async function refreshTeam(profile: HTMLElement): Promise<void> {
   if (list) await showRows(list, rows, () => true)
 }
 
-/** The events, if the page shows them, and the invitation wherever the page links to it. */
+/** Updates the events, if the page shows them, and every link to the invitation. */
 async function refreshCommunity(place: HTMLElement): Promise<void> {
   const settings = await call(api.community, communitySchema)
   const invite = inviteOf(settings)
@@ -117,7 +117,7 @@ const sectionOf: Partial<Record<ChangedKind, string>> = { case: paths.cases, new
 const concerns = (kind: ChangedKind, { changed, gone, all }: Changes): boolean =>
   all.includes(kind) || changed.some((change) => change.kind === kind) || gone.some((path) => path.startsWith(`${sectionOf[kind]}/`))
 
-/** Updates the rows of every list in the page whose kind has changed. */
+/** Updates the rows of every list on the page whose kind has changed. */
 export async function refreshLists(changes: Changes): Promise<void> {
   for (const list of document.querySelectorAll<HTMLElement>('[data-rows]')) {
     const { kind, refresh } = lists[list.dataset['rows'] ?? ''] ?? {}

@@ -29,7 +29,7 @@ function showMissing(kind: FallbackKind): void {
   showTitle({ kind: 'missing' }, kind)
 }
 
-/** A record that cannot be loaded leaves the page as it was built. */
+/** Replaces the record on the page. If it cannot be loaded, the page stays as it was built. */
 async function showRecord(kind: FallbackKind): Promise<void> {
   const zone = document.querySelector('[data-record]')
   const state = await resolveFallback(kind, window.location.pathname)
@@ -41,7 +41,7 @@ async function showRecord(kind: FallbackKind): Promise<void> {
 
 let shown = ''
 
-/** Draws again what changed after the build, from the API. `answer` is that of `GET /api/changes`. */
+/** Redraws what changed after the build. `answer` is the body of `GET /api/changes`. */
 export async function showChanges(answer: string): Promise<void> {
   if (answer === shown) return
   const changes = changesSchema.parse(JSON.parse(answer))

@@ -25,7 +25,7 @@ function Margin({ item }: { item: NewsItem }): ReactNode {
   )
 }
 
-/** The specified label 'Register now' needs something to do: places are booked by an enquiry, until the event is over. */
+/** The specified label 'Register now' needs a target: visitors book by enquiry until the event is over. */
 function Booking({ item }: { item: NewsItem }): ReactNode {
   const until = registrationEnds(item)
   const over = overText(item)
@@ -46,7 +46,7 @@ function Booking({ item }: { item: NewsItem }): ReactNode {
   )
 }
 
-/** A news item whole: drawn at build time, and by the fallback for one newer than the build. */
+/** A whole news item. The build draws it, and the fallback if the item is newer than the build. */
 export function NewsArticle({ item, picture }: { item: NewsItem; picture?: CutPicture | undefined }): ReactNode {
   return (
     <article className="pt-8 md:pt-12">

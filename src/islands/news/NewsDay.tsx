@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** The day to read beside an item. An event's own date is when it was announced: shown as that where no day of the event is known. */
+/** The date beside an item. An event's own date is its announcement, and is labelled so if its day is unknown. */
 export function NewsDay({ item, className }: Props): ReactNode {
   const isEvent = item.category === 'Event'
   const days = isEvent ? eventDays(item) : undefined

@@ -5,7 +5,7 @@ import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { BillPicture } from '../BillPicture.tsx'
 import { PlacedPicture } from '../PlacedPicture.tsx'
 
-/** How wide each place is, at every width of the window. */
+/** The width of each place at every window width. */
 const sizes = {
   article: '(min-width: 55rem) 38rem, (min-width: 48rem) calc(100vw - 17rem), calc(100vw - 2rem)',
   list: '(min-width: 64rem) 18rem, (min-width: 48rem) 12rem, calc(100vw - 2rem)',
@@ -14,16 +14,16 @@ const sizes = {
 
 interface Props {
   item: Pick<NewsItem, 'title' | 'imageUrl' | 'imageAlt'>
-  /** The item's picture as the build cut it. */
+  /** The item's picture, as the build cut it. */
   picture?: CutPicture | undefined
   place: keyof typeof sizes
   className?: string
 }
 
-/** A news item's picture, or the drawn one. Without a description it only decorates the title beside it. */
+/** A news item's picture, or the drawn one. Without a description it is decorative. */
 export function NewsPicture({ item, picture, place, className = '' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`
-  // The picture at the head of an article is seen at once; those of a list come as they are reached.
+  // The picture of an article is visible at once. The pictures of a list load as they are reached.
   const loading = place === 'article' ? 'eager' : 'lazy'
   const image = { className: `object-cover ${frame}`, width: 1200, height: 675, loading } as const
   const alt = item.imageAlt ?? ''

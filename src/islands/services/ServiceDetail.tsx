@@ -47,7 +47,7 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
   )
 }
 
-/** A service whole: drawn at build time, and by the fallback for one newer than the build. */
+/** A whole service. The build draws it, and the fallback if the service is newer than the build. */
 export function ServiceDetail({ service }: { service: Service }): ReactNode {
   const { catchwords, help, approach, reasons } = serviceText(service.slug)
   return (

@@ -19,7 +19,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 
-/** The names that a service record may hold. Named one by one, so that only these are bundled. */
+/** The icon names that a service may have. Listed one by one, so that only these are bundled. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'book-open': BookOpen,
   briefcase: Briefcase,
@@ -41,7 +41,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 }
 
-/** A service's icon, drawn quietly; a name we do not know gets a sheet of paper. */
+/** A service's icon, as decoration. An unknown name gets a sheet of paper. */
 export function ServiceIcon({ name, size = 28 }: { name: string; size?: number }): ReactNode {
   const Icon = (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? FileText
   return <Icon size={size} strokeWidth={1.25} aria-hidden="true" />

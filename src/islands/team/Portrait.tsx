@@ -9,12 +9,12 @@ const sizes = { large: '(min-width: 48rem) 10rem, 7rem', small: '3.5rem' } as co
 
 interface Props {
   member: Pick<TeamMember, 'name' | 'imageUrl'>
-  /** The member's portrait as the build cut it. */
+  /** The member's portrait, as the build cut it. */
   picture?: CutPicture | undefined
   size: 'large' | 'small'
 }
 
-/** `standIn`: shown only where the picture before it cannot be loaded (src/site/scripts/stand-in.ts). */
+/** `standIn`: shown only if the picture before it fails to load (src/site/scripts/stand-in.ts). */
 function Initials({ name, size, standIn = false }: { name: string; size: Props['size']; standIn?: boolean }): ReactNode {
   return (
     <span
@@ -27,7 +27,7 @@ function Initials({ name, size, standIn = false }: { name: string; size: Props['
   )
 }
 
-/** A member's picture, or the initials as a clerk would write them on the file. */
+/** A member's picture, or the initials in a clerk's handwriting. */
 export function Portrait({ member, picture, size }: Props): ReactNode {
   const loading = size === 'large' ? 'eager' : 'lazy'
   const image = { className: `${frames[size]} border border-rule object-cover`, width: 160, height: 160, loading } as const

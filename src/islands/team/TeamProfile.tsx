@@ -34,7 +34,7 @@ function Links({ member }: { member: TeamMember }): ReactNode {
 interface Props {
   member: TeamMember
   picture?: CutPicture | undefined
-  /** 'Our Team' leads back to the list, on whose own page stands 'About Me'. */
+  /** 'Our Team' links back to the list. The list's own page says 'About Me' instead. */
   label: 'About Me' | 'Our Team'
 }
 

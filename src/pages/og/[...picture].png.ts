@@ -5,7 +5,7 @@ import { casePictures, newsPicture, servicePicture, standingPictures, teamPictur
 import { pngAnswer } from '#site/share-pictures/raster.ts'
 import { sharePictureSvg } from '#site/share-pictures/share-picture.ts'
 
-/** A picture a page, drawn anew only when its words change; cases share theirs by category. */
+/** One picture a page, drawn again only when its words change. Cases share a picture by category. */
 export const getStaticPaths = (async () => {
   const [cases, services, news, team] = await Promise.all([content.cases(), content.services(), content.news(), content.team()])
   const pictures = [

@@ -1,4 +1,4 @@
-/** Puts the map in the plan's place once it is asked for: until then nothing is fetched from elsewhere. */
+/** Replaces the plan with the map when the visitor asks for it. Nothing is loaded from other servers before. */
 export function offerMap(): void {
   const plan = document.getElementById('plan')
   const offer = document.getElementById('show-map')
@@ -7,9 +7,9 @@ export function offerMap(): void {
   offer.hidden = false
   offer.addEventListener('click', () => {
     plan.replaceChildren(map.content)
-    // It speaks of the plan.
+    // The note is about the plan.
     document.getElementById('plan-note')?.remove()
-    // Before the map, not in it: it is still empty, and the next Tab enters it.
+    // Focus the element before the map, so that the next Tab enters the map.
     plan.focus()
   })
 }

@@ -1,12 +1,12 @@
-/** The streets about the office, roughly where they lie: a sketch, not a survey. Each point is longitude, latitude. */
+/** The streets around the office in rough positions: a sketch, not a survey. Points are longitude, latitude. */
 type Point = readonly [longitude: number, latitude: number]
 
 interface Street {
   name: string
-  /** In metres, as drawn. */
+  /** Drawn width, in metres. */
   width: number
   points: readonly Point[]
-  /** Where along the street its name stands, from 0 to 1; without it the street goes unnamed. */
+  /** The position of the name along the street, from 0 to 1. Without it the street has no name. */
   label?: number
 }
 
@@ -148,7 +148,7 @@ function place([longitude, latitude]: Point): [x: number, y: number] {
 
 const distance = ([ax, ay]: [number, number], [bx, by]: [number, number]) => Math.hypot(bx - ax, by - ay)
 
-/** The point a share of the way along, and the direction there; names read from left to right. */
+/** The point at a share of the way along, and the direction there. Names read from left to right. */
 function along(points: [number, number][], share: number): { x: number; y: number; angle: number } {
   const legs = points.slice(1).map((end, index) => ({ start: points[index] ?? end, end }))
   let left = share * legs.reduce((sum, { start, end }) => sum + distance(start, end), 0)
@@ -164,7 +164,7 @@ function along(points: [number, number][], share: number): { x: number; y: numbe
   throw new Error('A share of a street lies between 0 and 1.')
 }
 
-/** A narrow plan is cut at both sides by so much: a name that stands there would be half a name. */
+/** A narrow plan is cut by this much at both sides, so names keep this distance from them. */
 const side = 150
 
 export const drawn = streets.map(({ name, width, points, label }) => {
@@ -173,6 +173,6 @@ export const drawn = streets.map(({ name, width, points, label }) => {
   return { name, width, points: places.join(' '), label: at && { ...at, aside: at.x < side || at.x > size.width - side } }
 })
 
-/** The premises stand on the west side of the street. */
+/** The premises are on the west side of the street. */
 export const premises = place([-0.08372, 51.52555])
 export const station = place([-0.0881, 51.5257])

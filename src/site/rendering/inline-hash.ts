@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** For the page's content policy, which refuses inline scripts that it does not know. */
+/** The hash of an inline script for the page's content policy, which refuses unknown scripts. */
 export const inlineHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const

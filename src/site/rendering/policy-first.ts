@@ -1,7 +1,10 @@
 const policy = /<meta http-equiv="content-security-policy" content="[^"]*"\s?\/?>/
 const charset = /<meta charset="[^"]*"\s?\/?>/
 
-/** A policy rules over what follows it in a page. Astro writes it at the end of the head, behind the scripts that are inline there. */
+/**
+ * Moves the content policy to the start of the head, because it only covers what follows.
+ * Astro writes it behind the inline scripts of the head.
+ */
 export function policyFirst(html: string): string {
   const found = policy.exec(html)
   if (!found) return html

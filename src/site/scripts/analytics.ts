@@ -1,6 +1,6 @@
 import type { Tracker } from '#stores/visitors/analytics.ts'
 
-/** Keeps what happens before the tracker has loaded, for it to send. */
+/** Queues events until the tracker has loaded and can send them. */
 function openQueue(): void {
   const q: unknown[][] = []
   const queue: Tracker = (...call) => {
@@ -9,9 +9,9 @@ function openQueue(): void {
   globalThis.plausible ??= Object.assign(queue, { q })
 }
 
-/** A link says what a click on it means: `data-event`, and what else is worth knowing in further data attributes. */
+/** Counts a click on a link by its `data-event`. Further data attributes become properties of the event. */
 function countClick({ target, type, button }: MouseEvent): void {
-  // A press of the right button opens a menu and follows nothing.
+  // The right button opens a menu and follows no link.
   if (type === 'auxclick' && button !== 1) return
   const link = target instanceof Element ? target.closest('a[data-event]') : null
   if (!(link instanceof HTMLElement)) return

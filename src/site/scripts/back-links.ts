@@ -1,7 +1,7 @@
 import { parseUrl } from '#domain/fields/url.ts'
 import { paths } from '#domain/site/paths.ts'
 
-/** A page of the register, whatever is asked of it. */
+/** True for a page of the register, with any query. */
 const isRegister = ({ origin, pathname }: URL): boolean =>
   origin === window.location.origin && (pathname === paths.cases || pathname.startsWith(`${paths.cases}/page/`))
 
@@ -10,19 +10,19 @@ interface Entries {
   entries: () => { url: string | null }[]
 }
 
-/** Not every browser has it, and TypeScript's types of the browser do not know it yet. */
+/** Older browsers lack the Navigation API, and TypeScript's DOM types do not include it. */
 const hasEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && 'entries' in value
 
-/** The addresses that led here, the nearest first. */
+/** The addresses in the history before this page, nearest first. */
 function addressesBefore(): string[] {
   const navigation: unknown = Reflect.get(window, 'navigation')
   if (!hasEntries(navigation)) return [document.referrer]
   const entries = navigation.entries().slice(0, navigation.currentEntry?.index ?? 0)
-  // A case in a tab of its own has no entry before it.
+  // A case in a new tab has no earlier history entry, only a referrer.
   return [...entries.map(({ url }) => url ?? '').reverse(), document.referrer]
 }
 
-/** Where the visitor came from in the register, with what was asked there: directly, or by way of other cases. */
+/** The register's address with the visitor's last query, reached directly or through other cases. */
 function registerBefore(): string | undefined {
   for (const address of addressesBefore()) {
     const url = parseUrl(address)
@@ -33,7 +33,10 @@ function registerBefore(): string | undefined {
   return undefined
 }
 
-/** A link back to the register (`data-back`) keeps the search. It is set when it is used: a page may be drawn before it is visited. */
+/**
+ * Makes a link back to the register (`data-back`) keep the search.
+ * It is set on use, because a page may be prerendered before it is visited.
+ */
 export function watchBackLinks(): void {
   const aim = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a[data-back]') : null

@@ -1,10 +1,10 @@
 import type { ClientDirective } from 'astro'
 import { firstTouch } from './first-touch.ts'
 
-// Not scrolling: who only reads the list needs no search.
+// Scrolling does not count: visitors who only read the list need no search.
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
-/** What is in the fields of the register's form, as its address holds it. */
+/** The values of the register's form, as a query string. */
 function typedQuery(form: HTMLFormElement | null): string {
   const typed = new URLSearchParams()
   for (const [name, value] of new FormData(form ?? undefined)) if (typeof value === 'string' && value !== '') typed.set(name, value)
@@ -12,8 +12,9 @@ function typedQuery(form: HTMLFormElement | null): string {
 }
 
 /**
- * `client:touched`: nothing is loaded before the visitor's first touch, unless the address asks for something (pending-query.ts).
- * After a failure the next touch loads again. A search that is sent before the code is live waits for it.
+ * The directive `client:touched`: loads nothing before the visitor's first interaction, unless the address has
+ * a query.
+ * After a failure the next interaction tries again. A search sent before the code has loaded waits for it.
  */
 const touched: ClientDirective = (load) => {
   const { dataset } = document.documentElement
@@ -23,7 +24,7 @@ const touched: ClientDirective = (load) => {
   const wake = async () => {
     if (isLoading || isLive()) return
     isLoading = true
-    // Where the code cannot be loaded, Astro reports it and `hydrate` does nothing.
+    // If the code cannot be loaded, Astro reports it and `hydrate` does nothing.
     const hydrate = await load()
     await hydrate()
     isLoading = false
@@ -40,11 +41,11 @@ const touched: ClientDirective = (load) => {
     void wake()
   }
   form?.addEventListener('submit', wait)
-  // The link may come later in the page than this island. It loads the page again, with what is asked.
+  // The link may come after this island in the page. Without this handler it would reload the page.
   document.addEventListener('click', (event) => {
     const again = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.register-waiting a') : null
     if (again === null) return
-    // The press itself may have loaded the code already.
+    // The click itself may have loaded the code already.
     if (isLive()) event.preventDefault()
     else again.search = typedQuery(form) || window.location.search
   })

@@ -2,7 +2,7 @@ const saidMs = 4000
 
 let timer: number | undefined
 
-/** In the place beside the button that is read out, for a while. */
+/** Shows a message in the live region beside the button for a while. */
 function say(button: Element, text: string): void {
   const place = button.parentElement?.querySelector('[role=status]')
   if (!place) return
@@ -11,7 +11,7 @@ function say(button: Element, text: string): void {
   timer = window.setTimeout(() => place.replaceChildren(), saidMs)
 }
 
-/** The way of older browsers, and of pages that did not come over https: there the clipboard API is missing. */
+/** Copies with the old API. The clipboard API is missing in older browsers and on pages without HTTPS. */
 function copySelected(text: string): boolean {
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
   field.className = 'sr-only'
@@ -24,7 +24,7 @@ function copySelected(text: string): boolean {
   return isCopied
 }
 
-/** A page that did not come over https has no clipboard API, whatever the types of the browser say. */
+/** False in a page without HTTPS, although the browser's types say otherwise. */
 const hasClipboard = (browser: Partial<Pick<Navigator, 'clipboard'>>): boolean => browser.clipboard !== undefined
 
 async function isCopied(text: string): Promise<boolean> {
@@ -37,7 +37,7 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** Every `data-copy` button of a page, one listener: the text goes to the clipboard, and the page says whether it did. */
+/** Handles every `data-copy` button of a page with one listener: copies the text and reports the result. */
 export function watchCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null

@@ -6,7 +6,7 @@ import { enquiryBeginning } from './enquiry-subject.ts'
 const beginning = (about: { event: string } | { service: string }) =>
   enquiryBeginning(new URL(paths.enquiryAbout(about), 'https://costs.example').search, enquiryServices)
 
-test('the link of an event leads to the form and names the event in the message', () => {
+test('links an event to the form and names it in the message', () => {
   expect(paths.enquiryAbout({ event: 'A & B' })).toBe('/contact?event=A+%26+B#enquiry')
   expect(beginning({ event: 'Costs “evening” & more\n#1' })).toEqual({
     service: 'Other',
@@ -14,15 +14,15 @@ test('the link of an event leads to the form and names the event in the message'
   })
 })
 
-test('the link of a service chooses the service', () => {
+test('selects the service that a link names', () => {
   expect(beginning({ service: 'Points of Dispute/Reply' })).toEqual({ service: 'Points of Dispute/Reply', message: '' })
   expect(beginning({ service: 'Drafting & Bills of Costs' })).toEqual({ service: 'Drafting & Bills of Costs', message: '' })
 })
 
-test('a service that the form does not list is named in the message', () => {
+test('names a service in the message that the form does not list', () => {
   expect(beginning({ service: 'Mediation' })).toEqual({ service: 'Other', message: 'This is about Mediation.\n' })
 })
 
-test('other addresses leave the form blank', () => {
+test('leaves the form blank for other addresses', () => {
   for (const search of ['', '?event=', '?service=%20', '?q=x']) expect(enquiryBeginning(search, enquiryServices)).toBeUndefined()
 })

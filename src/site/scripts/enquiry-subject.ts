@@ -1,9 +1,12 @@
-/** Longer than any title: an address can hold more. */
+/** Cuts a title from an address, which may be longer than any real title. */
 const titleLength = 300
 
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, titleLength)
 
-/** What the form begins with where an address names an event or a service (`paths.enquiryAbout`). `services` are the form's options. */
+/**
+ * The form's initial values for an address that names an event or a service (`paths.enquiryAbout`).
+ * `services` are the form's options.
+ */
 export function enquiryBeginning(search: string, services: readonly string[]): { service: string; message: string } | undefined {
   const query = new URLSearchParams(search)
   const event = oneLine(query.get('event'))
@@ -14,7 +17,7 @@ export function enquiryBeginning(search: string, services: readonly string[]): {
   return option === undefined ? { service: 'Other', message: `This is about ${service}.\n` } : { service: option, message: '' }
 }
 
-/** Fills the blank fields of the contact form. What a visitor has typed stays. */
+/** Fills in the blank fields of the contact form, and never replaces what a visitor typed. */
 export function beginEnquiry(): void {
   const service = document.querySelector('form select[name=service]')
   const message = document.querySelector('form textarea[name=message]')

@@ -10,7 +10,7 @@ import { wholeListScript } from './whole-list.ts'
 
 export const fontFiles = [serif, sans] as const
 
-/** In a block, so that none of its names is the page's. */
+/** Wraps the script in a block, so that it defines no global names. */
 function script(...parts: readonly string[]) {
   const text = `{\n${parts.join('\n')}\n}`
   return { text, hash: inlineHash(text) }
@@ -18,7 +18,10 @@ function script(...parts: readonly string[]) {
 
 const letters = lettersScript(fontFiles)
 
-/** What has to be settled before the first paint is one script: each further one holds up the parser. */
+/**
+ * The scripts that run before the first paint, by kind of page.
+ * One script each, because every further one blocks the parser.
+ */
 export const firstScripts = {
   plain: script(slowLineScript, letters, oldBrowserScript, standInScript),
   case: script(slowLineScript, letters, oldBrowserScript, viewTransitionScript),

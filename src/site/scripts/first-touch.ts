@@ -1,4 +1,4 @@
-/** Calls `begin` once, at the first of these events in the page. */
+/** Calls `begin` once, at the first of these events on the page. */
 export function firstTouch(signs: readonly string[], begin: () => void): void {
   const touched = new AbortController()
   const touch = () => {

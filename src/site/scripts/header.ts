@@ -1,9 +1,13 @@
-/** The header's shadow after ten pixels, and a mobile menu that closes on navigation, on Escape, and when the click or the focus goes elsewhere. */
+/**
+ * Gives the header its shadow after ten pixels of scrolling, and makes the mobile menu close:
+ * on navigation, on Escape, and when a click or the focus goes elsewhere.
+ */
 export function watchHeader(): void {
   const header = document.getElementById('site-header')
   const menu = document.getElementById('mobile-menu')
   const shade = () => header?.toggleAttribute('data-scrolled', window.scrollY > 10)
-  // Not asked before the first scroll, which a page that opens further down has too: the answer would cost a layout of its own.
+  // Not checked before the first scroll event: reading the position would force a layout.
+  // A page that opens further down also fires that event.
   window.addEventListener('scroll', shade, { passive: true })
   if (!(menu instanceof HTMLDetailsElement)) return
   const close = (returnFocus: boolean) => {
@@ -15,7 +19,7 @@ export function watchHeader(): void {
     if (event.target instanceof Element && event.target.closest('a')) close(false)
   })
   document.addEventListener('keydown', (event) => event.key === 'Escape' && close(true))
-  // The page that the focus goes on to lies beneath the open menu.
+  // The open menu would cover the element that gets the focus.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(false)
   })

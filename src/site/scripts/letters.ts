@@ -1,8 +1,9 @@
 /**
- * Runs before the first paint, after `slowLineScript`. A browser holds back a page's text for the letters that it was told of, and
- * on a slow line they come too late all the same: there a visit's first page is set in the reader's own, and fetches ours for the
- * next one. Nobody came to a first page from the site, so it does not ask the storage: that waits for another process of the
- * browser, on a busy machine longer than all the rest of the head takes. An address that is typed later counts as a first page too.
+ * Runs before the first paint, after `slowLineScript`. Browsers delay text for preloaded fonts.
+ * On a slow line these arrive too late.
+ * So the first page of a visit uses system fonts and fetches ours for the next.
+ * A page without a referrer from this site counts as the first page, even if the visitor typed its address.
+ * It does not read the session storage, which can take longer than the rest of the head on a busy machine.
  */
 export function lettersScript(files: readonly string[]): string {
   return `const link = (rel) => ${JSON.stringify(files)}.map((href) => {

@@ -4,7 +4,7 @@ import { showNotice, showSending, showSent } from '#stores/visitors/form-parts.t
 import { newsletterForm } from '#stores/visitors/newsletter-form.ts'
 import type { VisitorForm, VisitorFormState } from '#stores/visitors/visitor-form.ts'
 
-/** What the code of a form does for the page's own script. */
+/** The functions of a form's code that the page's script calls. */
 export interface LiveForm {
   submit: () => Promise<void>
   again: () => void
@@ -12,7 +12,7 @@ export interface LiveForm {
 
 const stores: Readonly<Record<string, VisitorForm>> = { enquiry: enquiryForm, newsletter: newsletterForm }
 
-/** A form of one field shows its fault there alone. */
+/** The message of the whole form. A form with one field shows its error only there. */
 function noticeOf({ errors, notice }: VisitorFormState, hasConsent: boolean): string | null {
   const count = Object.keys(errors).length
   if (notice !== null || count === 0 || !hasConsent) return notice
@@ -33,7 +33,10 @@ function showError(form: HTMLFormElement, name: string, text: string | undefined
   }
 }
 
-/** After a refusal the focus goes to the first field in error, else back to the button that lost it while it was disabled. */
+/**
+ * After a refusal, focuses the first invalid field.
+ * If there is none, focuses the button again, which lost the focus while it was disabled.
+ */
 function focusAfterRefusal(form: HTMLFormElement): void {
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (first) first.focus()
@@ -53,13 +56,16 @@ function show(form: HTMLFormElement, state: VisitorFormState, before: VisitorFor
   else if (state.refusals > before.refusals) focusAfterRefusal(form)
 }
 
-/** The consent is checked and not sent. A field may have been filled without an event, so the form's own values are read. */
+/** Reads the form's current values, because browsers fill in fields without an event. Consent is not sent. */
 function read(form: HTMLFormElement): Record<string, unknown> {
   const typed = new FormData(form)
   return { ...Object.fromEntries(typed), consent: typed.has('consent') }
 }
 
-/** Gives a prebuilt form its checks and its answers. Nothing of it is drawn again, so extensions and translation may change the page. */
+/**
+ * Gives a prebuilt form its validation and sends it.
+ * It renders nothing again, so extensions and translation may change the page.
+ */
 export function enliven(form: HTMLFormElement): LiveForm {
   const store = stores[form.dataset['visitorForm'] ?? '']
   if (!store) throw new Error(`No form is called ${form.dataset['visitorForm']}`)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadAgain } from './load-again.ts'
 
-test('code is loaded once, however often it is needed', async () => {
+test('loads code once, however often it is needed', async () => {
   const load = vi.fn(async () => 'code')
   const needed = loadAgain(load)
   expect(await Promise.all([needed(), needed()])).toEqual(['code', 'code'])
@@ -9,7 +9,7 @@ test('code is loaded once, however often it is needed', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('after a failure it is loaded again', async () => {
+test('loads code again after a failure', async () => {
   const load = vi.fn(async () => 'code')
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const needed = loadAgain(load)

@@ -1,4 +1,7 @@
-/** Loads code once. After a failure the next call tries again: a line may be down, or a deploy may have replaced the file. */
+/**
+ * Loads code once. After a failure the next call tries again:
+ * the line may have been down, or a deploy may have replaced the file.
+ */
 export function loadAgain<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined
   return () => {

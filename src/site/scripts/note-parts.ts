@@ -1,6 +1,9 @@
 const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** What stays where it is: the place that a link led to until the reader moves on, then the first part that is not wholly above the window. */
+/**
+ * Tracks the element that must not move: first the target of the link, until the reader scrolls.
+ * After that, the first part that is not completely above the window.
+ */
 function watchPlace(parts: readonly Element[]): () => Element | null {
   let isAtTarget = true
   for (const sign of signs) window.addEventListener(sign, () => (isAtTarget = false), { passive: true, capture: true })
@@ -23,7 +26,7 @@ interface Deadline {
   timeRemaining: () => number
 }
 
-/** Safari has no idle callbacks. There each part has a turn of its own. */
+/** Safari has no idle callbacks, so there each part gets a timeout instead. */
 function whenIdle(turn: (deadline: Deadline) => void): void {
   const { requestIdleCallback: ask }: Partial<Pick<Window, 'requestIdleCallback'>> = window
   if (ask) ask.call(window, turn)
@@ -44,14 +47,16 @@ function work(parts: readonly HTMLElement[], placeOf: () => Element | null): voi
     } while (deadline.timeRemaining() > 8)
     whenIdle(some)
   }
-  // The page makes up for what grows above the reader. The browser, which may hold on to the column beside the note, does not.
+  // `work` corrects the scroll position when content above the reader grows.
+  // The browser's own scroll anchoring may choose the column beside the note, so turn it off.
   document.documentElement.style.setProperty('overflow-anchor', 'none')
   whenIdle(some)
 }
 
 /**
- * The parts of a long note are laid out as they come near (styles/markup.css), which leaves the rest blank in a capture of the whole
- * page. So all are laid out once the page and its letters are there.
+ * Lays out all parts of a long note once the page and its fonts have loaded.
+ * Before that the parts are laid out as they come near (styles/markup.css), so a full-page capture would be
+ * blank.
  */
 export async function layOutParts(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('.markup-part')]

@@ -3,13 +3,15 @@ import type { api } from '#domain/site/paths.ts'
 
 type LiveScript = typeof import('#islands/live/show-changes.tsx')
 
-// Written out, so that no page loads a second file for them.
+// Repeated here as a literal, so that no page loads a second file for it.
 const changes: typeof api.changes = '/api/changes'
 const drawing: typeof liveScriptPath = '/live.js'
 
 /**
- * Draws the page again if its content changed after the build. Every page runs this after it is painted, so it is small and loads the
- * drawing only for a page that is named in the answer, or that shows a list. Without an answer the page stays as it was built.
+ * Redraws the page if its content changed after the build.
+ * Every page runs this after the first paint, so it is small.
+ * It loads the drawing code only for a page named in the answer or with a list.
+ * Without an answer the page stays.
  */
 async function check(): Promise<void> {
   const response = await fetch(changes)
@@ -22,7 +24,7 @@ async function check(): Promise<void> {
   await showChanges(text)
 }
 
-/** Also after a return from the browser's cache, and when a page that was drawn in advance is visited. */
+/** Also checks after a return from the browser's cache, and when a prerendered page is activated. */
 export function watchChanges(): void {
   const run = () => check().catch(() => {})
   addEventListener('pageshow', run)

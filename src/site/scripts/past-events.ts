@@ -1,9 +1,11 @@
 import { inlineHash } from '../rendering/inline-hash.ts'
 
 /**
- * A page may be shown long after it was built. What it offers until a day (`data-open-until`) changes after that day in London: to the
- * text of `data-over`, else to the hidden element that follows. The script stands directly behind what it changes, so the change
- * comes before the first paint. A page that returns from the browser's cache is checked again.
+ * Changes what the page offers until a day in London (`data-open-until`), because a page may be shown long
+ * after its build.
+ * After that day it shows the text of `data-over`, or else the hidden element that follows.
+ * It comes directly after that element, so the change precedes the first paint.
+ * A page that returns from the browser's cache is checked again.
  */
 export const pastEventsScript = `{
 const close = () => {

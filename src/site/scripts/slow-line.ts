@@ -1,5 +1,6 @@
 /**
- * Tells the rest of a script that runs before the first paint whether the visitor's line is slow. Not every browser says so, and
- * one that is new to the line does not know: then by how long the visitor has waited for the page, in milliseconds.
+ * Defines `slowLine` for the rest of the script before the first paint.
+ * Not every browser reports the connection,
+ * and a new connection is not measured yet. So the wait for this page counts too, in milliseconds.
  */
 export const slowLineScript = 'const slowLine = performance.now() > 500 || /[23]g/.test(navigator.connection?.effectiveType)'

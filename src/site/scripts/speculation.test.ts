@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a case that is pointed at is drawn before the click, unless a tracker would count it', async () => {
+test('prerenders a case under the pointer, unless a tracker would count it', async () => {
   expect(await readRules()).toEqual(['prefetch', 'prerender'])
   vi.stubEnv('PUBLIC_ANALYTICS_SRC', 'https://analytics.example/script.js')
   expect(await readRules()).toEqual(['prefetch'])

@@ -1,6 +1,6 @@
 /**
- * What stands behind a picture (`data-stand-in`) is shown where the picture cannot be loaded. Pictures fail while the page is read, so
- * this runs before the first of them.
+ * Shows the element after a picture (`data-stand-in`) if the picture cannot be loaded.
+ * Pictures fail while the page is parsed, so this runs before the first of them.
  */
 export const standInScript = `addEventListener('error', ({ target }) => {
 if (!(target instanceof HTMLImageElement)) return

@@ -22,15 +22,15 @@ test.each([
   '/cases/some-slug%',
   '/cases/some-slug%E2%80',
   '/cases/some-slug...',
-])('%s means the case', (path) => {
+])('leads from %s to the case', (path) => {
   expect(meantPath(path)).toBe('/cases/some-slug')
 })
 
-test('other pages are found in the same way', () => {
+test('finds other pages in the same way', () => {
   expect(['/Contact.', '/Team/2.', '/Index.php', '/index.html'].map(meantPath)).toEqual(['/contact', '/team/2', '/', '/'])
 })
 
-test('an address in its plain form means itself, and what is meant always does', () => {
+test('leads nowhere from a plain address, and makes only plain addresses', () => {
   for (const path of ['/', '/%E0%A4%A', '/...', '/cases/some-slug', '/team/2', '/cases/page/3']) expect(meantPath(path)).toBeUndefined()
   fc.assert(fc.property(fc.webPath(), (path) => meantPath(meantPath(path) ?? '/') === undefined))
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => meantPath(meantPath(`/${text}`) ?? '/') === undefined))

@@ -1,26 +1,27 @@
 import { slugify } from '#domain/fields/slug.ts'
 
-/** Signs that no one sees, as text copied from a message holds them. */
+/** Invisible characters that text copied from a message may contain. */
 const unseen = /[\p{Cf}\p{Cc}]/gu
 
-/** What an older website, or a habit, puts at the end of an address. */
+/** File names and extensions from older websites or from habit. */
 const ending = /(?:^|\/)(?:index|default)?\.(?:html?|php|aspx?)$|\.(?:html?|php|aspx?)$/i
 
 function decode(pathname: string): string | undefined {
-  // Half an escape at the end is what is left of a longer address.
+  // Half an escape at the end is the rest of a longer address.
   for (const whole of [pathname, pathname.replace(/(?:%[0-9a-f]{0,2}){1,12}$/i, '')]) {
     try {
       return decodeURIComponent(whole)
     } catch {
-      // The other one may be well formed.
+      // The other spelling may be well formed.
     }
   }
   return undefined
 }
 
 /**
- * The address that a visitor means where there is no page at the one that was asked for: with another case, without what stands around an
- * address in a sentence, and as slugs are written. Undefined where that is the same address, or none at all.
+ * The path that a visitor probably meant by an address without a page.
+ * It corrects the case, punctuation around a
+ * pasted address, and the spelling of slugs. Undefined if the result is the same path or none.
  */
 export function meantPath(pathname: string): string | undefined {
   const decoded = decode(pathname)
@@ -39,7 +40,7 @@ export function meantPath(pathname: string): string | undefined {
   return meant === pathname ? undefined : meant
 }
 
-/** On a page that says not found: goes to the page that was meant. That one says not found only by an address that means itself. */
+/** On a page that says not found, goes to the page that was meant. The next page cannot redirect again. */
 export function leadToMeant(): void {
   const meant = meantPath(window.location.pathname)
   if (meant !== undefined) window.location.replace(meant + window.location.search + window.location.hash)

@@ -4,15 +4,18 @@ const styles =
   '@view-transition{navigation:auto}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:140ms}'
 
 /**
- * The list and a case fade into one another, in browsers that can: not on a slow line, where who followed a link has waited enough
- * (a weak phone takes a tenth of a second for the two pictures). By script, because the HTML checker holds a page's own
- * styles to grammar that does not know the rule yet, and a file of its own would have to be there before the first paint.
- *
- * Where a browser leaves a fade out (the next click came first, the tab is hidden) it rejects what it promised of it, which would
- * be an error in the console that nobody can do anything about: https://github.com/w3c/csswg-drafts/issues/13726. On a machine that
- * cannot keep up, Chromium does so of a fade that no event had told of, so there is nothing to take the rejection with but the
- * page's own event for those that nobody took. Where only one of the two pages wants a fade, the other is told of that error: so
- * all under /cases want one, and the one that is left calls it off where it leads elsewhere, as either does on a slow line.
+ * Fades between the list and a case, but not on a slow line, where the visitor has waited long enough.
+ * (A slow phone takes a tenth of a second to capture the two pages.)
+ * A script adds the rule, because the HTML checker does not know it, and a file would have to load before the
+ * first paint.
+ * | Browsers reject a promise when they skip a fade, for example in a hidden tab.
+ * That would be a console error:
+ * https://github.com/w3c/csswg-drafts/issues/13726.
+ * On a slow machine Chromium skips a fade without any earlier event,
+ * so only the page's `unhandledrejection` event can catch it.
+ * If only one of two pages wants a fade, the other gets
+ * that error too.
+ * So every page under /cases wants one, and skips it when the visitor leaves /cases or on a slow line.
  */
 export const viewTransitionScript = `if (!matchMedia('(prefers-reduced-motion: reduce)').matches && 'adoptedStyleSheets' in document) {
 const sheet = new CSSStyleSheet()

@@ -5,12 +5,15 @@ import { firstTouch } from './first-touch.ts'
 import type { LiveForm } from './live-form.ts'
 import { loadAgain } from './load-again.ts'
 
-/** Milliseconds that a sent form waits for its code. */
+/** Milliseconds that a submitted form waits for its code. */
 const patience = 5000
-/** Milliseconds until a call is given up, as in stores/http/time-limit.ts. */
+/** Milliseconds until a call times out, as in stores/http/time-limit.ts. */
 const callLimit = 15_000
 
-/** Sends the form as the API takes it, without the form's code. The browser has checked the required fields and the consent. */
+/**
+ * Posts the form to the API without the form's code.
+ * The browser has checked the required fields and the consent.
+ */
 async function post(form: HTMLFormElement): Promise<Response> {
   const { consent: _given, ...fields } = Object.fromEntries(new FormData(form))
   const ending = new AbortController()
@@ -42,7 +45,7 @@ async function sendWithoutCode(form: HTMLFormElement): Promise<void> {
 
 const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
 
-/** Sends the form once: by its code, or without it where that does not come. */
+/** Sends the form once: by its code, or without it if it does not load in time. */
 async function send(form: HTMLFormElement, load: () => Promise<LiveForm>): Promise<void> {
   showNotice(form, null)
   showSending(form, true)
@@ -52,7 +55,10 @@ async function send(form: HTMLFormElement, load: () => Promise<LiveForm>): Promi
   await live.submit()
 }
 
-/** Loads the form's code when a visitor who has touched the page comes near it, and again at each touch until it has come. */
+/**
+ * Loads the form's code when a visitor who has interacted with the page comes near it.
+ * Each further interaction tries again until it has loaded.
+ */
 function loadWhenNear(form: HTMLFormElement, load: () => Promise<LiveForm>): void {
   const tryLoad = () => void load().catch(() => undefined)
   for (const sign of ['focusin', 'pointerdown']) form.addEventListener(sign, tryLoad, { passive: true })
@@ -88,7 +94,7 @@ function wake(form: HTMLFormElement): void {
   loadWhenNear(form, load)
 }
 
-/** Gives every visitors' form its behaviour. Until its code has come, the browser validates it. */
+/** Gives every visitors' form its behaviour. Until the form's code has loaded, the browser validates it. */
 export function wakeForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-visitor-form]')) wake(form)
 }

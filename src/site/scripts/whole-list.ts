@@ -1,7 +1,9 @@
 /**
- * The register's first paint waits until its list has come, which is some milliseconds after its head: drawn in one go the rows are
- * seen as soon as after a frame without them, and nothing is laid out twice. What follows the list is the footer. By script, because
- * the HTML checker knows no link that expects an element; a browser that knows none either paints what it has.
+ * Delays the register's first paint until its list has arrived, some milliseconds after the head.
+ * One paint shows the rows as early as two would, and lays nothing out twice.
+ * Only the footer comes after the list.
+ * A script adds the link, because the HTML checker does not know links that expect an element.
+ * A browser that does not know them paints what it has.
  */
 export const wholeListScript = `const whole = document.createElement('link')
 Object.assign(whole, { rel: 'expect', href: '#site-footer', blocking: 'render' })

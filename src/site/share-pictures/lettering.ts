@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs'
 
-/** The cuts of the site's serif that pictures use; large, for text, and the assessor's hand. */
+/** The fonts of the pictures: the site's serif for titles and for text, and the assessor's handwriting. */
 const cuts = {
   display: 'SourceSerif4Display-Regular.ttf',
   text: 'SourceSerif4-Regular.ttf',
@@ -19,7 +19,7 @@ export interface Style {
 interface Cut {
   font: Font
   unitsPerEm: number
-  /** Paths by glyph: the same few letters come again and again. */
+  /** Cached paths by glyph, because the same letters repeat. */
   paths: Map<number, string>
 }
 
@@ -45,12 +45,15 @@ function pathOf({ font, paths }: Cut, glyph: number): string {
 
 export interface Lettering {
   width: number
-  /** Outlines in font units, upwards, from the origin. */
+  /** Outlines in font units, with y upwards, from the origin. */
   glyphs: { path: string; x: number; y: number }[]
   scale: number
 }
 
-/** Sets a line of text as outlines, so that a picture is the same on a machine without our fonts. Signs the font lacks are left out. */
+/**
+ * Sets a line of text as outlines, so that a picture needs no installed fonts.
+ * Skips characters missing in the font.
+ */
 export function letter(text: string, { cut, size, features = [] }: Style): Lettering {
   const chosen = open(cut)
   const buffer = new Buffer()
@@ -75,13 +78,16 @@ export function letter(text: string, { cut, size, features = [] }: Style): Lette
   return { width: pen * scale, glyphs, scale }
 }
 
-/** True where the letters of a text cannot be set, as of another script. Signs beside them may be missing, but not all. */
+/**
+ * True if the font lacks the letters of a text, such as those of another script.
+ * A few missing symbols are allowed, but not all of them.
+ */
 export function lacksLetters(text: string, style: Style): boolean {
   const isLost = (sign: string) => /[\p{Letter}\p{Number}]/u.test(sign) && letter(sign, style).glyphs.length === 0
   return [...text.normalize('NFC')].some(isLost) || letter(text, style).glyphs.length === 0
 }
 
-/** The lettering as SVG, its baseline at `y`; `x` is where it begins, or with `end` where it ends. */
+/** The lettering as SVG with its baseline at `y`. `x` is where it begins, or ends if `end` is set. */
 export function drawText(text: string, style: Style, place: { x: number; y: number; fill: string; end?: boolean }): string {
   const { width, glyphs, scale } = letter(text, style)
   const left = place.end ? place.x - width : place.x
@@ -89,7 +95,7 @@ export function drawText(text: string, style: Style, place: { x: number; y: numb
   return `<g fill="${place.fill}" transform="translate(${left.toFixed(2)} ${place.y}) scale(${scale} ${-scale})">${outlines}</g>`
 }
 
-/** Breaks a text into lines no wider than `width`, as even as they can be; a single longer word stays whole. */
+/** Breaks a text into even lines of at most `width`. A longer single word stays whole. */
 export function wrap(text: string, style: Style, width: number): string[] {
   const fewest = breakAt(text, style, width)
   let even = fewest

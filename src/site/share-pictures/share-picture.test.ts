@@ -5,8 +5,8 @@ import { sharePictureSvg } from './share-picture.ts'
 
 const picture = (title: string) => sharePictureSvg({ name: 'news/item', label: 'News', title })
 
-describe('the picture of a shared link', () => {
-  test('is outlines alone: no font of the machine, no text of ours as markup', () => {
+describe('draws the picture of a shared link', () => {
+  test('uses outlines only: no installed font, no text as markup', () => {
     const svg = picture('</svg><script>alert(1)</script> & "costs"')
     expect(svg).not.toMatch(/<text|<script|font-family/)
     expect(picture('Case Law')).toBe(picture('Case Law'))
@@ -27,26 +27,26 @@ test.each([
   ['news/costs-in-japan', 'Smith v 費用', 'Costs in japan'],
   ['news/party', '\u{1f600}', 'Party'],
   ['team/7', 'עדה', 'News'],
-])('%s with the title %s shows %s: our letters lack its script', (name, title, shown) => {
+])('shows %s with the title %s as %s, because the font lacks its script', (name, title, shown) => {
   const titleIn = (svg: string) => svg.split(/(?=<svg x="0")/)[1]?.split('</svg>')[0]
   expect(titleIn(sharePictureSvg({ name, label: 'News', title }))).toBe(titleIn(picture(shown)))
 })
 
-test.each(['Łódź v Ørsted', 'Дело о расходах', 'Costs 😀', 'Σχέδιο'])('the title %s is drawn itself', (title) => {
+test.each(['Łódź v Ørsted', 'Дело о расходах', 'Costs 😀', 'Σχέδιο'])('draws the title %s itself', (title) => {
   expect(lacksLetters(title, { cut: 'display', size: 60 })).toBe(false)
 })
 
-test('lines keep to their width and are as even as they can be', () => {
+test('breaks lines within their width, as evenly as possible', () => {
   const style = { cut: 'display', size: 60 } as const
   const lines = wrap('Guideline hourly rates from the first of January', style, 560)
   expect(lines.join(' ')).toBe('Guideline hourly rates from the first of January')
   const widths = lines.map((line) => letter(line, style).width)
   expect(Math.max(...widths)).toBeLessThanOrEqual(560)
-  // Filled one after the other, the last would be a third of the first.
+  // A greedy line break would make the last line a third of the first.
   expect(Math.min(...widths)).toBeGreaterThan(0.8 * Math.max(...widths))
 })
 
-test('small caps are the font’s own', () => {
+test('uses the font’s real small caps', () => {
   const plain = letter('costs', { cut: 'text', size: 30 })
   expect(letter('costs', { cut: 'text', size: 30, features: ['smcp'] }).glyphs[0]?.path).not.toBe(plain.glyphs[0]?.path)
 })

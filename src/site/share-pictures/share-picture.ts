@@ -9,7 +9,7 @@ const text = { left: 276, width: 560, top: 168 } as const
 const sums = { rule: 880, claimed: 1010, middle: 1030, allowed: 1148 } as const
 const foot = 518
 
-/** The largest of our sizes at which the title keeps to its lines; a title longer than that is cut. */
+/** Chooses the largest size at which the title fits into its lines. Cuts a title that fits at no size. */
 function setTitle(title: string): { lines: string[]; style: Style } {
   for (const size of [84, 72, 62, 54, 47]) {
     const style: Style = { cut: 'display', size }
@@ -21,7 +21,7 @@ function setTitle(title: string): { lines: string[]; style: Style } {
   return { style, lines: lines.length > 6 ? [...lines.slice(0, 5), `${lines[5]}…`] : lines }
 }
 
-/** In place of a title whose script our letters lack: the words of its address, or else its label. */
+/** Replaces a title in a script that the font lacks: with the words of its address, or else its label. */
 function titleOf({ name, label, title }: SharePicture): string {
   if (!lacksLetters(title, { cut: 'display', size: 84 })) return title
   const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ')
@@ -33,7 +33,7 @@ function drawTitle(title: string): string {
   const drawn = lines.map((line, index) =>
     drawText(line, style, { x: text.left, y: text.top + index * style.size * 1.12, fill: tokenColour('ink') }),
   )
-  // A word without end stays within its column.
+  // The nested SVG clips an endless word to its column.
   return `<svg x="0" y="0" width="${sums.rule - 20}" height="${foot}">${drawn.join('')}</svg>`
 }
 
@@ -82,7 +82,10 @@ function drawFoot(): string {
   ].join('')
 }
 
-/** The sheet with a title on it, as SVG: label in the margin, sums struck and allowed at the right, the practice at the foot. */
+/**
+ * The sheet with a title as SVG: label in the margin, sums struck and allowed at the right, the practice at
+ * the foot.
+ */
 export function sharePictureSvg(picture: SharePicture): string {
   const { label, title } = picture
   const { width, height } = sharePictureSize
