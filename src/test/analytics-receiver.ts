@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
-/** What a Plausible-compatible service is sent: name, address, domain, referrer, properties. */
+/** The events of a Plausible-compatible service: name, address, domain, referrer, properties. */
 export const analyticsEventSchema = z.object({
   n: z.string(),
   u: z.string(),
@@ -12,7 +12,7 @@ export const analyticsEventSchema = z.object({
 })
 type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
 
-/** The tracker of the service, cut down to its protocol: it empties the queue, then reports the page view. */
+/** A minimal tracker for the service's protocol: it sends the queued events, then the page view. */
 const tracker = `(() => {
   const { dataset: { domain }, src } = document.currentScript
   const send = (n, options) => fetch(new URL('/api/event', src), {
@@ -29,7 +29,10 @@ function answer(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body)
 }
 
-/** Plays the analytics service: serves the tracker, keeps what it is sent, shows it at /events and forgets it on DELETE. */
+/**
+ * Replaces the analytics service. It serves the tracker and records events.
+ * GET /events returns them, and DELETE forgets them.
+ */
 export function startAnalyticsReceiver(port: number): Promise<Loopback> {
   let events: AnalyticsEvent[] = []
   return listenOnLoopback(async (request, response) => {

@@ -14,17 +14,17 @@ const functionSchema = z.object({
 })
 
 export interface ApiCall {
-  /** As the README of netlify/functions writes it, every placeholder as `{key}`. */
+  /** As written in netlify/functions/README.md, with every placeholder as `{key}`. */
   name: string
   method: string
-  /** The address with something in the placeholder's place. */
+  /** The address with a value instead of the placeholder. */
   path: string
   target: ServerlessFunction
-  /** Behind `staffOnly`. */
+  /** Whether `staffOnly` protects the call. */
   staff: boolean
 }
 
-/** What stands for a placeholder: a slug where visitors read by one. */
+/** The value for a placeholder: a slug where visitors read by slug. */
 const keyFor = (method: string, path: string) => (method === 'GET' && /(?:cases|news|services)\/:\w+$/.test(path) ? 'some-record' : '1')
 
 const placeholder = /:\w+(?:\{[^}]*\})?/
@@ -35,7 +35,7 @@ function callsOf(target: ServedApp): ApiCall[] {
   const calls = new Map<string, ApiCall>()
   for (const route of target.routes) {
     const { method, path, handler } = route
-    // Middleware that stands before every route, and what is another function's.
+    // Skip middleware of every route, and routes that another function answers.
     if (method === 'ALL' || Object.is(handler, answeredElsewhere)) continue
     const known = calls.get(`${method} ${path}`)
     const address = path.replace(placeholder, keyFor(method, path))
@@ -50,7 +50,7 @@ function callsOf(target: ServedApp): ApiCall[] {
   return [...calls.values()]
 }
 
-/** The functions that have an address; the scheduled ones have none. */
+/** The functions with an address. Scheduled functions have none. */
 async function readApps(): Promise<ServedApp[]> {
   const apps: ServedApp[] = []
   for await (const file of glob('netlify/functions/*.ts')) {
@@ -61,13 +61,13 @@ async function readApps(): Promise<ServedApp[]> {
   return apps
 }
 
-/** By function: the names of the calls that it leaves to another. */
+/** The calls that each function leaves to another one, by name. */
 export async function readCallsLeftToOthers(): Promise<string[][]> {
   const apps = await readApps()
   return apps.map(({ routes }) => routes.filter(({ handler }) => Object.is(handler, answeredElsewhere)).map(nameOf))
 }
 
-/** Every call of the API, as the functions themselves declare it. */
+/** Every call of the API, as the functions declare it. */
 export async function readApiCalls(): Promise<ApiCall[]> {
   const calls = (await readApps()).flatMap(callsOf)
   return calls.toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
@@ -82,7 +82,7 @@ const settings = {
   discordWebhookUrl: 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token',
 }
 
-/** What each call takes that reads fields from JSON, by its name. */
+/** Valid fields for each call that reads JSON, by the call's name. */
 export const validFields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/auth/login': { username: 'clerk', password: 'Correct horse' },
   'PUT /api/account': { name: 'Clara', email: 'clara@costs.example' },

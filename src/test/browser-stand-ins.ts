@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Local storage in memory, for stores that are tried without a browser. `room` is how many characters it takes. */
+/** A local storage in memory, for testing stores without a browser. `room` is its capacity in characters. */
 export function stubLocalStorage(room = Infinity): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -28,7 +28,7 @@ export interface SentRequest {
 
 type Answer = Response | ((sent: SentRequest) => Response | Promise<Response>)
 
-/** A stand-in for the server: answers by `METHOD address`, and remembers what it was sent. Anything else is 404. */
+/** A stand-in for the server. It answers by `METHOD address` and records requests. Anything else is 404. */
 export function stubServer(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {

@@ -4,16 +4,16 @@ import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 export type BuildHookMood = 'accept' | 'slow' | 'broken' | 'cut' | 'hang'
 
 export interface BuildHookReceiver extends Loopback {
-  /** The builds asked for and accepted. */
+  /** The number of accepted builds. */
   accepted: () => number
-  /** Every call, accepted or not. */
+  /** The number of calls, accepted or not. */
   calls: () => number
   behave: (mood: BuildHookMood) => void
-  /** As at the start: accepting, nothing heard. */
+  /** Back to the start: accepts calls and has recorded none. */
   reset: () => void
 }
 
-/** What a platform's build hook is to the site: it takes a POST, answers 200, and builds. */
+/** Replaces a platform's build hook: accepts a POST and answers 200. */
 export async function startBuildHookReceiver(): Promise<BuildHookReceiver> {
   let mood: BuildHookMood = 'accept'
   let [calls, accepted] = [0, 0]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type BuildHookReceiver, startBuildHookReceiver } from './build-hook-receiver.ts'
 
-/** After `useDatabase`: every test finds a build hook configured that accepts and has heard nothing. */
+/** Call after `useDatabase`: configures a build hook for every test, which accepts calls and has recorded none. */
 export function useBuildHook(): () => BuildHookReceiver {
   let receiver: BuildHookReceiver | undefined
   const hook = () => {

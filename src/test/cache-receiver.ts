@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
 export interface CacheReceiver extends Loopback {
-  /** The tags of each purge that was accepted. */
+  /** The tags of each accepted purge. */
   purged: () => string[][]
-  /** The next calls are answered with this status. */
+  /** Answers the next calls with this status. */
   refuse: (status: number, times: number) => void
 }
 
 const purgeSchema = z.object({ cache_tags: z.array(z.string()), site_id: z.string() })
 
-/** What Netlify's purge API is to the site: it takes a POST with a token and answers 202. */
+/** Replaces Netlify's purge API: accepts a POST with a token and answers 202. */
 export async function startCacheReceiver(token: string): Promise<CacheReceiver> {
   const purged: string[][] = []
   let refusals: number[] = []

@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 import type * as z from 'zod'
 import { type Problem, problemSchema } from '#domain/fields/problem.ts'
 
-/** The site's own origin, as the functions see it. */
+/** The site's origin, as the functions see it. */
 export const origin = 'https://costs.example'
 
 export type ServerlessFunction = (request: Request, context: Context) => Response | Promise<Response>
 
-/** Both ways to show one and the same session. */
+/** Two proofs of the same session. */
 export interface SignedIn {
   token: string
   cookie: string
@@ -19,19 +19,19 @@ export interface CallOptions {
   method?: string
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: BodyInit
   headers?: Record<string, string>
-  /** Staff, by bearer token. */
+  /** Signs in as staff, by bearer token. */
   as?: SignedIn
   ip?: string
-  /** What Netlify says of the deploy: production, deploy-preview, branch-deploy or dev. */
+  /** Netlify's deploy context: production, deploy-preview, branch-deploy or dev. */
   deployContext?: string
 }
 
 const never = () => Promise.reject(new Error('A function of this site never passes a request on.'))
 
-/** What Netlify hands to a function beside the request. */
+/** The context that Netlify passes to a function. */
 function contextOf(url: string, ip: string, deployContext: string): Context {
   return {
     account: { id: 'account' },
@@ -57,7 +57,7 @@ function bodyOf({ json, body }: CallOptions): { body?: BodyInit; type?: string }
   return json === undefined ? {} : { body: JSON.stringify(json), type: 'application/json' }
 }
 
-/** Calls a function as Netlify does: a whole request in, its answer out. */
+/** Calls a function as Netlify does, with a whole request. */
 export async function call(target: ServerlessFunction, path: string, options: CallOptions = {}): Promise<Response> {
   const { body, type } = bodyOf(options)
   const headers = new Headers(options.headers)
@@ -69,7 +69,7 @@ export async function call(target: ServerlessFunction, path: string, options: Ca
   return target(request, contextOf(url, options.ip ?? '192.0.2.1', options.deployContext ?? 'dev'))
 }
 
-/** The answer's JSON, which must have the expected status and shape. */
+/** Returns the answer's JSON, after checking its status and shape. */
 export async function answer<Schema extends z.ZodType>(response: Response, status: number, schema: Schema): Promise<z.output<Schema>> {
   const text = await response.text()
   expect(response.status, text).toBe(status)
@@ -80,7 +80,7 @@ export async function answer<Schema extends z.ZodType>(response: Response, statu
 const wholeProblem = problemSchema.required({ requestId: true }).loose()
 type WholeProblem = z.infer<typeof wholeProblem> & Problem
 
-/** The answer's problem, which must be whole: its type, the same status twice, a request id, and nothing cached. */
+/** Returns the answer's problem, after checking its type, status, request id and headers against caching. */
 export async function problem(response: Response, status: number): Promise<WholeProblem> {
   const text = await response.text()
   expect(response.status, text).toBe(status)

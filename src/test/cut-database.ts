@@ -4,7 +4,7 @@ import { testDatabaseUrl } from './database.ts'
 import { type DatabaseCutter, startDatabaseCutter } from './database-cutter.ts'
 import { signIn } from './sign-in.ts'
 
-/** After `useDatabase`: every test finds its database behind a cutter that lets all pass, and staff who signed in meanwhile. */
+/** Call after `useDatabase`: puts a cutter before the database of every test, open at first, and signs in staff. */
 export function useCutDatabase() {
   let started: DatabaseCutter | undefined
   let signedIn: SignedIn | undefined

@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface DatabaseCutter {
   /** A `DATABASE_URL` that leads through the cutter. */
   url: string
-  /** Every connection breaks and none is let in. */
+  /** Breaks every connection and refuses new ones. */
   cut: () => Promise<void>
-  /** Every connection breaks, new ones are let in: what a restart of the database looks like. */
+  /** Breaks every connection but accepts new ones, like a restart of the database. */
   hiccup: () => void
-  /** Connections are let in, but nothing passes: what is open now stays silent for ever. */
+  /** Accepts connections but passes no data. Connections that are open now stay silent until the end. */
   freeze: () => void
-  /** A new connection passes until the database has said so much: at 1 it knows a WebSocket and no session. Then it is silent for ever. */
+  /** Silences a new connection after this number of answers. After 1 it has a WebSocket but no session. */
   freezeAfter: (answers: number) => void
-  /** From now on every answer comes so much later, on connections old and new. */
+  /** Delays every answer by this time, on old and new connections. */
   slow: (ms: number) => void
-  /** New connections pass again, at once. */
+  /** Lets new connections pass again. */
   mend: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ async function listen(server: Server, port: number): Promise<number> {
 }
 
 interface Gate {
-  /** How many answers a new connection is given. */
+  /** The number of answers that a new connection gets. */
   answers: number
   delayMs: number
 }
@@ -52,14 +52,14 @@ function join(near: Socket, port: number, gate: Gate): void {
   answer(far, near, gate).catch(() => near.destroy())
 }
 
-/** Lets connections through to the target port until it is told otherwise. */
+/** Passes connections to the target port until the state changes. */
 function createGate(target: number) {
   const open = new Set<Socket>()
   const gate: Gate = { answers: Infinity, delayMs: 0 }
   const server = createServer((near) => {
     near.on('error', () => near.destroy())
     open.add(near)
-    // Let in by the system just before the cut.
+    // The system accepted this connection just before the cut.
     if (!server.listening) near.destroy()
     near.on('close', () => open.delete(near))
     if (gate.answers > 0) join(near, target, gate)
@@ -70,7 +70,7 @@ function createGate(target: number) {
   return { server, open, gate, silence }
 }
 
-/** Stands between the functions and their database, so that a test can take the database away and give it back. */
+/** A proxy between the functions and their database, with which a test can cut the connection. */
 export async function startDatabaseCutter(databaseUrl: string): Promise<DatabaseCutter> {
   const target = Number(new URL(databaseUrl).port)
   const { server, open, gate, silence } = createGate(target)

@@ -14,7 +14,7 @@ export const publishSecret = 'a publish secret that only the tests know'
 
 let running: Promise<string> | undefined
 
-/** A database of this worker's own on the server of `npm run test:postgres`, through the bridge that a plain server needs. */
+/** Creates this worker's database on the server of `npm run test:postgres`, behind the bridge for plain servers. */
 async function createOnServer(server: string): Promise<string> {
   const { hostname, port } = new URL(server)
   const bridge = await startBridge({ open: wiresTo({ host: hostname, port: Number(port) }), port: 0 })
@@ -33,14 +33,17 @@ async function start(): Promise<string> {
   return url
 }
 
-/** The worker's own database, started as the local platform starts it, once: it takes seconds, and ends with the worker. */
+/**
+ * Starts the worker's database once, as the local platform does, because it takes seconds.
+ * It ends with the worker.
+ */
 export async function testDatabaseUrl(): Promise<string> {
   running ??= start()
   return running
 }
 
 export async function emptyTables(): Promise<void> {
-  // Those that refer to others first; of the publication there is always one row.
+  // Delete referring rows first. The publication always has one row.
   for (const { table } of backedUpTables.toReversed()) if (table !== sitePublication) await database().delete(table)
   await database()
     .update(sitePublication)
@@ -58,7 +61,7 @@ function setEnvironment(url: string): void {
     vi.stubEnv(name, undefined)
 }
 
-/** At the top of a test file: every test finds the database migrated and empty, and the environment of a configured site. */
+/** Call at the top of a test file: every test gets an empty, migrated database and a configured environment. */
 export function useDatabase(): void {
   beforeAll(testDatabaseUrl)
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Lengths as Discord documents them, in UTF-16 units, which is never more generous than counting characters. */
+/** Discord's documented lengths, in UTF-16 units, which is never more generous than counting characters. */
 const field = z.object({ name: z.string().min(1).max(256), value: z.string().min(1).max(1024), inline: z.boolean().optional() })
 
 const embed = z.object({
@@ -18,7 +18,7 @@ function charactersOf({ title = '', description = '', author, footer, fields = [
   return texts.join('').length
 }
 
-/** The body of "Execute Webhook". Discord itself lets `allowed_mentions` be absent; this site must not. */
+/** The body of "Execute Webhook". Discord allows `allowed_mentions` to be absent, but this site must send it. */
 export const webhookBodySchema = z
   .object({
     content: z.string().min(1).max(2000).optional(),

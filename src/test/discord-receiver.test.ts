@@ -23,7 +23,7 @@ test.each<[string, object]>([
   ['a description', embeds({ description: long(4096) })],
   ['fields', embeds(fields(25, 1, 1))],
   ['6000 characters', embeds({ description: long(3000) }, 2)],
-])('%s within the limits is accepted', async (_what, body) => {
+])('accepts %s within the limits', async (_what, body) => {
   discord.reset()
   expect((await post(body)).status).toBe(204)
   const waited = await post(body, '/api/webhooks/1/token?wait=true')
@@ -46,7 +46,7 @@ test.each<[string, object]>([
   ['a footer of 2049', embeds({ footer: { text: long(2049) } })],
   ['6001 characters', embeds({ description: long(3000), title: 'x' }, 2)],
   ['a name with discord in it', { ...quiet, content: 'x', username: 'My Discord' }],
-])('%s is refused as Discord refuses it', async (_what, body) => {
+])('refuses %s as Discord does', async (_what, body) => {
   discord.reset()
   const response = await post(body)
   expect(response.status).toBe(400)
@@ -54,6 +54,6 @@ test.each<[string, object]>([
   expect(discord.messages).toHaveLength(0)
 })
 
-test('an address that is no webhook is not found', async () => {
+test('answers 404 at an address that is no webhook', async () => {
   expect((await post({ ...quiet, content: 'x' }, '/api/webhooks')).status).toBe(404)
 })

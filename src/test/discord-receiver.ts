@@ -22,13 +22,13 @@ export type DiscordMood =
   | 'breaking off an acceptance'
 
 export interface DiscordReceiver extends Loopback {
-  /** What was accepted, in order. */
+  /** The accepted messages, in order. */
   messages: WebhookBody[]
-  /** Every call, accepted or not. */
+  /** The number of calls, accepted or not. */
   calls: () => number
-  /** With `about`, only towards messages that hold those words. */
+  /** Sets the behaviour, with `about` only for messages that contain those words. */
   behave: (mood: DiscordMood, about?: string) => void
-  /** As at the start: accepting, nothing heard. */
+  /** Back to the start: accepts calls and has recorded none. */
   reset: () => void
 }
 
@@ -58,13 +58,13 @@ function limit(response: ServerResponse, retryAfter: number, headers: Record<str
   send(response, 429, body, { 'x-ratelimit-scope': 'user', ...headers })
 }
 
-/** The beginning of an answer; the rest never comes, or the connection breaks. */
+/** Sends the start of an answer. The rest never follows, or the connection breaks. */
 function begin(response: ServerResponse, status: number, breaks: boolean): void {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"mess')
   if (breaks) setTimeout(() => response.destroy(), 50)
 }
 
-/** True when the mood was the answer. */
+/** Returns true if the mood decided the answer. */
 function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerResponse): boolean {
   if (mood === 'cut') request.socket.destroy()
   if (mood === 'unknown webhook') send(response, 404, { message: 'Unknown Webhook', code: 10015 })
@@ -80,7 +80,7 @@ function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerRes
   return mood !== 'accept' && mood !== 'slow' && mood !== 'breaking off an acceptance'
 }
 
-/** Speaks the webhook protocol as documented, on loopback: what it answers 400 to, Discord would refuse too. */
+/** Implements the documented webhook protocol on loopback. It answers 400 to what Discord would refuse. */
 export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
   const messages: WebhookBody[] = []
   let current: DiscordMood = 'accept'

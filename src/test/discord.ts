@@ -5,7 +5,10 @@ import { type DiscordReceiver, startDiscordReceiver } from './discord-receiver.t
 
 const webhook = 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token'
 
-/** After `useDatabase`: every test finds a webhook in the settings, and a receiver in its place that accepts and has heard nothing. */
+/**
+ * Call after `useDatabase`: every test gets a webhook in the settings.
+ * Its receiver accepts calls and has recorded none.
+ */
 export function useDiscord(): () => DiscordReceiver {
   let receiver: DiscordReceiver | undefined
   const discord = () => {

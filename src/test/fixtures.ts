@@ -8,7 +8,7 @@ import type { TeamMemberInput } from '#domain/team/team.ts'
 
 const newSlug = (kind: string) => `${kind}-${randomUUID()}`
 
-/** A valid case; every call has a slug of its own. */
+/** A valid case. Every call has a different slug. */
 export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
   return {
     title: 'Smith v Jones',
@@ -23,7 +23,7 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
   }
 }
 
-/** A case as lists hold it. */
+/** A case as in lists. */
 export function caseListItem(id: number, changes: Partial<CaseListItem> = {}): CaseListItem {
   return {
     id,
@@ -79,7 +79,7 @@ export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
   }
 }
 
-/** An enquiry as staff read it, of Tuesday at ten. */
+/** An enquiry as staff read it, sent on a Tuesday at ten. */
 export function enquiryRecord(id: number, changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
   return { ...enquiry(), id, suspected: false, status: 'new', createdAt: '2024-01-09T10:00:00.000Z', ...changes }
 }
@@ -94,5 +94,5 @@ export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput 
   }
 }
 
-/** For what is stored beside the form that would be counted. */
+/** A limit that is never reached, for storing what a form would count. */
 export const noLimit = { key: 'test', rule: { limit: 1_000_000, windowSeconds: 60 } }

@@ -9,7 +9,7 @@ export interface Loopback {
 
 const hasPort = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
 
-/** A server on a loopback port (a free one unless named); a handler that fails answers 500. */
+/** Starts a server on a loopback port, a free one by default. It answers 500 when the handler throws. */
 export async function listenOnLoopback(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,

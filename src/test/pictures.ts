@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture in three bands, red above green above blue, with detail enough that no format makes nothing of it. */
+/** Draws three bands, red above green above blue, with enough detail that compression keeps the file large. */
 export function drawPicture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 3) {
@@ -11,7 +11,10 @@ export function drawPicture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** As a phone writes it: on its side (the bands run from right to left once it is turned), and saying where it was taken. */
+/**
+ * A photograph as a phone writes it: rotated, so that the upright bands run from right to left, and with a
+ * location.
+ */
 export function phoneJpeg(width: number, height: number): Promise<Buffer> {
   return drawPicture(width, height)
     .jpeg()
@@ -23,13 +26,13 @@ export function phoneJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A WebP whose container is whole and whose pixels are not. */
+/** A WebP with an intact container and damaged pixels. */
 export async function damagedWebp(): Promise<Buffer> {
   const bytes = await drawPicture(640, 360).webp().toBuffer()
   return bytes.fill(0xff, 40, bytes.length - 8)
 }
 
-/** Two frames, one above the other in the pixels. */
+/** Two frames, stored below each other in the pixels. */
 export function animation(format: 'webp' | 'gif'): Promise<Buffer> {
   const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 40), Buffer.alloc(20 * 20 * 3, 200)])
   return sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
@@ -37,7 +40,7 @@ export function animation(format: 'webp' | 'gif'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A four-letter chunk with its length and a checksum that nobody checks, as in a PNG. */
+/** A chunk of a PNG with its length and a dummy checksum, which no reader here checks. */
 export function pngChunk(name: string, content: Uint8Array = new Uint8Array()): Uint8Array {
   const chunk = Buffer.alloc(12 + content.length)
   chunk.writeUInt32BE(content.length)
@@ -46,7 +49,7 @@ export function pngChunk(name: string, content: Uint8Array = new Uint8Array()): 
   return chunk
 }
 
-/** A PNG of a few bytes that claims to be that large. */
+/** A PNG of a few bytes that claims this size. */
 export function claimingPng(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)

@@ -13,7 +13,7 @@ interface FunctionModule {
   config: { method?: string | readonly string[] }
 }
 
-/** The functions of one resource as one, as Netlify routes to them: by the method. */
+/** Combines the functions of one resource, routed by method as Netlify does. */
 const byMethod =
   (...modules: FunctionModule[]): ServerlessFunction =>
   (request, context) => {

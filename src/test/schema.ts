@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** All that the files of src/db/schema export, by name: what drizzle-kit makes migrations of. */
+/** All exports of src/db/schema, by name. drizzle-kit makes the migrations from them. */
 export async function readSchema(): Promise<Record<string, unknown>> {
   const exported: Record<string, unknown> = {}
   for await (const file of glob('src/db/schema/*.ts')) Object.assign(exported, await import(pathToFileURL(resolve(file)).href))

@@ -9,7 +9,7 @@ import type { SearchCase } from '#search/search-case.ts'
 import { createBaseWriter } from '#search/write-base.ts'
 import { type Output, openIndex } from '#search/write-part.ts'
 
-/** A case of search data, with what matters to the test. */
+/** A case for the search data. Pass only what matters to the test. */
 export function searchableCase(id: number, fields: Partial<SearchCase['row']> & { content?: string } = {}): SearchCase {
   const { content = '', ...row } = fields
   const blank = { title: '', slug: `case-${id}`, summary: '', category: 'QOCS', date: '2024-01-01', author: '', tags: [], citation: null }
@@ -32,7 +32,7 @@ export function baseFilesOf(cases: Iterable<SearchCase>, limits: Limits = usualL
 
 export interface ServedSearch {
   read: ReadFile
-  /** What went over the network so far: text compressed, as a network does. */
+  /** What was transferred so far. Text counts compressed, as on a network. */
   sent: () => { bytes: number; files: string[] }
   files: Map<string, Uint8Array>
 }
@@ -46,7 +46,7 @@ interface Serving {
   limits?: Limits
 }
 
-/** Search data as a site serves it. */
+/** Serves search data as a site does. */
 export function serveSearch(cases: readonly SearchCase[], { recent, base = 'base/one', limits }: Serving = {}): ServedSearch {
   const manifest: Manifest = { base, count: cases.length, recent: recent ? 'recent/one.json' : null }
   const files = new Map<string, Uint8Array>([[manifestName, encode(manifest)]])
@@ -63,7 +63,7 @@ export function serveSearch(cases: readonly SearchCase[], { recent, base = 'base
   return { read, sent: () => sent, files }
 }
 
-/** The ids that the search data finds, in its order. */
+/** The ids that the search finds, in its order. */
 export async function findIds(search: Search, query: Partial<CaseQuery>): Promise<number[]> {
   const { places } = await search.find({ ...nothingAsked, ...query })
   return (await search.rows(places)).map(({ id }) => id)

@@ -7,7 +7,7 @@ import { startSession } from '#server/accounts/session.ts'
 import type { Api } from '#server/http/app.ts'
 import type { SignedIn } from './call.ts'
 
-/** The name and value of the session cookie, as a browser sends it back. */
+/** The name and value of the session cookie, as a browser returns it. */
 export function cookieOf(response: Response): string {
   return (
     z
@@ -18,7 +18,7 @@ export function cookieOf(response: Response): string {
   )
 }
 
-/** A member of staff, added at the first call; the password is no hash, so that nobody signs in with it. */
+/** Adds a member of staff at the first call. The password is no hash, so nobody can sign in with it. */
 export async function addStaff(username = 'clerk', password = 'none'): Promise<number> {
   const user = { username, password, name: 'Clara Clerk', email: `${username}@costs.example` }
   const adding = database()
@@ -29,7 +29,7 @@ export async function addStaff(username = 'clerk', password = 'none'): Promise<n
   return z.object({ id: z.number() }).parse(row).id
 }
 
-/** A session as a login opens it, without the third of a second that checking a password takes. */
+/** Opens a session as a login does, without the third of a second for checking a password. */
 export async function signIn(username = 'clerk'): Promise<SignedIn> {
   await addStaff(username)
   const user = await findUserByUsername(database(), username)

@@ -7,7 +7,7 @@ import { call, type SignedIn } from './call.ts'
 import { caseInput } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
-/** After `useDatabase`: every test finds one case, and staff who may publish it to Discord. */
+/** Call after `useDatabase`: stores one case for every test, and signs in staff. */
 export function useStoredCase() {
   let found: { record: CaseRecord; as: SignedIn } | undefined
   const current = () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** For tests: a folder with these files, removed when the test ends. */
+/** Creates a folder with these files, which is removed when the test ends. */
 export async function temporaryFolder(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'platform-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -18,7 +18,7 @@ const waits: readonly Screen[] = [
   [paths.case('no-such-case'), 'Loading'],
 ]
 
-/** One h1, and no level skipped on the way down. */
+/** There must be one h1, and no skipped level. */
 async function headingFaults(page: Page, path: string): Promise<string[]> {
   const levels = await page.getByRole('heading').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
   const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
@@ -52,19 +52,19 @@ const testSound = (name: string, screen: Screen, begin?: (page: Page) => Promise
     expect(await faultsOf(page, screen)).toEqual([])
   })
 
-// A test for each screen: all in one take as long as a test may on a busy machine.
+// One test for each screen. All in one would exceed a test's time limit on a busy machine.
 for (const screen of [...pages, ...plainPages, ...searches, ...missing]) testSound(screen[0], screen)
 testSound('an address below the desk that is none', ['/admin/news/new', '404 Page Not Found'])
 
 const fetched = ['/api/**', `${searchFolder}**`]
 const refuse = (page: Page) =>
   Promise.all(fetched.map((path) => page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))))
-for (const screen of failures) testSound(`${screen[0]} that could not be loaded`, screen, refuse)
+for (const screen of failures) testSound(`${screen[0]} after a failure`, screen, refuse)
 
 const hold = (page: Page) => Promise.all(fetched.map((path) => holdCalls(page, path)))
-for (const screen of waits) testSound(`${screen[0]} while something is fetched`, screen, hold)
+for (const screen of waits) testSound(`${screen[0]} while loading`, screen, hold)
 
-test('the mobile menu, open: no violation', async ({ page }) => {
+test('the open mobile menu has no accessibility violation', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto(paths.home)
   await page.locator('#mobile-menu summary').click()

@@ -2,7 +2,7 @@ import { expect, paths, sitemapPaths, test } from './fixtures.ts'
 
 const slug = 'ho-v-adelekun'
 
-test('an address as people type and share it leads to the page that is meant', async ({ page }) => {
+test('leads from an address as people type and share it to the page that they meant', async ({ page }) => {
   const meant = [
     `/Cases/Ho-v-Adelekun`,
     `/cases/${slug}.`,
@@ -22,7 +22,7 @@ test('an address as people type and share it leads to the page that is meant', a
   await expect(page).toHaveURL(paths.contact)
 })
 
-test('an address that means nothing says so, also with a malformed escape', async ({ page }) => {
+test('shows the not-found page for any other address, also with a malformed escape', async ({ page }) => {
   for (const path of ['/No-Such-Page.', '/%E0%A4%A', '/%']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: '404 Page Not Found' }), path).toBeVisible()
@@ -32,7 +32,7 @@ test('an address that means nothing says so, also with a malformed escape', asyn
   await expect(page.getByRole('heading', { name: 'Case Not Found' })).toBeVisible()
 })
 
-test('what programs ask for without having read a page is there', async ({ request }) => {
+test('answers the addresses that programs request without reading a page', async ({ request }) => {
   for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
     const answer = await request.get(path)
     expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png'])
@@ -42,12 +42,12 @@ test('what programs ask for without having read a page is there', async ({ reque
   expect(await (await request.get('/sitemap.xml')).text()).toContain('<sitemapindex')
 })
 
-/** Words that run into a link or another inline element, or out of it. */
+/** Words without a space before or after a link or another inline element. */
 const joined = /[\p{L}\p{N},;:.!?’)]<(?:a|strong|em|code|time)\b[^>]*>[^<]{0,40}|<\/(?:a|strong|em|code|time)>[\p{L}\p{N}(‘“]{1,40}/gu
-/** The sign beside a heading is set in the margin. */
+/** The character beside a heading is in the margin. */
 const anchor = /<a class="markup-anchor"[^>]*>[^<]*<\/a>/g
 
-test('no word of a page runs into a link', async ({ request }) => {
+test('has a space between words and links on every page', async ({ request }) => {
   for (const path of [...(await sitemapPaths(request)), '/no-such-page']) {
     const html = (await (await request.get(path)).text()).replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replace(anchor, '')
     expect(
@@ -57,7 +57,7 @@ test('no word of a page runs into a link', async ({ request }) => {
   }
 })
 
-test('every page has its policy before its first script, and names no picture elsewhere', async ({ request }) => {
+test("puts every page's policy before its first script, and loads no picture from another server", async ({ request }) => {
   const bare = [paths.adminLogin, paths.adminDashboard, '/no-such-page', paths.case('none')]
   for (const path of [...(await sitemapPaths(request)), ...bare]) {
     const html = await (await request.get(path)).text()
@@ -70,7 +70,7 @@ test('every page has its policy before its first script, and names no picture el
   }
 })
 
-test('the privacy page says how to complain about the use of data, before the Information Commissioner', async ({ page }) => {
+test('explains on the privacy page how to complain, before it names the Information Commissioner', async ({ page }) => {
   await page.goto(paths.privacy)
   const clause = page.getByRole('region', { name: /complain about how we use your data/ })
   await expect(clause).toContainText('within 30 days')

@@ -3,13 +3,13 @@ import { analyticsEventSchema } from '#test/analytics-receiver.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { analyticsAddress, analyticsDomain } from './ground.ts'
 
-test('page views, clicks and sent forms reach the analytics service, without a cookie', async ({ page, context }) => {
+test('reports page views, clicks and sent forms to the analytics service without a cookie', async ({ page, context }) => {
   const events = async () => {
     const answer = await page.request.get(`${analyticsAddress}/events`)
     return z.array(analyticsEventSchema).parse(await answer.json())
   }
   await page.request.delete(`${analyticsAddress}/events`)
-  // LinkedIn answers once the click on its link has been counted: what a browser still sends while it leaves is its own affair.
+  // LinkedIn answers after the click is counted. Browsers may drop requests of a page that is being left.
   await context.route('https://www.linkedin.com/**', async (route) => {
     await expect.poll(async () => (await events()).length).toBe(4)
     await route.fulfill({ contentType: 'text/html', body: 'LinkedIn' })
@@ -20,7 +20,7 @@ test('page views, clicks and sent forms reach the analytics service, without a c
   await newsletter.getByRole('button').click()
   await expect(page.getByRole('button', { name: 'Subscribe another' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '020 7946 0123', exact: true }).first().click()
-  // By key: a page that still moves to the link when a button goes down has another thing under the pointer when it comes up.
+  // By key, because a page that still scrolls may move the link away from a pressed button.
   await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).press('Enter')
   await page.waitForURL('https://www.linkedin.com/**')
   expect((await events()).map(({ n, p, d, u }) => [n, p, d, new URL(u).pathname])).toEqual([
@@ -32,7 +32,7 @@ test('page views, clicks and sent forms reach the analytics service, without a c
   expect(await context.cookies()).toEqual([])
 })
 
-test('a page that is only pointed at, and fetched before a click that does not come, is not counted', async ({ page, context }) => {
+test('does not count a page that was prefetched but never visited', async ({ page, context }) => {
   await page.request.delete(`${analyticsAddress}/events`)
   await page.goto(paths.cases)
   const link = page.locator('.register-list').getByRole('link').first()

@@ -7,16 +7,16 @@ declare global {
   }
 }
 
-/** Details of violations alone: to describe every passing node takes three times as long. */
+/** Only details of violations: describing every passing node takes three times as long. */
 const runAxe = () => window.axe?.run({ resultTypes: ['violations'] })
 
-/** Waits for transitions to end, so that no colour on the way is judged. */
+/** Waits for transitions to end, so that no intermediate colour is checked. */
 async function motionDone(): Promise<void> {
   const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(finite.map(({ finished }) => finished))
 }
 
-/** What on the screen as it stands now is against the rules of accessibility. */
+/** The accessibility violations of the current screen. */
 export async function violations(page: Page, state: string): Promise<string[]> {
   await page.evaluate(motionDone)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -29,7 +29,7 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
   expect(await violations(page, state)).toEqual([])
 }
 
-/** Elements whose own words run out of the window. */
+/** Elements whose text extends beyond the window. */
 function runningOut(width: number): string[] {
   const found: string[] = []
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -43,7 +43,7 @@ function runningOut(width: number): string[] {
   return found
 }
 
-/** Where the page is wider than the window, and by whose words. */
+/** Reports a page wider than the window, and the text that causes it. */
 export async function sidewaysFaults(page: Page, state: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   const reach = await page.evaluate(() => document.documentElement.scrollWidth)

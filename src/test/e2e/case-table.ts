@@ -12,7 +12,7 @@ export const results = (page: Page) => page.getByRole('region', { name: 'Results
 
 type Create = (fields: Partial<CaseRecord> & { title: string }) => Promise<CaseRecord>
 
-/** So many cases that one search finds, the last of the alphabet the newest; answers the word that finds them. */
+/** Creates cases that one search finds, the last letter of the alphabet newest. Returns the search word. */
 export async function createCases(create: Create, count: number): Promise<{ word: string; cases: CaseRecord[] }> {
   const word = `bulk${Date.now()}`
   const cases: CaseRecord[] = []
@@ -20,7 +20,7 @@ export async function createCases(create: Create, count: number): Promise<{ word
   return { word, cases }
 }
 
-/** The same by one import: quicker, where there must be many. Their slugs begin with the word. */
+/** Creates the same cases by one import, which is faster for many. Their slugs begin with the word. */
 export async function importCases(page: Page, word: string, count: number): Promise<void> {
   await page.goto(paths.adminDashboard)
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -5,7 +5,7 @@ import { holdCalls } from './hold.ts'
 
 const code = { form: '/_astro/live-form*.js', register: '/_astro/CaseFilter*.js' }
 
-/** Puts an element behind each field, as password managers and writing assistants do. */
+/** Adds an element after each field, as password managers and writing assistants do. */
 async function addForeignElements(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const field of document.querySelectorAll('main input, main textarea, main select')) {
@@ -17,7 +17,7 @@ async function addForeignElements(page: Page): Promise<void> {
   })
 }
 
-/** Moves every text into <font>, as translation does. */
+/** Wraps every text in <font>, as translation tools do. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.lang = 'fr'
@@ -47,7 +47,7 @@ async function fillEnquiry(page: Page): Promise<void> {
 
 for (const [what, disturb] of Object.entries(disturbances)) {
   for (const when of ['before', 'after'] as const) {
-    test(`contact: ${what} ${when} the form's code leave text and focus, and it is sent`, async ({ page }) => {
+    test(`keeps text and focus of the contact form and sends it, with ${what} ${when} its code loads`, async ({ page }) => {
       const release = await holdCalls(page, code.form)
       await page.goto(paths.contact)
       const firstName = page.locator('#enquiry [name="firstName"]')
@@ -81,7 +81,7 @@ for (const [what, disturb] of Object.entries(disturbances)) {
     })
   }
 
-  test(`newsletter: ${what} leave the form working`, async ({ page }) => {
+  test(`sends the newsletter form with ${what}`, async ({ page }) => {
     await page.goto(paths.contact)
     await disturb(page)
     const email = page.locator('#newsletter [name="email"]')
@@ -94,7 +94,7 @@ for (const [what, disturb] of Object.entries(disturbances)) {
   })
 
   for (const when of ['before', 'after'] as const) {
-    test(`the register: ${what} ${when} the search's code leave text, focus and results`, async ({ page }) => {
+    test(`keeps text, focus and results of the register with ${what} ${when} its code loads`, async ({ page }) => {
       const release = await holdCalls(page, code.register)
       await page.goto(paths.cases)
       const keyword = page.locator('.register input[name="q"]')

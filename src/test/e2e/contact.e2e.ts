@@ -1,7 +1,7 @@
 import { expectNoViolation } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-test('contact says where, when and how, and fetches nothing from elsewhere before it is asked', async ({ page }) => {
+test('shows address, hours and contact details, and loads nothing from another server unasked', async ({ page }) => {
   const elsewhere: string[] = []
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }))
   page.on('request', (request) => request.url().includes('openstreetmap') && elsewhere.push(request.url()))
@@ -23,7 +23,7 @@ test('contact says where, when and how, and fetches nothing from elsewhere befor
   expect(elsewhere).toHaveLength(1)
 })
 
-test('community: the invitation, six benefits, three events, the members', async ({ page }) => {
+test('shows the invitation, six benefits, three events and the number of members', async ({ page }) => {
   await page.goto(paths.community)
   const main = page.getByRole('main')
   await expect(main.getByText('127+ Members')).toBeVisible()
@@ -38,7 +38,7 @@ test('community: the invitation, six benefits, three events, the members', async
 })
 
 for (const width of [320, 768, 1440]) {
-  test(`contact and community have no violation and no sideways scroll at ${width} px, in any state`, async ({ page }) => {
+  test(`has no violation and no sideways scroll on contact and community at ${width} px, in any state`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of [paths.contact, paths.community]) {
       await page.goto(path)
@@ -58,7 +58,7 @@ for (const width of [320, 768, 1440]) {
   })
 }
 
-test('contact and community have no violation in forced colours either', async ({ page }) => {
+test('has no violation on contact and community in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const path of [paths.contact, paths.community]) {
     await page.goto(path)

@@ -7,7 +7,7 @@ import { port } from './ground.ts'
 
 const deploys = resolve('.local/e2e', String(port), 'deploys')
 
-/** The files of the deploy being served that name a text, in their content or their own name. */
+/** The files of the current deploy that contain a text, in their content or name. */
 async function filesNaming(text: string): Promise<string[]> {
   const { id } = z.object({ id: z.string() }).parse(JSON.parse(await readFile(join(deploys, 'current.json'), 'utf8')))
   const entries = await readdir(join(deploys, id), { recursive: true, withFileTypes: true })

@@ -10,7 +10,7 @@ const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-/** The screen as it stands now: on a phone, at a desk, in forced colours. */
+/** The faults of the current screen: on a phone, on a desktop, in forced colours. */
 async function faultsOf(page: Page, state: string): Promise<string[]> {
   const faults: string[] = []
   for (const width of [375, 1440]) {
@@ -23,7 +23,7 @@ async function faultsOf(page: Page, state: string): Promise<string[]> {
   return faults
 }
 
-/** Goes through the states and gathers what is wrong in each, so that one fault does not hide the others. */
+/** Visits the states and collects the faults of each, so that one fault does not hide the others. */
 function walk(page: Page) {
   const faults: string[] = []
   return {
@@ -44,7 +44,7 @@ async function changeSummary(page: Page, id: number, summary: string): Promise<v
 test.use({ expectedConsole: [/^Failed to load resource: .*(401|404|412|422|503)/] })
 test.slow()
 
-const faultless = 'no violation and no sideways scroll, on a phone, at a desk and in forced colours'
+const faultless = 'no violation and no sideways scroll, on a phone, on a desktop and in forced colours'
 
 test(`login and overview: ${faultless}`, async ({ page, staffPage }) => {
   const { see, sound } = walk(page)
@@ -249,7 +249,7 @@ test(`every part of the settings: ${faultless}`, async ({ staffPage: page }) => 
   sound()
 })
 
-test(`palette, list of keys, and what is missing or cannot be loaded: ${faultless}`, async ({ staffPage: page }) => {
+test(`palette, list of keys, missing pages and failures: ${faultless}`, async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
   await page.goto(tab('cases'))
   await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()

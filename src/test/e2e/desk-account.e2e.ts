@@ -9,7 +9,7 @@ import { addAccount, type Credentials, signIn } from './own-account.ts'
 
 const part = (name: string) => `${paths.adminDashboard}?tab=settings&part=${name}`
 
-/** Another browser of the same person. */
+/** The same person in another browser. */
 async function elsewhere(browser: Browser, account: Credentials): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, account)
@@ -22,7 +22,7 @@ async function fillPasswords(page: Page, current: string, next: string): Promise
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
 
-test('a new name is the name of the desk at once, and of the author of what is written next', async ({ page }) => {
+test('shows a new name in the desk at once, and as the author of the next record', async ({ page }) => {
   await signIn(page, await addAccount())
   await page.goto(part('account'))
   await page.getByLabel('Name', { exact: true }).fill('Renamed Person')
@@ -33,7 +33,7 @@ test('a new name is the name of the desk at once, and of the author of what is w
   await expect(page.getByLabel('Author')).toHaveValue('Renamed Person')
 })
 
-test("an address that is another's, or none, is said at its field", async ({ page }) => {
+test('reports at its field an address that is taken or invalid', async ({ page }) => {
   await signIn(page, await addAccount())
   await page.goto(part('account'))
   const email = page.getByLabel('Email')
@@ -48,7 +48,7 @@ test("an address that is another's, or none, is said at its field", async ({ pag
   await expectNoViolation(page, 'account')
 })
 
-test('a changed password ends the session of another browser, and opens the next login', async ({ page, browser }) => {
+test('ends the session of another browser after a password change, and accepts the new password', async ({ page, browser }) => {
   const account = await addAccount()
   await signIn(page, account)
   const other = await elsewhere(browser, account)
@@ -71,7 +71,7 @@ test('a changed password ends the session of another browser, and opens the next
   await signIn(other, { ...account, password: 'a quite new password' })
 })
 
-test('password managers know which field is which, and a password can be shown', async ({ page }) => {
+test('lets password managers recognise the fields, and can show a password', async ({ page }) => {
   const account = await addAccount()
   await signIn(page, account)
   await page.goto(part('password'))
@@ -94,10 +94,10 @@ test('password managers know which field is which, and a password can be shown',
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('too short')
 })
 
-test.describe('after too many tries', () => {
+test.describe('shows the wait after too many attempts', () => {
   test.use({ expectedConsole: [/status of 429/] })
 
-  test('the waiting time is said in words and stays', async ({ page }) => {
+  test('states the waiting time in words until it ends', async ({ page }) => {
     await signIn(page, await addAccount())
     const detail = 'Too many attempts. Please try again in 12 minutes.'
     const body = JSON.stringify({ title: 'Too many requests', status: 429, detail })
@@ -110,7 +110,7 @@ test.describe('after too many tries', () => {
   })
 })
 
-test('the own sessions are listed in words, and ended one by one', async ({ page, playwright }) => {
+test("lists the user's own sessions in words and ends them one by one", async ({ page, playwright }) => {
   const account = await addAccount()
   await signIn(page, account)
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:133.0) Gecko/20100101 Firefox/133.0'

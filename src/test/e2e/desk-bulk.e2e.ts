@@ -9,7 +9,7 @@ test.use({ expectedConsole: [/^Failed to load resource: .*(404|503|ERR_FAILED)/]
 
 const statusOf = async (page: Page, slug: string) => (await page.request.get(paths.case(slug))).status()
 
-test('several cases are deleted with one question, leave the website, and one Undo brings back all of them', async ({
+test('deletes several cases after one question, removes them from the website, and restores all with one Undo', async ({
   staffPage: page,
   createCase,
 }) => {
@@ -49,7 +49,7 @@ test('several cases are deleted with one question, leave the website, and one Un
   for (const { slug, title } of cases) await untilPublished(page, paths.case(slug), title)
 })
 
-test('a selection lives through paging and search, says what of it is not shown, and goes as a whole', async ({ staffPage: page }) => {
+test('keeps a selection through paging and search, counts the hidden part, and deletes it as a whole', async ({ staffPage: page }) => {
   const word = `paged${Date.now()}`
   await importCases(page, word, 55)
   await openTable(page, word)
@@ -77,7 +77,7 @@ test('a selection lives through paging and search, says what of it is not shown,
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
 })
 
-test('what someone else has deleted meanwhile is already gone, not an error', async ({ staffPage: page, createCase }) => {
+test('reports a case that someone else has deleted as already gone, not as an error', async ({ staffPage: page, createCase }) => {
   const { word, cases } = await createCases(createCase, 3)
   const [first, second, third] = cases
   if (!first || !second || !third) throw new Error('Expected three cases')
@@ -102,7 +102,7 @@ test('what someone else has deleted meanwhile is already gone, not an error', as
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
 })
 
-test('cases that the server keeps come back selected, each with the reason, and are deleted at the second attempt', async ({
+test('selects the cases that the server refused to delete, with the reasons, and deletes them at the second attempt', async ({
   staffPage: page,
   createCase,
 }) => {
@@ -124,7 +124,7 @@ test('cases that the server keeps come back selected, each with the reason, and 
   await expect(results(page).filter({ hasText: 'Deleted' })).toHaveCount(2)
 })
 
-test('the keyboard alone selects, deletes and undoes, and the focus is never lost', async ({ staffPage: page, createCase }) => {
+test('selects, deletes and undoes by keyboard alone without losing the focus', async ({ staffPage: page, createCase }) => {
   const { word, cases } = await createCases(createCase, 5)
   const title = (index: number) => cases[index]?.title ?? ''
   await openTable(page, word)
@@ -168,7 +168,7 @@ test('the keyboard alone selects, deletes and undoes, and the focus is never los
   await page.route('**/restore', (route) => route.abort(), { times: 1 })
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Restore failed')).toBeVisible()
-  // The focus waited among the toasts: what can be done about it is near.
+  // The focus is among the toasts, so their actions are near.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()

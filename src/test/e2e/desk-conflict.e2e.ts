@@ -14,7 +14,7 @@ async function readCase(page: Page, id: number): Promise<CaseRecord> {
   return caseRecordSchema.parse(await (await page.request.get(api.case(id), { headers: await asStaff(page) })).json())
 }
 
-/** What someone else saves by other means. */
+/** Saves as another user would, through the API. */
 async function change(page: Page, id: number, fields: Partial<CaseRecord>): Promise<void> {
   const { id: _, updatedAt: __, publishedToDiscord: ___, ...stored } = await readCase(page, id)
   const answer = await page.request.put(api.case(id), { data: { ...stored, ...fields }, headers: await asStaff(page) })
@@ -29,7 +29,7 @@ async function openOther(browser: Browser): Promise<Page> {
 
 test.use({ expectedConsole: [/^Failed to load resource: .*(401|412)/] })
 
-test('two browsers edit one case: both versions are shown, each field is chosen, and a third save in between is not lost either', async ({
+test('shows both versions of a conflict, lets each field be chosen, and detects a third save in between', async ({
   staffPage: page,
   createCase,
   browser,
@@ -72,7 +72,7 @@ test('two browsers edit one case: both versions are shown, each field is chosen,
   })
 })
 
-test('a conflict can be put off: the text stands in the form, survives the page, and is still held against the version it was typed over', async ({
+test('keeps a postponed conflict through a reload, compared with the version that the edit started from', async ({
   staffPage: page,
   createCase,
 }) => {
@@ -97,10 +97,7 @@ test('a conflict can be put off: the text stands in the form, survives the page,
   expect((await readCase(page, id)).summary).toBe('Their summary.')
 })
 
-test('the session is revoked in the middle of typing: what was typed before and after is there after the login', async ({
-  page,
-  createCase,
-}) => {
+test('keeps everything typed before and after a session is revoked', async ({ page, createCase }) => {
   const { id } = await createCase({ title: `Revoked ${Date.now()}`, content })
   const account = await addAccount()
   await signIn(page, account)

@@ -7,7 +7,7 @@ import { expect, paths, test } from './fixtures.ts'
 const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
 const restore = (page: Page, name: string) => rowButton(page, 'Restore', name)
 
-test('a case is restored from Recently deleted, which its tab leads to', async ({ staffPage: page, createCase }) => {
+test('restores a case from Recently deleted, which its tab links to', async ({ staffPage: page, createCase }) => {
   const { title } = await createCase({ title: `Deleted v Restored ${Date.now()}` })
   await page.goto(tab('cases'))
   await rowButton(page, 'Delete', title).click()
@@ -24,7 +24,7 @@ test('a case is restored from Recently deleted, which its tab leads to', async (
   await expect(rowButton(page, 'Delete', title)).toBeVisible()
 })
 
-test('the page of a record that is not there leads to Recently deleted of its kind', async ({ staffPage: page }) => {
+test('links from the page of a missing record to Recently deleted of its kind', async ({ staffPage: page }) => {
   for (const [path, kind] of [
     [paths.adminEditCase(2_147_483_000), 'case'],
     [tab('news&edit=2147483000'), 'news'],
@@ -37,7 +37,7 @@ test('the page of a record that is not there leads to Recently deleted of its ki
   }
 })
 
-test('a subscriber is restored by keyboard, from a link to that kind alone', async ({ staffPage: page }) => {
+test('restores a subscriber by keyboard, from a link to that kind alone', async ({ staffPage: page }) => {
   const email = `deleted-${Date.now()}@visitors.example`
   expect((await page.request.post(api.newsletter, { data: { email } })).ok()).toBe(true)
   await page.goto(tab('subscribers'))

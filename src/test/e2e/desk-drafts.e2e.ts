@@ -21,10 +21,7 @@ async function signInOnOwnDevice(page: Page) {
   return account
 }
 
-test('two new cases typed in two tabs are two drafts, offered as a list; saving one leaves the other', async ({
-  staffPage: page,
-  context,
-}) => {
+test('keeps two new cases in two tabs as two drafts, lists them, and saves one without the other', async ({ staffPage: page, context }) => {
   await page.goto(paths.adminNewCase)
   await typeTitle(page, 'First v Tab')
   const second = await context.newPage()
@@ -49,7 +46,7 @@ test('two new cases typed in two tabs are two drafts, offered as a list; saving 
   await expect(page.getByLabel('Title')).toHaveValue('First v Tab')
 })
 
-test('a logout deletes drafts after asking, and every tab leaves at once, also one that Back brings', async ({ page, context }) => {
+test('deletes drafts on logout after a question, and signs out every tab, also one that Back returns to', async ({ page, context }) => {
   await signIn(page, await addAccount())
   await page.goto(`${paths.adminDashboard}?tab=enquiries`)
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
@@ -65,7 +62,7 @@ test('a logout deletes drafts after asking, and every tab leaves at once, also o
   expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => /^(draft:|recent)/.test(key)))).toEqual([])
 })
 
-test('Settings and the palette ask before a logout deletes drafts, as the button does', async ({ page }) => {
+test('asks in Settings and in the palette before a logout deletes drafts, as the button does', async ({ page }) => {
   await signIn(page, await addAccount())
   await page.goto(paths.adminNewCase)
   await typeTitle(page, 'Half a case')
@@ -84,7 +81,7 @@ test('Settings and the palette ask before a logout deletes drafts, as the button
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a page that the browser kept for Back is hidden until the session is confirmed', async ({ page }) => {
+test('hides a page from the Back cache until the session is confirmed', async ({ page }) => {
   await signIn(page, await addAccount())
   await page.goto(`${paths.adminDashboard}?tab=enquiries`)
   const heading = page.getByRole('heading', { name: 'Enquiries' })
@@ -103,7 +100,7 @@ test('a page that the browser kept for Back is hidden until the session is confi
   await expect(heading).toHaveCount(0)
 })
 
-test("on one's own device a logout keeps the drafts, says so and offers to clear them", async ({ page }) => {
+test('keeps the drafts on a personal device after logout, says so, and offers to clear them', async ({ page }) => {
   const account = await signInOnOwnDevice(page)
   await page.goto(paths.adminNewCase)
   await typeTitle(page, 'Half a case')

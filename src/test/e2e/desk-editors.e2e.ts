@@ -5,7 +5,7 @@ import { api } from '#domain/site/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 
-/** The part of the dashboard of that query. */
+/** The dashboard with that query. */
 const part = (query: string) => `${paths.adminDashboard}?${query}`
 
 async function fillArticle(page: Page, title: string): Promise<void> {
@@ -16,7 +16,7 @@ async function fillArticle(page: Page, title: string): Promise<void> {
   await page.getByLabel('Category').selectOption('Case Study')
 }
 
-test('an article is added and edited in place, its faults stand at their fields, and visitors read it', async ({ staffPage: page }) => {
+test('adds and edits an article in place, shows its errors at the fields, and publishes it to visitors', async ({ staffPage: page }) => {
   const title = `Rates of ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
   await page.goto(part('tab=news'))
@@ -45,7 +45,7 @@ test('an article is added and edited in place, its faults stand at their fields,
   await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an article that someone else saved meanwhile is not overwritten', async ({ staffPage: page }) => {
+test('does not overwrite an article that someone else saved', async ({ staffPage: page }) => {
   const listed = newsItemSchema.array().parse(await (await page.request.get(api.news)).json())
   const { id, updatedAt: _, ...item } = newsItemSchema.parse(listed.at(-1))
   await page.goto(part(`tab=news&edit=${id}`))
@@ -61,9 +61,7 @@ test('an article that someone else saved meanwhile is not overwritten', async ({
   await expect(toast(page, 'News article updated')).toBeVisible()
 })
 
-test('a member is added and edited; Back asks before it drops what was typed, and the draft is offered again', async ({
-  staffPage: page,
-}) => {
+test('adds and edits a member, asks before Back drops the text, and offers the draft again', async ({ staffPage: page }) => {
   const name = `Wren Sample ${Date.now()}`
   await page.goto(part('tab=team'))
   await page.getByRole('link', { name: 'Add Team Member' }).click()
@@ -92,7 +90,7 @@ test('a member is added and edited; Back asks before it drops what was typed, an
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Costs Lawyer')
 })
 
-test('the text is seen as visitors will read it while it is typed, on a phone behind a button', async ({ staffPage: page }) => {
+test('previews a text as visitors will read it, on a phone behind a button', async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(paths.adminNewCase)
   const preview = page.getByRole('region', { name: 'Preview' })
@@ -111,7 +109,7 @@ test('the text is seen as visitors will read it while it is typed, on a phone be
   await expect(page.getByLabel('Title')).toBeFocused()
 })
 
-test('search, category, order and page of the cases live in the address', async ({ staffPage: page, createCase }) => {
+test('keeps search, category, order and page of the cases in the address', async ({ staffPage: page, createCase }) => {
   const word = `addressed${Date.now()}`
   await createCase({ title: `Alpha v ${word}`, category: 'Part 36' })
   await createCase({ title: `Beta v ${word}`, category: 'QOCS' })
@@ -140,10 +138,7 @@ test('search, category, order and page of the cases live in the address', async 
   await expect(page).toHaveURL(new RegExp(`q=${word}.*sort=-date`))
 })
 
-test('an edit of a case leaves a tag with a comma as it was, and the table names the author at every width', async ({
-  staffPage: page,
-  createCase,
-}) => {
+test('keeps a tag with a comma through an edit, and shows the author at every width', async ({ staffPage: page, createCase }) => {
   const title = `Tagged v Untagged ${Date.now()}`
   const { id, slug } = await createCase({ title, author: 'Costs Judge Example', tags: ['Smith, Jones', 'rates'] })
   await page.goto(paths.adminEditCase(id))

@@ -6,7 +6,9 @@ import { expect, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { exported, fillInbox, heading, hoursAgo, inboxPath, named, names } from './inbox-ground.ts'
 
-test('a deletion asks and names what goes; the focus stays with the rows, and a refusal keeps them', async ({ staffPage: page }) => {
+test('asks before a deletion and names the record, keeps the focus among the rows, and keeps a refused one', async ({
+  staffPage: page,
+}) => {
   await fillInbox(named('Ada', 'Berta', 'Cora'))
   await page.goto(inboxPath())
   await rowButton(page, 'Delete', 'the enquiry of Berta Visitor').click()
@@ -43,7 +45,7 @@ test('a deletion asks and names what goes; the focus stays with the rows, and a 
   await expect(heading(page, 'Enquiry not found')).toBeVisible()
 })
 
-test('several enquiries are selected, changed and deleted at once, and Undo restores them', async ({ staffPage: page }) => {
+test('selects, changes and deletes several enquiries at once, and restores them with Undo', async ({ staffPage: page }) => {
   await fillInbox(named('Ada', 'Berta', 'Cora'))
   await page.goto(inboxPath())
   const tick = (name: string) => page.getByRole('checkbox', { name: `Select the enquiry from ${name} Visitor` })
@@ -61,9 +63,7 @@ test('several enquiries are selected, changed and deleted at once, and Undo rest
   await expect(names(page)).toHaveText(['Berta Visitor'])
 })
 
-test('all that match can be selected beyond the page, archived and restored, and 600 of them deleted with one Undo', async ({
-  staffPage: page,
-}) => {
+test('selects all matches beyond the page, archives and restores them, and deletes 600 with one Undo', async ({ staffPage: page }) => {
   const many = Array.from(
     { length: 600 },
     (_, index) => ({ firstName: `N${index}`, message: 'A bill.', status: index < 20 ? 'answered' : 'new' }) as const,
@@ -96,7 +96,7 @@ test('all that match can be selected beyond the page, archived and restored, and
   await expect(names(page)).toHaveCount(50)
 })
 
-test('enquiries are sorted, and read one after the other', async ({ staffPage: page }) => {
+test('sorts enquiries, and reads them one after the other', async ({ staffPage: page }) => {
   await fillInbox(named('Ada', 'Berta', 'Cora'))
   await page.goto(inboxPath())
   await expect(names(page)).toHaveCount(3)
@@ -110,7 +110,7 @@ test('enquiries are sorted, and read one after the other', async ({ staffPage: p
   await expect(page.getByText('2 of 3 on this page')).toBeVisible()
 })
 
-test('a status is seen before the server has it, and taken back when it refuses', async ({ staffPage: page }) => {
+test('shows a status before the server has stored it, and reverts it when the server refuses', async ({ staffPage: page }) => {
   await fillInbox(named('Ada', 'Berta'))
   await page.goto(inboxPath('&show=new'))
   await expect(names(page)).toHaveCount(2)
@@ -126,9 +126,7 @@ test('a status is seen before the server has it, and taken back when it refuses'
   await expect(names(page)).toHaveText(['Berta Visitor'])
 })
 
-test('what a person wrote in haste is taken out of suspicion: it waits in the inbox, unless the server refuses', async ({
-  staffPage: page,
-}) => {
+test('moves a suspected enquiry to the inbox when staff correct it, unless the server refuses', async ({ staffPage: page }) => {
   await fillInbox([{ firstName: 'Ada', suspected: true }])
   await page.goto(inboxPath('&show=suspected'))
   await page.getByRole('link', { name: 'Ada Visitor' }).click()
@@ -141,7 +139,7 @@ test('what a person wrote in haste is taken out of suspicion: it waits in the in
   await expect(toast(page, 'Update failed')).toBeVisible()
   await expect(lift).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
-  // Shown at once: leaving before the answer would end the call.
+  // The change is shown at once, so leaving before the answer would cancel the call.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await lift.press('Enter')
   await expect(lift).toHaveCount(0)
@@ -153,7 +151,7 @@ test('what a person wrote in haste is taken out of suspicion: it waits in the in
   await expect(names(page)).toHaveCount(0)
 })
 
-test('everything that is found is exported, and what looks like a formula stays text', async ({ staffPage: page }) => {
+test('exports everything that is found, and keeps formulas as text', async ({ staffPage: page }) => {
   const createdAt = hoursAgo(100)
   const evil = {
     firstName: '=cmd|calc!A1',
@@ -176,7 +174,7 @@ test('everything that is found is exported, and what looks like a formula stays 
   await expect(toast(page, `52 enquiries are in ${name}.`)).toBeVisible()
 })
 
-test('while the list is on its way rows stand in for it; a failure says so, and Try again mends it', async ({ staffPage: page }) => {
+test('shows placeholder rows while the list loads, and an error with Try again', async ({ staffPage: page }) => {
   await fillInbox(named('Ada'))
   const release = await holdCalls(page, api.enquiries)
   await page.goto(inboxPath())

@@ -10,7 +10,7 @@ import { fillLogin } from './own-account.ts'
 const show = (page: Page, label: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name: label })
 const status = (page: Page, label: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name: label })
 
-/** This browser has no mail program to hand an address to. */
+/** Prevents the browser from opening a mail program, which it does not have. */
 async function withoutMail(page: Page): Promise<void> {
   await page.addInitScript(() =>
     window.addEventListener('click', (event) => {
@@ -33,7 +33,7 @@ async function writeAsVisitor(page: Page): Promise<void> {
   await expect(page.locator('#enquiry .form-sent')).toBeVisible()
 }
 
-test('what a visitor writes waits on the overview, is read whole, answered by mail, and archived', async ({ staffPage: page }) => {
+test('counts a new enquiry on the overview, shows it whole, replies by mail, and archives it', async ({ staffPage: page }) => {
   await fillInbox([])
   await withoutMail(page)
   await page.goto(paths.adminDashboard)
@@ -67,7 +67,7 @@ test('what a visitor writes waits on the overview, is read whole, answered by ma
   await expect(names(page)).toHaveText(['Vera Visitor'])
 })
 
-/** At noon, in the seven days behind us: what is older than a year does not stay in the inbox. */
+/** At noon within the last seven days, because older enquiries than a year leave the inbox. */
 function lastThursday(): Date {
   const day = new Date()
   day.setUTCHours(12, 0, 0, 0)
@@ -76,7 +76,7 @@ function lastThursday(): Date {
   return day
 }
 
-test('age against the promise is told in hours of business days', async ({ staffPage: page }) => {
+test('measures the age of an enquiry in hours of business days', async ({ staffPage: page }) => {
   const noon = lastThursday()
   const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
   await page.clock.setFixedTime(noon)
@@ -97,7 +97,7 @@ test('age against the promise is told in hours of business days', async ({ staff
   await expect(waiting).toContainText('3 enquiries waiting for a replyThe oldest:Overduewaiting 4 business days')
 })
 
-test('search, filter and page live in the address, and Back takes them back', async ({ staffPage: page }) => {
+test('keeps search, filter and page in the address, and Back undoes each', async ({ staffPage: page }) => {
   const many = Array.from({ length: 52 }, (_, index) => ({ firstName: `N${index + 1}`, status: 'answered' as const }))
   await fillInbox([...many, { firstName: 'Rare', message: 'About a wasted costs order.' }])
   await page.goto(inboxPath())
@@ -118,7 +118,7 @@ test('search, filter and page live in the address, and Back takes them back', as
   await expect(show(page, 'All')).toHaveAttribute('aria-pressed', 'true')
   await page.goBack()
   await expect(show(page, 'Answered')).toHaveAttribute('aria-pressed', 'true')
-  // In haste, from what was not found to a page that is not yet there again.
+  // Quickly, from an empty result to a page that is not loaded yet.
   await page.evaluate(() => history.go(-2))
   await expect(names(page)).toHaveText(['N51 Visitor', 'N52 Visitor', 'Rare Visitor'])
   await expect(page).toHaveURL(/tab=enquiries&page=2$/)
@@ -126,7 +126,7 @@ test('search, filter and page live in the address, and Back takes them back', as
   await expect(page.getByLabel('Search enquiries')).toHaveValue('wasted')
 })
 
-test('signed out, a link to an enquiry leads to the login and from there to the enquiry', async ({ page }) => {
+test('leads from a link to an enquiry to the login, and after it to the enquiry', async ({ page }) => {
   await fillInbox([{ firstName: 'Deep', createdAt: hoursAgo(30) }])
   await page.goto(paths.adminLogin)
   await fillLogin(page, staff)
@@ -143,7 +143,7 @@ test('signed out, a link to an enquiry leads to the login and from there to the 
   await expect(heading(page, 'Deep Visitor')).toBeVisible()
 })
 
-test('on a phone the list and an enquiry are whole, and the open tab stands in sight', async ({ staffPage: page }) => {
+test('shows the list and an enquiry completely on a phone, with the open tab in view', async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   const long = { lastName: 'Featherstonehaugh-Cholmondeley', email: `${'long.'.repeat(12)}name@visitors.example`, message: 'w'.repeat(300) }
   await fillInbox([long, { firstName: 'Ada', suspected: true }])

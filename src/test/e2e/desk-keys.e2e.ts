@@ -31,8 +31,8 @@ async function expectOn(page: Page, name: string): Promise<void> {
   await expect(openTab(page)).toHaveAccessibleName(new RegExp(`^${name}`))
 }
 
-test('g and a letter open every tab, / its search where it has one, and Back walks the tabs back', async ({ staffPage: page }) => {
-  // A list without anybody has nothing to search.
+test('opens every tab with g and a letter, its search with /, and goes back through the tabs', async ({ staffPage: page }) => {
+  // An empty list has no search.
   expect((await page.request.post(api.newsletter, { data: { email: `keys-${Date.now()}@visitors.example` } })).ok()).toBe(true)
   await open(page, paths.adminDashboard)
   for (const [letter, name, field] of letters) {
@@ -54,7 +54,7 @@ test('g and a letter open every tab, / its search where it has one, and Back wal
   }
 })
 
-test('n begins a new record of the open tab', async ({ staffPage: page }) => {
+test('starts a new record of the open tab with n', async ({ staffPage: page }) => {
   const editors = [
     ['news', /tab=news&edit=new$/],
     ['team', /tab=team&edit=new$/],
@@ -69,7 +69,7 @@ test('n begins a new record of the open tab', async ({ staffPage: page }) => {
   }
 })
 
-test('none of them fires while someone types, chooses, or is asked', async ({ staffPage: page, createCase }) => {
+test('ignores the keys while someone types, chooses or answers a question', async ({ staffPage: page, createCase }) => {
   const title = `Typing v Keys ${Date.now()}`
   await createCase({ title })
   const keys = 'gd n/?gt'
@@ -98,10 +98,7 @@ test('none of them fires while someone types, chooses, or is asked', async ({ st
   await expect(rowButton(page, 'Delete', title)).toBeFocused()
 })
 
-test('Ctrl+S saves the form that is open, from any field, and the browser does not save the page', async ({
-  staffPage: page,
-  createCase,
-}) => {
+test("saves the open form with Ctrl+S from any field, without the browser's own dialog", async ({ staffPage: page, createCase }) => {
   const { id, title } = await createCase({ title: `Saved by keys ${Date.now()}` })
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Summary').fill('Saved by keys.')
@@ -123,10 +120,7 @@ test('Ctrl+S saves the form that is open, from any field, and the browser does n
   }
 })
 
-test('the palette finds actions and cases by name and by the citation in their text, and does what is chosen', async ({
-  staffPage: page,
-  createCase,
-}) => {
+test('finds actions and cases in the palette by name and by citation, and runs the chosen one', async ({ staffPage: page, createCase }) => {
   const number = String(Date.now()).slice(-6)
   const { id, title } = await createCase({ title: `Sought v Found ${number}`, content: `[2019] EWHC ${number} (QB)\nThe bill.` })
   await open(page, tab('cases'))
@@ -165,9 +159,7 @@ test('the palette finds actions and cases by name and by the citation in their t
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('the palette asks before it leaves unsaved text, and a member, an article or a log out is an Enter away', async ({
-  staffPage: page,
-}) => {
+test('asks before the palette leaves unsaved text, and offers members, articles and the logout', async ({ staffPage: page }) => {
   await open(page, tab('team'))
   const name =
     (
@@ -189,12 +181,12 @@ test('the palette asks before it leaves unsaved text, and a member, an article o
   await expect(page.getByLabel('Position')).toHaveValue('Something else')
 })
 
-/** Words and then a key, before the list can have followed the words. */
+/** Sends words and then a key, before the list can have updated. */
 function typeInHaste(page: Page, words: string, key: string): Promise<void> {
   return search(page).evaluate(
     async (field, [value, key]) => {
       if (!(field instanceof HTMLInputElement)) throw new Error('No field.')
-      // As typing does: React hears of a value that was set behind its back.
+      // Sets the value as typing does. React overrides the field's own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
       field.dispatchEvent(new InputEvent('input', { bubbles: true }))
       await Promise.resolve()
@@ -204,7 +196,7 @@ function typeInHaste(page: Page, words: string, key: string): Promise<void> {
   )
 }
 
-test('Enter and the arrows mean what was typed, however soon they follow', async ({ staffPage: page }) => {
+test('applies Enter and the arrows to the typed words, however fast they follow', async ({ staffPage: page }) => {
   await open(page, tab('news'))
   await page.keyboard.press('Control+k')
   await search(page).fill('log out')
@@ -215,7 +207,7 @@ test('Enter and the arrows mean what was typed, however soon they follow', async
   await expect(shortcuts(page)).toBeVisible()
 })
 
-test('? lists every shortcut; the single keys can be turned off, and stay so', async ({ staffPage: page }) => {
+test('lists every shortcut with ?, and keeps the single keys off once they are turned off', async ({ staffPage: page }) => {
   await open(page, tab('news'))
   await page.keyboard.press('?')
   await expect(shortcuts(page).getByRole('row')).toHaveCount(5 + letters.length + 1)
@@ -238,7 +230,7 @@ test('? lists every shortcut; the single keys can be turned off, and stay so', a
   await expect(page).toHaveURL(/edit=new$/)
 })
 
-test('deep links open tabs, filters, pages and editors, and Back takes each step back', async ({ staffPage: page, createCase }) => {
+test('opens tabs, filters, pages and editors by link, and goes back through each step', async ({ staffPage: page, createCase }) => {
   const word = `deep${Date.now()}`
   const { id, title } = await createCase({ title: `Linked v ${word}`, category: 'Part 36' })
   await page.goto(tab(`cases&q=${word}&category=Part+36`))
@@ -261,7 +253,7 @@ test('deep links open tabs, filters, pages and editors, and Back takes each step
   await expect(page.getByRole('button', { name: 'Update Article' })).toBeVisible()
 })
 
-test('Escape closes only what lies on top: the undo below a dialog is still there', async ({ staffPage: page, createCase }) => {
+test('closes only the topmost element with Escape: the undo below a dialog stays', async ({ staffPage: page, createCase }) => {
   const { title } = await createCase({ title: `Escaped ${Date.now()}` })
   await openTable(page, title)
   await rowButton(page, 'Delete', title).click()

@@ -9,7 +9,7 @@ import { fillLogin } from './own-account.ts'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
-test('after a login the token is stored, the toast is shown, and 300 ms later the dashboard', async ({ page }) => {
+test('stores the token after a login, shows the toast, and opens the dashboard 300 ms later', async ({ page }) => {
   await page.clock.install()
   await page.goto(paths.adminLogin)
   await expect(page.getByLabel('Username')).toBeVisible()
@@ -24,7 +24,7 @@ test('after a login the token is stored, the toast is shown, and 300 ms later th
   await page.waitForURL(`**${paths.adminDashboard}`)
 })
 
-test('a login without name or password says what is missing', async ({ page }) => {
+test('says what is missing in a login without name or password', async ({ page }) => {
   await page.goto(paths.adminLogin)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Username is required')).toBeVisible()
@@ -32,7 +32,7 @@ test('a login without name or password says what is missing', async ({ page }) =
   await expectNoViolation(page, 'login')
 })
 
-test("until the session is confirmed 'Loading...' is shown, and nothing of the desk", async ({ staffPage: page }) => {
+test("shows 'Loading...' and nothing of the desk until the session is confirmed", async ({ staffPage: page }) => {
   const release = await holdCalls(page, api.me)
   await page.goto(paths.adminDashboard)
   await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
@@ -45,7 +45,7 @@ for (const [how, answer] of [
   ['fails', { status: 503, body: '' }],
   ['returns nothing', { status: 204, body: '' }],
 ] as const) {
-  test(`when the check of the session ${how} the token is cleared, and the login comes`, async ({ page }) => {
+  test(`clears the token and opens the login when the check of the session ${how}`, async ({ page }) => {
     await page.route(`**${api.me}`, (route) => route.fulfill(answer))
     await page.goto(paths.adminLogin)
     await page.evaluate(() => localStorage.setItem('auth_token', 'of an earlier day'))
@@ -55,9 +55,7 @@ for (const [how, answer] of [
   })
 }
 
-test('logging out clears the token and leads to the login; when it fails the toast says so and the desk stays', async ({
-  staffPage: page,
-}) => {
+test('clears the token on logout and opens the login, and stays in the desk when the logout fails', async ({ staffPage: page }) => {
   await page.goto(paths.adminDashboard)
   await page.route(`**${api.logout}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -71,7 +69,7 @@ test('logging out clears the token and leads to the login; when it fails the toa
   await expect(page.getByText('Please log in')).toHaveCount(0)
 })
 
-test('a 401 from any call clears the token, leads to the login, and from there back to the very place', async ({ staffPage: page }) => {
+test('clears the token after any 401, opens the login, and afterwards returns to the same place', async ({ staffPage: page }) => {
   const place = `${paths.adminDashboard}?tab=team`
   await page.goto(place)
   const row = page.getByRole('row').last()
@@ -85,7 +83,7 @@ test('a 401 from any call clears the token, leads to the login, and from there b
   await page.waitForURL(`**${place}`)
 })
 
-test('the desk takes its own letters however late they come', async ({ page }) => {
+test("uses the desk's fonts however late they arrive", async ({ page }) => {
   const letters = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await letters.promise
@@ -95,7 +93,7 @@ test('the desk takes its own letters however late they come', async ({ page }) =
   const words = page.getByText('Back to the website')
   const width = () => words.evaluate((element) => element.getBoundingClientRect().width)
   await expect(words).toBeVisible()
-  // Longer than a browser waits for letters that it may leave out.
+  // Longer than a browser waits for optional fonts.
   await page.evaluate(() => new Promise((next) => setTimeout(next, 500)))
   const before = await width()
   letters.resolve()

@@ -6,12 +6,12 @@ import { addAccount, fillLogin, signIn } from './own-account.ts'
 const line = 'The costs judge considered the bill and allowed the sum of one thousand pounds for the work.\n'
 const judgment = line.repeat(21_000).trim()
 const typed = 'typed with care'
-/** The browser alone works two seconds at so long a field, each time its text is laid: a machine with other work, many times that. */
+/** The browser needs two seconds for each layout of such a long field, and many times that on a busy machine. */
 const patiently = expect.configure({ timeout: 60_000 })
 
 test.use({ expectedConsole: [/^Failed to load resource: .*401/] })
 
-test('a case of two million characters is edited, and its draft is kept, over a revoked session too', async ({ page, createCase }) => {
+test('edits a case of two million characters and keeps its draft, also through a revoked session', async ({ page, createCase }) => {
   test.slow()
   const account = await addAccount()
   await signIn(page, account)
@@ -28,7 +28,7 @@ test('a case of two million characters is edited, and its draft is kept, over a 
   const lengthNow = async () => (await content.inputValue()).length
   expect(await lengthNow()).toBe(length)
 
-  // The fingers have not rested yet.
+  // Before the pause after which a draft is saved.
   await page.reload()
   await patiently.poll(lengthNow).toBe(judgment.length)
   await page.getByRole('button', { name: 'Restore draft' }).click()
@@ -44,7 +44,7 @@ test('a case of two million characters is edited, and its draft is kept, over a 
   expect(await lengthNow()).toBe(length + 1)
 })
 
-test('what was typed until the page went is in the draft, though the browser drops what IndexedDB had not finished', async ({
+test('keeps the last typed text in the draft, although the browser aborts unfinished IndexedDB writes', async ({
   staffPage: page,
   createCase,
 }) => {
@@ -66,10 +66,7 @@ test('what was typed until the page went is in the draft, though the browser dro
   await patiently.poll(async () => (await content.inputValue()).slice(0, 10)).toBe('!The costs')
 })
 
-test('where the browser has no room for a draft it says so, and leaving warns that the text will be lost', async ({
-  staffPage: page,
-  createCase,
-}) => {
+test('says when the browser has no space for a draft, and warns before the text is lost', async ({ staffPage: page, createCase }) => {
   test.slow()
   const { id } = await createCase({ title: `No room ${Date.now()}`, content: judgment })
   await page.addInitScript(() => {

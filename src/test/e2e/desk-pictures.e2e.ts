@@ -18,7 +18,7 @@ const part = (query: string) => `${paths.adminDashboard}?${query}`
 const portrait = async () => ({ name: 'anna.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg(1600, 1200) })
 const screenshot = async () => ({ name: 'court.png', mimeType: 'image/png', buffer: await drawPicture(1400, 900).png().toBuffer() })
 
-/** Uploads by the API and has an article of its own name it. */
+/** Uploads by the API and creates an article with the picture. */
 async function createArticle(page: Page, title: string, buffer: Buffer): Promise<NewsItem> {
   const headers = await asStaff(page)
   const multipart = { picture: { name: 'x.png', mimeType: 'image/png', buffer } }
@@ -28,7 +28,7 @@ async function createArticle(page: Page, title: string, buffer: Buffer): Promise
   return newsItemSchema.parse(await (await page.request.post(api.news, { data, headers })).json())
 }
 
-/** The address that the browser chose, the picture's pixels there, and how large it stands on the page. */
+/** The file that the browser chose, its pixels, and its size on the page. */
 async function shown(image: Locator) {
   await image.scrollIntoViewIfNeeded()
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true)
@@ -38,7 +38,7 @@ async function shown(image: Locator) {
   })
 }
 
-/** Every file of the picture that the page names, fetched as a visitor would. */
+/** Every file of the picture in the page, fetched as a visitor would. */
 async function filesOf(page: Page, image: Locator): Promise<{ path: string; width: number; type: string; bytes: Buffer }[]> {
   const sets = await image.evaluate((element: HTMLImageElement) =>
     [element, ...(element.parentElement?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset),
@@ -54,7 +54,7 @@ async function filesOf(page: Page, image: Locator): Promise<{ path: string; widt
   )
 }
 
-/** Layout shift of the page from its beginning, as the browser counts it. */
+/** The page's layout shifts since it opened, as the browser counts them. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -67,9 +67,7 @@ const shifts = (page: Page) =>
       }),
   )
 
-test('a member’s portrait goes up from the form, is seen with its crop, and reaches visitors upright and without a trace of where it was taken', async ({
-  staffPage: page,
-}) => {
+test('uploads a member’s portrait, shows its crop, and publishes it upright without its location', async ({ staffPage: page }) => {
   const [member] = teamMemberSchema
     .array()
     .parse(await (await page.request.get(api.team)).json())
@@ -98,7 +96,7 @@ test('a member’s portrait goes up from the form, is seen with its crop, and re
     const found = await sharp(bytes).metadata()
     expect([found.width, found.height, found.exif, found.orientation], path).toEqual([width, width, undefined, undefined])
     expect(bytes.includes('Phone of the tests') || bytes.includes('GPS'), path).toBe(false)
-    // It was taken on its side: upright, its left is blue and its right red.
+    // The photograph is rotated. Upright, its left is blue and its right red.
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     const [left, right] = [
       info.width * Math.floor(info.height / 2) * info.channels,
@@ -112,7 +110,7 @@ test('a member’s portrait goes up from the form, is seen with its crop, and re
   expect(source).toMatch(new RegExp(`property="og:image" content="[^"]*${largest}"`))
 })
 
-test('a news picture goes up while its article is written: the draft keeps it, and pages at every width show it without a shift', async ({
+test('uploads a news picture in an unsaved article, keeps it in the draft, and shows it at every width without a shift', async ({
   staffPage: page,
 }) => {
   const title = `Pictured ${Date.now()}`
@@ -153,16 +151,16 @@ test('a news picture goes up while its article is written: the draft keeps it, a
   for (const { bytes, width } of files) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: Math.round((width * 9) / 16) })
 })
 
-test('an article newer than the build shows the drawn picture until its own is cut', async ({ staffPage: page }) => {
+test('shows the drawn picture for an article newer than the build until its own picture is cut', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
   const item = await createArticle(page, `Newer ${Date.now()}`, (await screenshot()).buffer)
-  // As the host answers before the build, whenever that ends.
+  // The host's answer before the build, which may end at any time.
   const fallback = await page.request.get('/news/no-such-item')
   await page.route(
     ({ pathname }) => pathname === paths.newsItem(item.slug),
     (route) => route.fulfill({ response: fallback }),
   )
-  // The browser takes a page that came so for one from afar, and would keep it from the receiver on this machine.
+  // The browser treats a fulfilled page as public and would block its requests to a local receiver.
   await page.route(`${analyticsAddress}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto(paths.newsItem(item.slug))
   await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()
@@ -170,7 +168,7 @@ test('an article newer than the build shows the drawn picture until its own is c
   expect(await page.locator('article img').count()).toBe(0)
 })
 
-test('a picture that cannot be decoded leaves the build whole and the drawn one in its place', async ({ staffPage: page }) => {
+test('builds the site with a picture that cannot be decoded, and shows the drawn one instead', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
   const item = await createArticle(page, `Broken ${Date.now()}`, await damagedWebp())
   await untilPublished(page, paths.newsItem(item.slug), item.title)
@@ -181,9 +179,7 @@ test('a picture that cannot be decoded leaves the build whole and the drawn one 
   ).toBeGreaterThan(1)
 })
 
-test('what is no picture is refused at its field, by keyboard it is chosen and removed, and one that is gone says so', async ({
-  staffPage: page,
-}) => {
+test('refuses a file that is no picture at its field, works by keyboard, and reports a missing picture', async ({ staffPage: page }) => {
   await page.goto(part('tab=news&edit=new'))
   const address = page.getByLabel('Picture', { exact: true })
   const page64 = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }
@@ -211,7 +207,7 @@ test('what is no picture is refused at its field, by keyboard it is chosen and r
   await expect(page.getByText('This picture is no longer stored. Choose it again.')).toBeVisible()
 })
 
-test('a photograph of more than 4 MB is made smaller before it goes up, and a dropped file is taken too', async ({ staffPage: page }) => {
+test('reduces a photograph of more than 4 MB before the upload, and accepts a dropped file', async ({ staffPage: page }) => {
   const noise = { width: 3600, height: 2700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
   const heavy = await sharp({ create: noise }).jpeg({ quality: 96 }).toBuffer()
   expect(heavy.length).toBeGreaterThan(4 * 1024 * 1024)

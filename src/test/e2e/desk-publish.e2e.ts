@@ -3,10 +3,10 @@ import { bar, createCases, openTable, panel, results, setWebhook } from './case-
 import { dialog, publishRow, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-// The browser's word on an answer that is the point of a test.
+// The browser's own message about a status that is the point of a test.
 test.use({ expectedConsole: [/^Failed to load resource: the server responded with a status of (404|409|502|503)/] })
 
-test('several cases are published one by one; what failed says why and is tried again', async ({
+test('publishes several cases one by one, gives the reason of each failure, and tries again', async ({
   staffPage: page,
   createCase,
   discord,
@@ -40,7 +40,7 @@ test('several cases are published one by one; what failed says why and is tried 
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
 })
 
-test('when Discord asks to wait, it is waited for, and no message comes twice', async ({ staffPage: page, createCase, discord }) => {
+test('waits when Discord asks for it, and sends no message twice', async ({ staffPage: page, createCase, discord }) => {
   const { word, cases } = await createCases(createCase, 2)
   await openTable(page, word)
   await setWebhook(page)
@@ -55,7 +55,7 @@ test('when Discord asks to wait, it is waited for, and no message comes twice', 
   expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([...cases].reverse().map(({ title }) => title))
 })
 
-test('two tabs publish one case at once: Discord gets one message', async ({ staffPage: page, createCase, discord, context }) => {
+test('sends Discord one message when two tabs publish the same case', async ({ staffPage: page, createCase, discord, context }) => {
   const { word, cases } = await createCases(createCase, 3)
   const [one, two, three] = cases.map(({ title }) => title)
   await openTable(page, word)
@@ -80,7 +80,7 @@ test('two tabs publish one case at once: Discord gets one message', async ({ sta
   await other.close()
 })
 
-test('before a case is published its message is shown, and on a phone Delete is out of reach of Publish', async ({
+test('shows the message before it is published, and keeps Delete away from Publish on a phone', async ({
   staffPage: page,
   createCase,
   discord,
@@ -99,11 +99,7 @@ test('before a case is published its message is shown, and on a phone Delete is 
   expect(discord.messages).toEqual([])
 })
 
-test('the message that is shown names the public address, wherever the desk is opened', async ({
-  staffPage: page,
-  createCase,
-  discord,
-}) => {
+test('names the public address in the message, wherever the desk is opened', async ({ staffPage: page, createCase, discord }) => {
   const { title, slug } = await createCase({ title: `Address v Preview ${Date.now()}` })
   await page.goto(paths.adminDashboard)
   await setWebhook(page)

@@ -8,9 +8,7 @@ test.use({ expectedConsole: [/^Failed to load resource|Failed to fetch dynamical
 
 const savedRow = (page: Page) => page.getByRole('row').filter({ has: page.getByText('Saved', { exact: true }) })
 
-test('Ctrl+S saves and stays in the form: a new case becomes the one that is edited, with the caret where it was', async ({
-  staffPage: page,
-}) => {
+test('saves with Ctrl+S and stays in the form of the now existing case, with the caret in place', async ({ staffPage: page }) => {
   const title = `Stays ${Date.now()} v Form`
   await page.goto(paths.adminNewCase)
   await expect(page.getByLabel('Title')).toBeFocused()
@@ -39,9 +37,7 @@ test('Ctrl+S saves and stays in the form: a new case becomes the one that is edi
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('after an update the list shows the saved case, marked, on its page of the table, whatever the filter hid', async ({
-  staffPage: page,
-}) => {
+test('shows an updated case, marked, on its page of the table, whatever the filter hid', async ({ staffPage: page }) => {
   test.slow()
   const word = `page${Date.now()}`
   await importCases(page, word, 120)
@@ -61,7 +57,7 @@ test('after an update the list shows the saved case, marked, on its page of the 
   await expect(savedRow(page)).toContainText('Renamed v Away')
 })
 
-test('a date far in the future is questioned before it is saved', async ({ staffPage: page }) => {
+test('questions a date far in the future before it is saved', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
   await fillCase(page, `Future ${Date.now()}`)
   await page.getByLabel('Date').fill('2999-01-01')
@@ -74,7 +70,7 @@ test('a date far in the future is questioned before it is saved', async ({ staff
   await expect(toast(page, 'Case created')).toBeVisible()
 })
 
-test('Generate without a title keeps the slug and says what is missing', async ({ staffPage: page }) => {
+test('keeps the slug when Generate has no title, and says what is missing', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
   const slug = page.getByRole('textbox', { name: 'Slug' })
   await slug.fill('my-own-slug')
@@ -83,7 +79,7 @@ test('Generate without a title keeps the slug and says what is missing', async (
   await expect(page.getByText('Type a title first')).toBeVisible()
 })
 
-test('a case that was deleted while it was edited is saved as a new one', async ({ staffPage: page, createCase }) => {
+test('saves a case as a new one after it was deleted during the edit', async ({ staffPage: page, createCase }) => {
   const title = `Deleted ${Date.now()} v Edited`
   const { id } = await createCase({ title })
   await page.goto(paths.adminEditCase(id))
@@ -96,7 +92,7 @@ test('a case that was deleted while it was edited is saved as a new one', async 
   await expect(savedRow(page)).toContainText(title)
 })
 
-test('offline and a bare 500 are said as what they are, and the draft is kept', async ({ staffPage: page, context }) => {
+test('distinguishes offline from a bare 500, and keeps the draft', async ({ staffPage: page, context }) => {
   await page.goto(paths.adminNewCase)
   await fillCase(page, `Offline ${Date.now()}`)
   await context.setOffline(true)
@@ -109,7 +105,7 @@ test('offline and a bare 500 are said as what they are, and the draft is kept', 
   await expect(toast(page, /The server reported an error \(500\)/)).toBeVisible()
 })
 
-test('a part of the desk that cannot be loaded offline says so', async ({ staffPage: page, context }) => {
+test('says so when a part of the desk cannot be loaded offline', async ({ staffPage: page, context }) => {
   await page.goto(paths.adminDashboard)
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible()
   await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'))

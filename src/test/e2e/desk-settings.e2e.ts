@@ -21,9 +21,7 @@ async function saveWebhook(page: Page): Promise<void> {
   await expect(toast(page, 'Settings updated')).toBeVisible()
 }
 
-test('the community settings are saved, and visitors read them once they are published', { tag: '@publication' }, async ({
-  staffPage: page,
-}) => {
+test('saves the community settings and shows them to visitors after a build', { tag: '@publication' }, async ({ staffPage: page }) => {
   await page.goto(settings)
   const name = page.getByLabel('Event name')
   const before = await name.inputValue()
@@ -39,7 +37,7 @@ test('the community settings are saved, and visitors read them once they are pub
   await untilPublished(page, paths.community, before)
 })
 
-test('faults stand at their fields in the specified words, and nothing is saved', async ({ staffPage: page }) => {
+test('shows errors at their fields in the specified words, and saves nothing', async ({ staffPage: page }) => {
   await page.goto(settings)
   await page.getByLabel('Discord invite URL').fill('nonsense')
   await page.getByLabel('Discord server ID').fill('1')
@@ -56,7 +54,7 @@ test('faults stand at their fields in the specified words, and nothing is saved'
   await expectNoViolation(page, 'faults')
 })
 
-test('a test message reaches Discord exactly once, and only the webhook that is stored is tried', async ({ staffPage: page, discord }) => {
+test('sends Discord exactly one test message, and only to the stored webhook', async ({ staffPage: page, discord }) => {
   await saveWebhook(page)
   const send = page.getByRole('button', { name: 'Send test message' })
   await page.getByLabel('Discord webhook URL').fill(`${discordWebhook}2`)
@@ -78,7 +76,7 @@ test('a test message reaches Discord exactly once, and only the webhook that is 
   expect(discord.messages).toHaveLength(1)
 })
 
-test('a webhook is removed again, after which there is none to try', async ({ staffPage: page }) => {
+test('removes a webhook, after which there is none to test', async ({ staffPage: page }) => {
   await saveWebhook(page)
   await page.getByRole('checkbox', { name: /Remove the webhook/ }).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -89,7 +87,7 @@ test('a webhook is removed again, after which there is none to try', async ({ st
   expect(shown.discordWebhookSet).toBe(false)
 })
 
-test('leaving asks first, and says what is kept and that the webhook is not', async ({ staffPage: page }) => {
+test('asks before leaving, and says what is kept and that the webhook is not', async ({ staffPage: page }) => {
   await page.goto(settings)
   await page.getByLabel('Event name').fill('Half an event')
   await page.getByLabel('Discord webhook URL').fill(discordWebhook)
@@ -114,7 +112,7 @@ test('leaving asks first, and says what is kept and that the webhook is not', as
   await expect(page.getByLabel('Event name')).not.toHaveValue('Half an event')
 })
 
-test('a session revoked in the middle of typing loses nothing but the secret', async ({ page }) => {
+test('loses only the secret when a session is revoked during typing', async ({ page }) => {
   const account = await addAccount()
   await signIn(page, account)
   await page.goto(settings)

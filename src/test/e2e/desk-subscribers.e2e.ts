@@ -10,7 +10,7 @@ import { exported, fillSubscribers, subscribersPath } from './inbox-ground.ts'
 const emails = (page: Page) => page.getByRole('table', { name: 'Subscribers' }).getByRole('row').locator('td:nth-child(2)')
 const addresses = (...names: string[]) => names.map((name) => ({ email: `${name}@law.example` }))
 
-test('who subscribes on the website stands on the desk, suspected addresses apart', async ({ staffPage: page }) => {
+test('lists new subscribers in the desk, suspected addresses separately', async ({ staffPage: page }) => {
   await fillSubscribers([{ email: 'program@spam.example', suspected: true }])
   await page.clock.install()
   await page.goto(paths.home)
@@ -28,9 +28,7 @@ test('who subscribes on the website stands on the desk, suspected addresses apar
   await expect(emails(page)).toHaveText(/^reader@law\.example/)
 })
 
-test('a suspected address that a person subscribed is moved by the keyboard, and back by Undo; the focus stays with the rows', async ({
-  staffPage: page,
-}) => {
+test('moves a suspected address by keyboard and back with Undo, and keeps the focus among the rows', async ({ staffPage: page }) => {
   await fillSubscribers(['ada', 'berta'].map((name) => ({ email: `${name}@law.example`, suspected: true })))
   await page.goto(subscribersPath('&show=suspected'))
   const move = (name: string) => page.getByRole('button', { name: `Move to Subscribed: ${name}@law.example` })
@@ -48,7 +46,7 @@ test('a suspected address that a person subscribed is moved by the keyboard, and
   await expect(emails(page)).toHaveText([/^ada@law\.example/, /^berta@law\.example/])
 })
 
-test('a removal asks and names the address; the focus stays with the rows, at last with the heading', async ({ staffPage: page }) => {
+test('asks before a removal and names the address, and keeps the focus among the rows or on the heading', async ({ staffPage: page }) => {
   await fillSubscribers(addresses('ada', 'berta'))
   await page.goto(subscribersPath())
   await rowButton(page, 'Remove', 'ada@law.example').press('Enter')
@@ -67,7 +65,7 @@ test('a removal asks and names the address; the focus stays with the rows, at la
   await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused()
 })
 
-test('a search finds through every page, and what is found is exported as text', async ({ staffPage: page }) => {
+test('searches every page, and exports the result as text', async ({ staffPage: page }) => {
   await fillSubscribers([...addresses(...Array.from({ length: 60 }, (_, index) => `n${index + 1}`)), { email: '=1+1@law.example' }])
   await page.goto(subscribersPath('&page=2'))
   await expect(emails(page)).toHaveCount(11)
@@ -82,7 +80,7 @@ test('a search finds through every page, and what is found is exported as text',
   await expect(emails(page)).toHaveCount(50)
 })
 
-test('loading, failure and Try again; on a phone nothing is cut off', async ({ staffPage: page }) => {
+test('shows loading, failure and Try again, and cuts nothing off on a phone', async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await fillSubscribers([{ email: `${'long.'.repeat(12)}name@law.example` }])
   const release = await holdCalls(page, api.subscribers)

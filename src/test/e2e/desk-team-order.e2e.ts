@@ -13,15 +13,13 @@ async function openTeam(page: Page): Promise<string[]> {
   return names(page)
 }
 
-/** The heading of the public page is the first member. */
+/** The heading of the public page is the first member's name. */
 async function untilAboutMeIs(page: Page, name: string): Promise<void> {
   const heading = new RegExp(`<h1[^>]*>[^<]*${name}`)
   await expect.poll(async () => heading.test(await (await page.request.get(paths.team)).text()), { timeout: 15_000 }).toBe(true)
 }
 
-test('the team is reordered by keyboard, the focus stays with the row, and About Me follows on the public page', async ({
-  staffPage: page,
-}) => {
+test('reorders the team by keyboard, keeps the focus on the row, and updates About Me', async ({ staffPage: page }) => {
   const [first = '', second = '', ...rest] = await openTeam(page)
   const up = page.getByRole('button', { name: `Move ${second} up` })
   await up.focus()
@@ -44,7 +42,7 @@ test('the team is reordered by keyboard, the focus stays with the row, and About
   await untilAboutMeIs(page, first)
 })
 
-test('an order that is refused goes back, and says why', async ({ staffPage: page }) => {
+test('reverts a refused order and gives the reason', async ({ staffPage: page }) => {
   const before = await openTeam(page)
   await page.route(`**${api.teamOrder}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: `Move ${before[1]} up` }).click()
@@ -52,7 +50,7 @@ test('an order that is refused goes back, and says why', async ({ staffPage: pag
   expect(await names(page)).toEqual(before)
 })
 
-test('a row is dragged by its number, and Escape lets it go', async ({ staffPage: page }) => {
+test('drags a row by its number, and cancels with Escape', async ({ staffPage: page }) => {
   const [first = '', ...rest] = await openTeam(page)
   const grips = page.locator('tbody .grip')
   const drag = async (): Promise<void> => {

@@ -17,13 +17,13 @@ test.use({ expectedConsole: [/^Failed to load resource: .*(401|503|ERR_FAILED)/]
 
 let round = 0
 
-/** Rows that no other test has. Four of them with `large` texts do not fit into one call. */
+/** Rows that no other test uses. Four of them with a long `content` do not fit into one call. */
 function rowsOf(count: number, content = 'A note.') {
   round += 1
   const word = `transfer-${Date.now()}-${round}`
   return Array.from({ length: count }, (_, index) => ({
     title: `${word} ${index + 1}`,
-    summary: 'A summary of its own.',
+    summary: 'A separate summary.',
     content,
     category: 'QOCS',
     date: '2021-04-05',
@@ -38,7 +38,7 @@ async function choose(page: Page, rows: unknown, name = 'cases.json'): Promise<v
   await page.getByLabel('Cases file').setInputFiles(file)
 }
 
-/** A file held above the page, or dropped on it. */
+/** Drags a file over the page, or drops it there. */
 async function drag(page: Page, kind: 'dragover' | 'drop', name: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -65,7 +65,7 @@ async function saved(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-// Other tests count the register: what was imported goes again.
+// Other tests count the register, so delete what was imported.
 test.afterEach(async ({ page }) => {
   await page.goto(paths.adminDashboard)
   const ours = (await listedCases(page.request)).filter(({ title }) => title.startsWith('transfer-'))
@@ -76,7 +76,7 @@ test.afterEach(async ({ page }) => {
     )
 })
 
-test('a file is checked first: what comes, what is skipped, and each faulty row with its field and reason', async ({ staffPage: page }) => {
+test('checks a file first: new rows, skipped rows, and each faulty row with its field and reason', async ({ staffPage: page }) => {
   const rows = rowsOf(4)
   await page.goto(casesTab)
   const release = await holdCalls(page, api.caseImportCheck)
@@ -112,7 +112,7 @@ test('a file is checked first: what comes, what is skipped, and each faulty row 
   expect(await storedOf(page, rows)).toEqual([])
 })
 
-test('the valid rows of a file with errors are imported when the person chooses so', async ({ staffPage: page }) => {
+test('imports the valid rows of a file with errors if the user chooses so', async ({ staffPage: page }) => {
   const rows = rowsOf(3)
   await page.goto(casesTab)
   await choose(page, [
@@ -133,7 +133,7 @@ test('the valid rows of a file with errors are imported when the person chooses 
   await expect(panel(page, 'Import Results')).toContainText('1 row with errors left out.')
 })
 
-test('a sound file waits for its word; then up to five skipped duplicates are named', async ({ staffPage: page }) => {
+test('waits for confirmation of a valid file, and names up to five skipped duplicates', async ({ staffPage: page }) => {
   const rows = rowsOf(9)
   await page.goto(casesTab)
   await choose(page, rows.slice(0, 7))
@@ -161,7 +161,7 @@ test('a sound file waits for its word; then up to five skipped duplicates are na
   await expect(page.getByRole('link', { name: last, exact: true })).toBeVisible()
 })
 
-test('a file is dropped: the zone shows itself while one is held over the tab, and takes .json alone', async ({ staffPage: page }) => {
+test('shows the drop zone while a file is dragged over the tab, and accepts only .json', async ({ staffPage: page }) => {
   const [row] = rowsOf(1)
   await page.goto(casesTab)
   const zone = page.getByText('Drop the file to import its cases')
@@ -178,7 +178,7 @@ test('a file is dropped: the zone shows itself while one is held over the tab, a
   await expect(toast(page, 'Imported 1 cases. Skipped 0 duplicates.')).toBeVisible()
 })
 
-test('an import is cancelled and resumed, through lost answers and a busy server: no row is lost or doubled', async ({
+test('cancels and resumes an import through lost answers and a busy server, without losing or doubling a row', async ({
   staffPage: page,
 }) => {
   const rows = rowsOf(12, large)
@@ -207,7 +207,7 @@ test('an import is cancelled and resumed, through lost answers and a busy server
   expect(first).toBeLessThan(12)
   await page.unroute(`**${api.caseImport}`)
 
-  // Stored, but the answer is lost on the way.
+  // The rows are stored, but the answer is lost.
   await page.route(`**${api.caseImport}`, async (route) => {
     await route.fetch()
     await route.abort()
@@ -228,7 +228,7 @@ test('an import is cancelled and resumed, through lost answers and a busy server
   expect((await storedOf(page, rows)).sort()).toEqual(rows.map(({ title }) => title).sort())
 })
 
-test('the session is revoked in the middle of an import: after the login it goes on from there', async ({ page }) => {
+test('continues an import after the login when the session was revoked', async ({ page }) => {
   const rows = rowsOf(12, large)
   const account = await addAccount()
   await signIn(page, account)
@@ -251,7 +251,7 @@ test('the session is revoked in the middle of an import: after the login it goes
   expect((await storedOf(page, rows)).sort()).toEqual(rows.map(({ title }) => title).sort())
 })
 
-test('what was exported, imported into an emptied register, is the register again', async ({ staffPage: page, createCase }) => {
+test('restores the whole register by importing an export into an empty one', async ({ staffPage: page, createCase }) => {
   const content = '=1+1\n"quoted" \\ </script><script>alert(1)</script> 法律 😀\u2028 ##bold##'
   await createCase({ title: "transfer-=HYPERLINK('x') O'Brien \u202e", content, tags: ['a "b"', 'c; d'] })
   await page.goto(casesTab)
@@ -282,7 +282,7 @@ test('what was exported, imported into an emptied register, is the register agai
   await page.getByRole('button', { name: `Import ${before.length} cases` }).click()
   await expect(toast(page, `Imported ${before.length} cases. Skipped 0 duplicates.`)).toBeVisible()
   const after = await Promise.all((await listedCases(page.request)).map(({ id }) => whole(id)))
-  // What the register alone knows begins anew.
+  // Drops the fields that an import creates again.
   const written = (all: typeof records) => all.map(({ id: _, publishedToDiscord: _p, createdAt: _c, updatedAt: _u, ...fields }) => fields)
   expect(written(after)).toEqual(written(records))
   await untilLive(page)
@@ -298,7 +298,7 @@ async function untilLive(page: Page): Promise<void> {
   await expect.poll(live, { timeout: 30_000 }).toBe(true)
 }
 
-test('a spreadsheet runs nothing of an exported case, and a cancelled export saves nothing', async ({ staffPage: page, createCase }) => {
+test('exports no runnable formula to a spreadsheet, and saves nothing when cancelled', async ({ staffPage: page, createCase }) => {
   const { title } = await createCase({
     title: `transfer-${Date.now()} "quoted", with a comma`,
     summary: '=HYPERLINK("https://evil.example")',
@@ -322,7 +322,7 @@ test('a spreadsheet runs nothing of an exported case, and a cancelled export sav
   expect(text).not.toMatch(/(^|,|\n)"?=/)
 })
 
-test('an export that loses its connection goes on where it stopped', async ({ staffPage: page }) => {
+test('continues an export where it lost its connection', async ({ staffPage: page }) => {
   await page.goto(casesTab)
   await page.route('**/api/cases/export/page**', (route) => route.abort())
   await page.getByRole('button', { name: 'Export JSON' }).click()

@@ -1,7 +1,7 @@
 import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-test('articles and members are deleted with Undo, and the focus stays with the rows', async ({ staffPage: page }) => {
+test('deletes articles and members with Undo, and keeps the focus among the rows', async ({ staffPage: page }) => {
   for (const [tab, done, back] of [
     ['news', 'News article deleted', 'News article restored'],
     ['team', 'Team member deleted', 'Team member restored'],

@@ -1,9 +1,7 @@
 import { expect, paths, test } from './fixtures.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
-test('the dashboard is usable with at most 180 KB of script, and a screen brings its own when it is opened', async ({
-  staffPage: page,
-}) => {
+test("opens the dashboard with at most 180 KB of script, and loads a screen's code when it is opened", async ({ staffPage: page }) => {
   const first = await fetchedScripts(page, paths.adminDashboard)
   await expect(page.getByRole('tab', { name: 'Case Law' })).toBeVisible()
   expect(await scriptBytes(page, first)).toBeLessThanOrEqual(180 * 1024)

@@ -3,13 +3,13 @@ import { api } from '#domain/site/paths.ts'
 import { dialog, fillCase, publishRow, rowButton, toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 
-/* The specification's sentences on the desk, as staff read them: what no other browser test of the desk says. */
+/* The specified texts of the desk that no other browser test reads. */
 
 test.use({ expectedConsole: [/^Failed to load resource: .*(404|409|422|503|ERR_FAILED)/] })
 
 const tab = (name: string) => `${paths.adminDashboard}?tab=${name}`
 
-/** Every call of the method to the address is cut off, or answered with the server's own sentence. */
+/** Makes every such call fail, without an answer or with this message of the server. */
 async function fail(page: Page, method: string, address: string | RegExp, detail?: string): Promise<void> {
   await page.route(address, (route) => {
     if (route.request().method() !== method) return route.fallback()
@@ -18,7 +18,10 @@ async function fail(page: Page, method: string, address: string | RegExp, detail
   })
 }
 
-test('the dashboard: its tabs, the figures, the three most recent cases and the quick actions', async ({ staffPage: page, createCase }) => {
+test('shows on the dashboard its tabs, the figures, the three newest cases and the quick actions', async ({
+  staffPage: page,
+  createCase,
+}) => {
   await createCase({ title: `Dashboard v Figures ${Date.now()}`, date: '2026-02-03' })
   await page.goto(paths.adminDashboard)
   for (const name of ['Dashboard', 'Case Law', 'News', 'Team', 'Settings']) await expect(page.getByRole('tab', { name })).toBeVisible()
@@ -37,7 +40,7 @@ test('the dashboard: its tabs, the figures, the three most recent cases and the 
   expect(await page.getByRole('region', { name: 'Quick actions' }).getByRole('link').count()).toBeGreaterThan(3)
 })
 
-test('the tables have the columns and the actions that were specified', async ({ staffPage: page, createCase }) => {
+test('has the specified columns and actions in its tables', async ({ staffPage: page, createCase }) => {
   const { title } = await createCase({ title: `Table v Columns ${Date.now()}` })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(tab('cases'))
@@ -61,7 +64,7 @@ test('the tables have the columns and the actions that were specified', async ({
   await expect(page.getByText(/under development/)).toHaveCount(0)
 })
 
-test('a new case has every field, the publish box and the JSON panel; one that is edited has the fields alone', async ({
+test('has every field, the publish box and the JSON panel for a new case, and only the fields for an edit', async ({
   staffPage: page,
   createCase,
 }) => {
@@ -78,7 +81,7 @@ test('a new case has every field, the publish box and the JSON panel; one that i
   await expect(page.getByText('Import from JSON')).toHaveCount(0)
 })
 
-test('pasted JSON fills the form: an object, or the first of a list; what is none is refused in words', async ({ staffPage: page }) => {
+test('fills the form from pasted JSON, an object or the first of a list, and refuses anything else', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
   await page.getByText('Import from JSON').click()
   const paste = async (text: string): Promise<void> => {
@@ -101,7 +104,7 @@ test('pasted JSON fills the form: an object, or the first of a list; what is non
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('First v Second')
 })
 
-test('a case that is not created says so: in the server’s words, else in the specified ones', async ({ staffPage: page }) => {
+test('says that a case was not created, in the server’s words or else the specified ones', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
   await fillCase(page, `Never v Created ${Date.now()}`)
   await fail(page, 'POST', `**${api.cases}`, 'The registry is closed today.')
@@ -114,7 +117,7 @@ test('a case that is not created says so: in the server’s words, else in the s
   await expect(toast(page, /^Failed to create case/)).toBeVisible()
 })
 
-test('a case that is not updated says so: in the server’s words, else in the specified ones', async ({ staffPage: page, createCase }) => {
+test('says that a case was not updated, in the server’s words or else the specified ones', async ({ staffPage: page, createCase }) => {
   const { id } = await createCase({ title: `Never v Updated ${Date.now()}` })
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Summary').fill('Another summary.')
@@ -128,7 +131,7 @@ test('a case that is not updated says so: in the server’s words, else in the s
   await expect(toast(page, /^Failed to update case/)).toBeVisible()
 })
 
-test('settings that are not saved say so: in the server’s words, else in the specified ones', async ({ staffPage: page }) => {
+test('says that the settings were not saved, in the server’s words or else the specified ones', async ({ staffPage: page }) => {
   await page.goto(tab('settings'))
   await page.getByLabel('Event name').fill('Another event')
   await fail(page, 'PUT', `**${api.community}`, 'The registry is closed today.')
@@ -148,7 +151,7 @@ const deletions = [
 ] as const
 
 for (const { what, place, calls } of deletions) {
-  test(`a ${what} that is not deleted says so and stays`, async ({ staffPage: page }) => {
+  test(`says that a ${what} was not deleted and keeps it`, async ({ staffPage: page }) => {
     await page.goto(tab(place))
     const button = page.getByRole('button', { name: /^Delete / }).first()
     const name = (await button.getAttribute('aria-label')) ?? ''
@@ -163,7 +166,7 @@ for (const { what, place, calls } of deletions) {
   })
 }
 
-test('a case that does not reach Discord says so and can still be published', async ({ staffPage: page, createCase }) => {
+test('says that a case did not reach Discord, and can still publish it', async ({ staffPage: page, createCase }) => {
   const { title, id } = await createCase({ title: `Never v Published ${Date.now()}` })
   await page.goto(tab('cases'))
   await fail(page, 'POST', new RegExp(`/api/cases/${id}/publish-to-discord`))

@@ -24,7 +24,7 @@ async function fillCase(page: Page, title: string): Promise<void> {
   await page.getByLabel('Tags').fill('offers, bills')
 }
 
-test('staff sign in, write a case, edit it and delete it, and the public pages follow each time', async ({ page }) => {
+test('lets staff sign in, write, edit and delete a case, and updates the public pages each time', async ({ page }) => {
   const title = `Writer v Reader ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
   await signIn(page)
@@ -51,7 +51,7 @@ test('staff sign in, write a case, edit it and delete it, and the public pages f
   await expect.poll(async () => (await page.request.get(paths.case(slug))).status(), { timeout: 15_000 }).toBe(404)
 })
 
-test('a wrong password is refused with the specified words, and no session follows', async ({ page }) => {
+test('refuses a wrong password in the specified words, without a session', async ({ page }) => {
   await page.goto(paths.adminLogin)
   await page.getByLabel('Username').fill(staff.username)
   await page.getByLabel('Password').fill('not the password')
@@ -62,7 +62,7 @@ test('a wrong password is refused with the specified words, and no session follo
   await page.waitForURL(`**${paths.adminLogin}**`)
 })
 
-test('a JSON file is imported, its duplicate is named, and the new case is published', async ({ staffPage: page }) => {
+test('imports a JSON file, names its duplicate, and builds the page of the new case', async ({ staffPage: page }) => {
   const title = `Importer v File ${Date.now()}`
   const row = { title, summary: `Of ${title}.`, content: 'c', category: 'QOCS', date: '2024-01-02', author: 'a', tags: 'one, two' }
   const file = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify([row, row])) }
@@ -75,14 +75,14 @@ test('a JSON file is imported, its duplicate is named, and the new case is publi
   await untilPublished(page, paths.case(title.toLowerCase().replaceAll(' ', '-')), title)
 })
 
-test('a file that is not .json is refused before anything is sent', async ({ staffPage: page }) => {
+test('refuses a file that is not .json before it is sent', async ({ staffPage: page }) => {
   await page.goto(`${paths.adminDashboard}?tab=cases`)
   await page.getByLabel('Cases file').setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
   await expect(toast(page, 'Invalid file')).toBeVisible()
   await expect(toast(page, 'Please select a valid JSON file')).toBeVisible()
 })
 
-test('a case is published to Discord once, and its button goes', async ({ staffPage: page, createCase, discord }) => {
+test('publishes a case to Discord once, and removes its button', async ({ staffPage: page, createCase, discord }) => {
   const title = `Publisher v Twice ${Date.now()}`
   await createCase({ title })
   await page.goto(`${paths.adminDashboard}?tab=settings`)
@@ -104,7 +104,7 @@ test('a case is published to Discord once, and its button goes', async ({ staffP
   expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([title])
 })
 
-test('a session that ends while someone writes loses nothing they typed', async ({ page }) => {
+test('keeps everything typed when a session ends during writing', async ({ page }) => {
   await signIn(page)
   await page.goto(paths.adminNewCase)
   const title = `Typed v Lost ${Date.now()}`

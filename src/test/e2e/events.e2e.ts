@@ -3,7 +3,7 @@ import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
 import { expect, openSession, paths, test, untilPublished } from './fixtures.ts'
 
-/** Days that tests may call before and after the build. */
+/** Dates that no other test uses, far in the future. */
 const future = { text: '21 January 2094', iso: '2094-01-21' }
 const past = '3 September 2024'
 
@@ -21,7 +21,7 @@ async function createEvent(page: Page, content: string): Promise<NewsItem> {
 
 const rowOf = (page: Page, { title }: NewsItem) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-test('an event that is still to come offers a place until its day is over, also on a page that was built before', async ({ page }) => {
+test('offers a place at an event until its day is over, also on a page that was built before', async ({ page }) => {
   const event = await createEvent(page, `On ${future.text}, in London.`)
   const register = page.getByRole('article').getByRole('link', { name: 'Register now' })
   await page.goto(paths.newsItem(event.slug))
@@ -29,7 +29,7 @@ test('an event that is still to come offers a place until its day is over, also 
   await expect(register).toBeVisible()
   await page.goto(paths.news)
   await expect(rowOf(page, event).getByRole('link', { name: 'Register now' })).toBeVisible()
-  // By the day that is shown, it is the first.
+  // It is first, because items are sorted by the shown day.
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(event.title)
   await page.goto(paths.home)
   await expect(rowOf(page, event)).toContainText(`On ${future.text}`)
@@ -48,7 +48,7 @@ test('an event that is still to come offers a place until its day is over, also 
   }
 })
 
-test('an event that is over is built as such and keeps its own day', async ({ page }) => {
+test('builds the page of a past event as such, and keeps its own day', async ({ page }) => {
   const event = await createEvent(page, `On ${past}, in London.`)
   await page.goto(paths.newsItem(event.slug))
   await expect(page.getByText(`On ${past}`, { exact: true })).toBeVisible()
@@ -59,13 +59,13 @@ test('an event that is over is built as such and keeps its own day', async ({ pa
   expect(source).not.toContain('Register now')
 })
 
-test('an event without a day is shown with the date of its announcement, named as that', async ({ page }) => {
+test('shows an event without a day with the date of its announcement, labelled as such', async ({ page }) => {
   const event = await createEvent(page, 'The day will be announced.')
   await page.goto(paths.newsItem(event.slug))
   await expect(page.getByText('Announced 10 September 2024')).toBeVisible()
 })
 
-test('the upcoming events hold none that is over', async ({ page }) => {
+test('lists no past event among the upcoming ones', async ({ page }) => {
   const eventName = `Summer Party ${Date.now()}`
   const data = { eventName, eventDescription: null, eventDate: future.iso }
   const headers = { Authorization: `Bearer ${await openSession(page.request)}` }
@@ -83,7 +83,7 @@ test('the upcoming events hold none that is over', async ({ page }) => {
   await page.request.put(api.community, { data: { eventName: null, eventDate: null }, headers })
 })
 
-test('a place is booked by the form, which names the event', async ({ page }) => {
+test('books a place with the form, which names the event', async ({ page }) => {
   const event = await createEvent(page, `On ${future.text}, by & “large”.`)
   await page.goto(paths.newsItem(event.slug))
   await page.getByRole('link', { name: 'Register now' }).click()
@@ -97,7 +97,7 @@ test('a place is booked by the form, which names the event', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Costs evening/)
 })
 
-test('Get in Touch on a service chooses it in the form', async ({ page }) => {
+test('selects a service in the form after Get in Touch on its page', async ({ page }) => {
   await page.goto(paths.service('points-of-dispute-reply'))
   await expect(page.getByLabel('Service (optional)')).toHaveValue('Points of Dispute/Reply')
   await page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first().click()

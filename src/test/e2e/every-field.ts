@@ -10,18 +10,18 @@ import { api } from '#domain/site/paths.ts'
 import { expect, paths, untilPublished } from './fixtures.ts'
 import { databaseUrl } from './ground.ts'
 
-/** What stands in every field of one record of each entity. */
+/** The values for every field of one record of each entity. */
 export interface EveryField {
-  /** Of its slugs and addresses; a part of its texts. */
+  /** Used in slugs and addresses, and contained in the texts. */
   name: string
-  /** For a field that takes some hundred characters. */
+  /** The value of a field that accepts some hundred characters. */
   text: (field: string) => string
   content: string
   tags: string[]
   firstName: string
   lastName: string
   phone: string
-  /** Of its e-mail addresses, before the @. */
+  /** The part of e-mail addresses before the @. */
   emailName: string
   link: string
   serverId: string
@@ -39,7 +39,7 @@ export interface StoredEverywhere {
 const id = z.object({ id: z.number() })
 const addressOf = (of: EveryField, what: string) => `${of.emailName}+${what}@${of.name}.example`
 
-/** What the API takes, for which it needs no table. */
+/** Stores the records for which the API has a call. */
 async function storeByApi(page: Page, token: string, of: EveryField, slug: string) {
   const headers = { Authorization: `Bearer ${token}` }
   const send = async (method: string, path: string, data?: object) => {
@@ -70,7 +70,7 @@ async function storeByApi(page: Page, token: string, of: EveryField, slug: strin
   return { ...stored, putBack }
 }
 
-/** What has no call of its own: a service comes with the site, and a name of this sort is no part of the tests after this one. */
+/** Adds a service by SQL, because there is no call for it, and removes it afterwards. */
 async function withService(of: EveryField, slug: string, work: (enquiry: number) => Promise<void>): Promise<void> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   const sent = eq(enquiryTable.email, addressOf(of, 'enquiry'))
@@ -86,7 +86,7 @@ async function withService(of: EveryField, slug: string, work: (enquiry: number)
   }
 }
 
-/** Stores one record of each entity with these texts, and has their pages built; puts all back after the work. */
+/** Stores one record of each entity with these texts and builds their pages. Undoes everything after `work`. */
 export async function withEveryField(page: Page, of: EveryField, work: (stored: StoredEverywhere) => Promise<void>): Promise<void> {
   await page.goto(paths.adminDashboard)
   const token = await page.evaluate(() => window.localStorage.getItem('auth_token') ?? '')
@@ -94,7 +94,7 @@ export async function withEveryField(page: Page, of: EveryField, work: (stored: 
   const { putBack, ...stored } = await storeByApi(page, token, of, slug)
   try {
     await withService(of, slug, async (enquiry) => {
-      // The service brings no build of its own: a save does.
+      // Adding the service by SQL starts no build, so ask for one.
       const published = await page.request.post(api.publish, { headers: { Authorization: `Bearer ${token}` } })
       expect(published.status()).toBe(202)
       for (const path of [paths.service(slug), paths.case(slug)]) await untilPublished(page, path, slug)
@@ -105,7 +105,7 @@ export async function withEveryField(page: Page, of: EveryField, work: (stored: 
   }
 }
 
-/** Every screen that says something of what is stored. */
+/** Every screen that shows a stored text. */
 export function screensOf({ slug, case: caseId, news, member, enquiry }: StoredEverywhere) {
   const word = slug.replace(/-.*/, '')
   const tabs = ['overview', 'cases', `cases&q=${word}`, 'enquiries', `enquiries&open=${enquiry}`, 'subscribers', 'news', 'team', 'settings']

@@ -8,13 +8,13 @@ const newer = 'newer-than-the-build'
 
 test.use({ expectedConsole: [/^Failed to load resource/] })
 
-/** The API knows a service that no page was built for. */
+/** Makes the API return a service without a built page. */
 async function newService(page: Page): Promise<void> {
   const known = serviceSchema.parse(await (await page.request.get(api.service('cost-budgeting'))).json())
   await page.route(`**${api.service(newer)}`, (route) => route.fulfill({ json: { ...known, slug: newer, title: 'A New Service' } }))
 }
 
-test('the header says where we are, though the page was built for no address', async ({ page }) => {
+test('marks the current part in the header of a page that was built for no address', async ({ page }) => {
   for (const [path, section] of [
     [paths.case(newer), 'Case Law'],
     [paths.service(newer), 'Services'],
@@ -25,7 +25,7 @@ test('the header says where we are, though the page was built for no address', a
   }
 })
 
-test('something is seen to be on its way before the code has come', async ({ page }) => {
+test('shows a placeholder before the code has loaded', async ({ page }) => {
   const release = await holdCalls(page, '/_astro/Fallback*.js')
   await page.goto(paths.case(newer), { waitUntil: 'commit' })
   await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible()
@@ -34,7 +34,7 @@ test('something is seen to be on its way before the code has come', async ({ pag
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
 })
 
-test('what could not be loaded can be tried again', async ({ page }) => {
+test('offers to try again after a failure', async ({ page }) => {
   await newService(page)
   await page.route(`**${api.service(newer)}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
   await page.goto(paths.service(newer))
@@ -43,7 +43,7 @@ test('what could not be loaded can be tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'A New Service' })).toBeVisible()
 })
 
-test('a service newer than the build has the contact form and the newsletter too, numbered on', async ({ page }) => {
+test('shows the contact form and the newsletter below a service newer than the build, with the numbers continued', async ({ page }) => {
   await newService(page)
   await page.goto(paths.service(newer))
   await expect(page.getByRole('heading', { level: 1, name: 'A New Service' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a service newer than the build has the contact form and the newsletter too
   await expect(page.getByText('First name is required')).toBeVisible()
 })
 
-test('a missing service has neither form', async ({ page }) => {
+test('shows neither form for a missing service', async ({ page }) => {
   await page.goto(paths.service(newer))
   await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
   await expect(page.locator('main form:visible')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { api } from '#domain/site/paths.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 import { children, isWebAddress, readXml, textOf, type XmlElement } from './xml.ts'
 
-/** RSS 2.0: what a channel and an item must hold, and what they may. Everything but categories and items stands once. */
+/** The required and optional elements of a channel and an item in RSS 2.0. Only categories and items may repeat. */
 const channelElements = {
   needed: ['title', 'link', 'description', 'language'],
   allowed: [
@@ -32,7 +32,7 @@ function elementFaults(element: XmlElement, { needed, allowed }: typeof itemElem
   ]
 }
 
-/** RFC 822 with a year of four digits; the weekday must be that of the day. */
+/** RFC 822 with a four-digit year. The weekday must match the date. */
 const isRssDate = (text: string | undefined) =>
   /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text ?? '') && new Date(text ?? '').toUTCString() === text
 
@@ -70,7 +70,7 @@ function feedFaults(root: XmlElement, address: string): string[] {
 const itemsOf = async (page: Page, request: APIRequestContext, path: string) =>
   children((await readXml(page, request, path)).root.children[0], 'item')
 
-test('every feed is RSS 2.0 by the letter, and says where it lives', async ({ page, request, baseURL }) => {
+test('writes every feed as valid RSS 2.0 with its own address', async ({ page, request, baseURL }) => {
   for (const { path } of allFeeds) {
     const { root, type } = await readXml(page, request, path)
     expect(type, path).toMatch(/^(application|text)\/(rss\+)?xml; charset=utf-8$/)
@@ -78,7 +78,7 @@ test('every feed is RSS 2.0 by the letter, and says where it lives', async ({ pa
   }
 })
 
-test('every link of a feed answers, and the address of the feed is that of the pages', async ({ page, request }) => {
+test('answers at every link of a feed, and gives pages the address of the feed', async ({ page, request }) => {
   const links = new Set<string>()
   for (const { path } of allFeeds) {
     const [channel] = (await readXml(page, request, path)).root.children
@@ -87,10 +87,10 @@ test('every link of a feed answers, and the address of the feed is that of the p
   for (const link of links) expect((await request.get(link, { maxRedirects: 0 })).status(), link).toBe(200)
 })
 
-/** What other tests have just saved is in the next build: the feed is read until it is the API's. */
+/** The next build contains what other tests just saved, so poll until the feed equals the API. */
 const soon = { timeout: 30_000, intervals: [500] }
 
-test('the feeds hold the newest cases and the news, in order, and the register names them', async ({ page, request }) => {
+test('holds the newest cases and news in order, and names the feeds in the register', async ({ page, request }) => {
   const linksIn = async (path: string) => (await itemsOf(page, request, path)).map((item) => pathOf(textOf(item, 'link')))
   await expect(async () => {
     const all = await listedCases(request)
@@ -110,7 +110,7 @@ test('the feeds hold the newest cases and the news, in order, and the register n
   ])
 })
 
-/** The text of a piece of HTML on one line; where it holds an element, its source, which is no summary. */
+/** The text of a piece of HTML on one line. If it contains an element, returns its source instead. */
 function readHtml(page: Page, sources: string[]): Promise<string[]> {
   return page.evaluate(
     (texts) =>
@@ -122,7 +122,7 @@ function readHtml(page: Page, sources: string[]): Promise<string[]> {
   )
 }
 
-test('a description, read as HTML, is the summary and nothing else', async ({ page, request, createCase }) => {
+test('reads a description as HTML that contains only the summary', async ({ page, request, createCase }) => {
   await createCase({
     title: `Marked v Up ${Date.now()}`,
     date: '2026-01-02',

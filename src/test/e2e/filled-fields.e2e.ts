@@ -3,7 +3,7 @@ import { toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { staff } from './ground.ts'
 
-/** Fills fields as a password manager or dictation may: without an event. */
+/** Fills in fields without an event, as a password manager or dictation may. */
 async function fillSilently(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await page.getByLabel(label, { exact: true }).evaluate((field, text) => {
@@ -12,7 +12,7 @@ async function fillSilently(page: Page, values: Readonly<Record<string, string>>
   }
 }
 
-test('the login sends what is in its fields, though no event said so', async ({ page }) => {
+test('logs in with values that were filled in without an event', async ({ page }) => {
   await page.goto(paths.adminLogin)
   await expect(page.getByLabel('Username')).toBeVisible()
   await fillSilently(page, { Username: staff.username, Password: staff.password })
@@ -20,7 +20,7 @@ test('the login sends what is in its fields, though no event said so', async ({ 
   await page.waitForURL(`**${paths.adminDashboard}`)
 })
 
-test("a record's form saves what is in its fields, though no event said so", async ({ staffPage: page }) => {
+test("saves values of a record's form that were filled in without an event", async ({ staffPage: page }) => {
   await page.goto(`${paths.adminDashboard}?tab=team&edit=new`)
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await fillSilently(page, { Name: 'Silent Filler', Position: 'Costs Lawyer', Bio: 'Filled by a machine.' })
@@ -28,7 +28,7 @@ test("a record's form saves what is in its fields, though no event said so", asy
   await expect(page.getByRole('link', { name: /Silent Filler/ }).first()).toBeVisible()
 })
 
-test('the settings save what is in their fields, though no event said so', async ({ staffPage: page }) => {
+test('saves settings that were filled in without an event', async ({ staffPage: page }) => {
   await page.goto(`${paths.adminDashboard}?tab=settings`)
   const event = page.getByLabel('Event name')
   await expect(event).toBeVisible()
@@ -39,7 +39,7 @@ test('the settings save what is in their fields, though no event said so', async
   await expect(event).toHaveValue('An event typed by a machine')
 })
 
-test('the search of the register asks for what is in its field, though no event said so', async ({ page }) => {
+test('searches the register for a value that was filled in without an event', async ({ page }) => {
   await page.goto(paths.cases)
   const keyword = page.locator('.register input[name="q"]')
   await keyword.focus()

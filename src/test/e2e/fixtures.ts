@@ -7,28 +7,28 @@ import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiv
 import { discordPort, port, staff } from './ground.ts'
 
 export interface Fixtures {
-  /** Console messages and page errors that a test expects; anything else fails it. */
+  /** Console messages and page errors that a test expects. Any other fails the test. */
   expectedConsole: RegExp[]
-  /** The same of the host that serves the site, whatever the test. */
+  /** Console messages that the host causes in any test. */
   hostConsole: RegExp[]
   /** A page whose browser is signed in as staff. */
   staffPage: Page
-  /** Creates a case by the API; its page is prebuilt a moment later. */
+  /** Creates a case by the API. Its page is built shortly after. */
   createCase: (fields: Partial<CaseRecord> & { title: string }) => Promise<CaseRecord>
   discord: DiscordReceiver
 }
 
-/** What the browser itself says of an answer that is an error: not ours to avoid where the status is the point. */
+/** The browser's own message about an error status, which a test may cause on purpose. */
 const browserStatusLine = /^Failed to load resource: the server responded with a status of (404|401|409|412|422|503)/
 
-/** A session of the staff account by the API; answers its token. */
+/** Opens a session of the staff account by the API and returns its token. */
 export async function openSession(request: APIRequestContext): Promise<string> {
   const answer = await request.post(api.login, { data: staff })
   expect(answer.status()).toBe(200)
   return loginAnswerSchema.parse(await answer.json()).token ?? ''
 }
 
-/** A Chromium without windows says once that a pointer rests at 0, 0, before anybody touched anything. */
+/** Suppresses the event of a pointer at 0, 0 that headless Chromium sends before any input. */
 function hushRestingPointer(): void {
   const hush = (event: PointerEvent) => {
     if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
@@ -36,7 +36,7 @@ function hushRestingPointer(): void {
   window.addEventListener('pointermove', hush, { capture: true })
 }
 
-/** What Chromium says where no program of the machine opens such a link. */
+/** Chromium's message on a machine without a program for such a link. */
 const noHandlerLine = /^Failed to launch '(?:tel|mailto):/
 
 export const test = base.extend<Fixtures>({
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => note(String(error)))
     await page.addInitScript(hushRestingPointer)
     await use(page)
-    // A failure whose toast has gone by the time of the picture is told by these alone.
+    // The screenshot may come after the toast has gone, so attach the messages.
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('last calls', { body: calls.slice(-20).join('\n'), contentType: 'text/plain' })
     expect(unexpected, 'console messages nobody expected').toEqual([])
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
     const token = await openSession(request)
     await use(async (fields) => {
       const data = {
-        // Of its own, as the descriptions of pages are.
+        // A separate summary for each case, because pages need different descriptions.
         summary: `A summary of ${fields.title}.`,
         content: 'A note.',
         category: 'QOCS',
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the page is prebuilt: the host answers 200, not the fallback. */
+/** Waits until the page is built, so that the host answers 200 instead of the fallback. */
 export async function untilPublished(page: Page, path: string, text: string): Promise<void> {
   await expect
     .poll(
@@ -108,18 +108,18 @@ export async function untilPublished(page: Page, path: string, text: string): Pr
     .toBe(true)
 }
 
-/** Every case, as the API lists them. */
+/** Every case in the API's list. */
 export async function listedCases(request: APIRequestContext): Promise<CaseListItem[]> {
   return caseListItemSchema.array().parse(await (await request.get(api.cases)).json())
 }
 
-/** The path of every page that the sitemap names. */
+/** The path of every page in the sitemap. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap-0.xml')).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-/** Waits until nothing is being built: what tests before this one wrote is on the pages. */
+/** Waits until no build is running, so that the pages show what earlier tests wrote. */
 export async function untilSettled(page: Page): Promise<void> {
   const headers = { Authorization: `Bearer ${await openSession(page.request)}` }
   await expect

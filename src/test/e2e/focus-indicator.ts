@@ -1,11 +1,11 @@
-/** How an element with the focus is shown to have it. Colours are as a browser computes them. */
+/** How an element shows that it has the focus. Colours are as the browser computes them. */
 export interface Indicator {
-  /** Outline and shadow, to be compared with those of the element at rest. */
+  /** Outline and shadow, for comparison with the unfocused element. */
   look: string
-  /** Of the outline, in pixels. */
+  /** The width of the outline, in pixels. */
   width: number
   colour: string
-  /** What the outline is drawn before. */
+  /** The colour behind the outline. */
   behind: string
 }
 
@@ -22,7 +22,10 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The indicator must differ from the element at rest, be an outline of two pixels, and stand out 3 to 1 (WCAG 2.2, 1.4.11 and 2.4.7). */
+/**
+ * The indicator must differ from the unfocused element, be an outline of at least two pixels,
+ * and have a contrast of 3 to 1 (WCAG 2.2, 1.4.11 and 2.4.7).
+ */
 export function indicatorFaults({ look, width, colour, behind }: Indicator, lookAtRest: string): string[] {
   if (look === lookAtRest) return ['looks as it does without the focus']
   if (width < 2) return ['no outline']

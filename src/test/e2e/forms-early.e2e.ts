@@ -24,7 +24,7 @@ function notePosts(page: Page): string[] {
 
 test.use({ expectedConsole: [/^Failed to load resource|dynamically imported module/] })
 
-test('without its code a form is validated by the browser: no consent, no post', async ({ page }) => {
+test('validates a form by the browser before its code has loaded: no consent, no post', async ({ page }) => {
   const posts = notePosts(page)
   await page.route(`**${code}`, (route) => route.abort())
   await page.goto(paths.contact)
@@ -35,7 +35,7 @@ test('without its code a form is validated by the browser: no consent, no post',
   expect(page.url()).toContain(paths.contact)
 })
 
-test('without its code a form is sent once by the page itself, however often the button is pressed', async ({ page }) => {
+test('sends a form once without its code, however often the button is pressed', async ({ page }) => {
   const posts = notePosts(page)
   await page.route(`**${code}`, (route) => route.abort())
   const release = await holdCalls(page, api.contact)
@@ -55,7 +55,7 @@ test('without its code a form is sent once by the page itself, however often the
   await expect(form(page).locator('[name="firstName"]')).toHaveValue('')
 })
 
-test('offline the form is kept, a toast says so, and the next press sends it', async ({ page, context }) => {
+test('keeps the form offline, shows a toast, and sends it with the next press', async ({ page, context }) => {
   const posts = notePosts(page)
   await page.goto(paths.contact)
   await context.setOffline(true)
@@ -74,7 +74,7 @@ test('offline the form is kept, a toast says so, and the next press sends it', a
   expect(posts.length - before).toBe(1)
 })
 
-test('code that could not be loaded is loaded again at the next touch', async ({ page }) => {
+test("loads the form's code again at the next interaction after a failure", async ({ page }) => {
   await page.route(`**${code}`, (route) => route.abort())
   await page.goto(paths.contact)
   const failed = page.waitForEvent('requestfailed')
@@ -85,7 +85,7 @@ test('code that could not be loaded is loaded again at the next touch', async ({
   await expect(form(page)).toHaveAttribute('novalidate')
 })
 
-test('fields that were filled without an event are sent', async ({ page }) => {
+test('sends values that were filled in without an event', async ({ page }) => {
   const posts = notePosts(page)
   await page.goto(paths.contact)
   await send(page).focus()
@@ -104,7 +104,7 @@ test('fields that were filled without an event are sent', async ({ page }) => {
   expect(posts[0]).toContain('Dictated.')
 })
 
-test('a paste with characters that nobody sees is sent without them', async ({ page }) => {
+test('sends a paste without its invisible characters', async ({ page }) => {
   const posts = notePosts(page)
   await page.goto(paths.contact)
   await fillIn(page)

@@ -3,7 +3,7 @@ import { expect, paths, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without script the contact form posts and is answered with a plain page', async ({ page }) => {
+test('posts the contact form without JavaScript and answers with a plain page', async ({ page }) => {
   await page.goto(paths.contact)
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
   const form = page.locator('#enquiry form')
@@ -25,7 +25,7 @@ test('without script the contact form posts and is answered with a plain page', 
   await expect(page).toHaveURL(`${paths.contact}#enquiry`)
 })
 
-test('a refusal without script says why, and leads back', async ({ page }) => {
+test('explains a refusal without JavaScript, with a link back', async ({ page }) => {
   await page.goto(paths.contact)
   const form = page.locator('#newsletter form')
   await form.getByLabel('Email').fill('vera@visitors')

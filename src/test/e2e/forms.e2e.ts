@@ -17,7 +17,7 @@ async function fillIn(page: Page): Promise<void> {
 
 test.use({ expectedConsole: [/^Failed to load resource: .*(422|429|503|ERR_FAILED)/] })
 
-test('the contact form: Sending..., then success, then another; consent is not sent', async ({ page }) => {
+test('sends the contact form with the specified texts, offers another, and does not send the consent', async ({ page }) => {
   const release = await holdCalls(page, api.contact)
   await page.goto(paths.contact)
   await fillIn(page)
@@ -37,7 +37,7 @@ test('the contact form: Sending..., then success, then another; consent is not s
   await expect(contactForm(page).getByLabel('Message')).toHaveValue('')
 })
 
-test('errors stand beside their fields, the first has the focus, and nothing is sent', async ({ page }) => {
+test('shows errors beside their fields, focuses the first, and sends nothing', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/contact') && calls.push(request.url()))
   await page.goto(paths.contact)
@@ -58,7 +58,7 @@ test('errors stand beside their fields, the first has the focus, and nothing is 
   expect(calls).toEqual([])
 })
 
-test('a failure keeps the form and raises one toast, put away by swiping right', async ({ page }) => {
+test('keeps the form after a failure and shows one toast, which a swipe to the right dismisses', async ({ page }) => {
   await page.route(`**${api.contact}`, (route) => route.abort())
   await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(paths.contact)
@@ -83,7 +83,7 @@ test('a failure keeps the form and raises one toast, put away by swiping right',
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast stays five seconds', async ({ page }) => {
+test('shows a toast for five seconds', async ({ page }) => {
   await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(paths.contact)
   await newsletterForm(page).getByLabel('Email').fill(typed.Email)
@@ -97,7 +97,7 @@ test('a toast stays five seconds', async ({ page }) => {
   expect(Date.now() - shown).toBeLessThan(6500)
 })
 
-test('the limit is stated in the form', async ({ page }) => {
+test('states the rate limit in the form', async ({ page }) => {
   const detail = 'Too many attempts. Please try again in 9 minutes.'
   const problem = { title: 'Too many requests', status: 429, detail }
   await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 429, json: problem }))
@@ -107,7 +107,7 @@ test('the limit is stated in the form', async ({ page }) => {
   await expect(contactForm(page).getByRole('alert')).toHaveText(detail)
 })
 
-test('the newsletter form: Subscribing..., then success, then another', async ({ page }) => {
+test('sends the newsletter form with the specified texts and offers another', async ({ page }) => {
   const release = await holdCalls(page, api.newsletter)
   await page.goto(paths.contact)
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).focus()
@@ -123,7 +123,7 @@ test('the newsletter form: Subscribing..., then success, then another', async ({
   await expect(newsletterForm(page).getByLabel('Email')).toHaveValue('')
 })
 
-test('a form sent before its code has come waits for it, with what was typed', async ({ page }) => {
+test('keeps a form that was sent before its code had loaded, and sends it afterwards', async ({ page }) => {
   const release = await holdCalls(page, '/_astro/live-form*.js')
   await page.goto(paths.contact)
   await fillIn(page)
@@ -133,7 +133,7 @@ test('a form sent before its code has come waits for it, with what was typed', a
   expect(new URL(page.url()).pathname).toBe(paths.contact)
 })
 
-test('no island is fetched before the visitor touches the page', async ({ page }) => {
+test("loads no island before the visitor's first interaction", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 })
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))

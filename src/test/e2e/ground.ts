@@ -1,4 +1,4 @@
-/** What a worker's browser tests stand on: where its site is served, and where Discord and the analytics service are played for it. */
+/** The servers of one worker: its site, and the stand-ins for Discord and the analytics service. */
 export interface Ground {
   port: number
   databaseUrl: string
@@ -10,14 +10,14 @@ export interface Ground {
 
 export const firstPort = Number(process.env['E2E_PORT'] ?? 8890)
 
-/** Each of the workers at once has a site and a database of its own. */
+/** Each parallel worker has its own site and database. */
 export function groundOf(worker: number): Ground {
   const port = firstPort + 10 * worker
   const discordPort = port + 2
   const analyticsPort = port + 3
   return {
     port,
-    // The site's database bridge takes the port after its own.
+    // The site's database bridge uses the port after the site's.
     databaseUrl: `postgres://postgres:postgres@127.0.0.1:${port + 1}/postgres`,
     discordPort,
     discordAddress: `http://127.0.0.1:${discordPort}`,
@@ -26,9 +26,9 @@ export function groundOf(worker: number): Ground {
   }
 }
 
-/** The runner numbers its workers in their environment. */
+/** The test runner sets the worker's number in this variable. */
 export const { port, databaseUrl, discordPort, analyticsAddress } = groundOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 export const analyticsDomain = 'costs.example'
 export const discordWebhook = 'https://discord.com/api/webhooks/1100000000000000000/a-token-of-the-tests'
-/** Who signs in. */
+/** The staff account of the browser tests. */
 export const staff = { username: 'e2e', password: 'a long password for the browser tests' } as const

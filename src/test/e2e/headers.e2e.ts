@@ -28,7 +28,7 @@ const directives = (policy: string) =>
     }),
   )
 
-/** Scripts that run, written into the page; data blocks are none. */
+/** Inline scripts that run, without data blocks. */
 function inlineScripts(html: string): string[] {
   const found = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
   const runs = (attributes = '') => !/\bsrc=|type="application\/ld\+json"/.test(attributes)
@@ -39,7 +39,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const everyPage = async (request: APIRequestContext) => [...pages, ...(await sitemapPaths(request))]
 
-test('every page is sent with every header', async ({ request }) => {
+test('sends every header with every page', async ({ request }) => {
   for (const path of await everyPage(request)) {
     const headers = (await request.get(path)).headers()
     for (const [name, value] of Object.entries(sent)) expect(headers[name], `${path}: ${name}`).toMatch(value)
@@ -48,7 +48,7 @@ test('every page is sent with every header', async ({ request }) => {
   }
 })
 
-test('every page’s own policy lets run what is hashed, our own files, and nothing else', async ({ request }) => {
+test("allows hashed scripts and the site's own files in every page’s policy, and nothing else", async ({ request }) => {
   for (const path of await everyPage(request)) {
     const html = await (await request.get(path)).text()
     const [, policy = ''] = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html) ?? []
@@ -64,18 +64,18 @@ test('every page’s own policy lets run what is hashed, our own files, and noth
   }
 })
 
-test('what to fetch before the click is a file of the type that browsers take @content-type', async ({ request }) => {
+test('serves the speculation rules with the type that browsers accept @content-type', async ({ request }) => {
   const answer = await request.get('/speculation-rules.json')
   expect(answer.headers()['content-type']).toMatch(/^application\/speculationrules\+json/)
   expect(answer.headers()['cache-control']).toBe('public, max-age=3600')
-  // No `prerender`: this build has a tracker (speculation.test.ts).
+  // No `prerender`, because this build has a tracker (speculation.test.ts).
   expect(Object.keys(await answer.json())).toEqual(['prefetch'])
 })
 
 test.describe('with attempts that the browser reports', () => {
   test.use({ expectedConsole: [/requires 'Trusted(HTML|Script)' assignment|Executing inline script violates|^Failed to load/] })
 
-  test('a script that is written into a page does not run, nor does text become HTML', async ({ page }) => {
+  test('runs no script written into a page, and turns no text into HTML', async ({ page }) => {
     await page.goto(paths.home)
     const outcome = await page.evaluate(() => {
       const script = document.createElement('script')
@@ -88,7 +88,7 @@ test.describe('with attempts that the browser reports', () => {
         try {
           attempt()
         } catch {
-          // Refused, as it should be.
+          // Refused, as expected.
         }
       }
       return { title: document.title, pictures: document.querySelectorAll('img[src="x"]').length }
@@ -98,7 +98,7 @@ test.describe('with attempts that the browser reports', () => {
   })
 })
 
-test('answers of the API carry their own headers and are not kept', async ({ request }) => {
+test("sends the API's answers with their own headers, and uncacheable", async ({ request }) => {
   for (const path of [api.login, api.cases, api.services, api.team, api.community]) {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -109,7 +109,7 @@ test('answers of the API carry their own headers and are not kept', async ({ req
   expect((await request.get(api.me)).headers()['cache-control']).toBe('no-store')
 })
 
-test('no source map, dotfile or source is served, and no address leads elsewhere', async ({ request, page, baseURL }) => {
+test('serves no source map, dotfile or source, and redirects nowhere else', async ({ request, page, baseURL }) => {
   const scripts: string[] = []
   page.on('request', (asked) => /\.js$/.test(asked.url()) && scripts.push(asked.url()))
   await page.goto(paths.adminLogin, { waitUntil: 'networkidle' })

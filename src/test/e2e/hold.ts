@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds every request of the address until the returned function lets them go. */
+/** Holds every request to the address until the returned function releases them. */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { type EveryField, screensOf, withEveryField } from './every-field.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-/** A text that would break out of an element, an attribute, a script, a comment and a template, and then show that it did. */
+/**
+ * A text that tries to break out of an element, an attribute, a script, a comment and a template,
+ * and then leaves a trace in the page.
+ */
 const hostile = (field: string) =>
   `${field}"'><hostile-node></hostile-node><img src=x onerror=alert(1)></title></textarea></script><script>alert(2)</script>` +
   `--></head><body><!--<a href=javascript:alert(3)>{{alert(4)}}\u2028\u202e`
@@ -21,7 +24,7 @@ const everyField: EveryField = {
   eventDate: '"><hostile-node>',
 }
 
-/** The page holds nothing that a text brought in: no node, no handler, no address that runs. */
+/** Expects that no text added a node, a handler or a runnable address to the page. */
 async function expectNothingForeign(page: Page, path: string): Promise<void> {
   const foreign = await page.evaluate(() => {
     const brought = [...document.querySelectorAll('hostile-node, img[src="x"], [onerror], [onload], a[href^="javascript:" i]')]
@@ -30,7 +33,7 @@ async function expectNothingForeign(page: Page, path: string): Promise<void> {
   expect([path, foreign]).toEqual([path, []])
 }
 
-test('hostile texts in every field of every entity are text on every screen', async ({ staffPage: page }) => {
+test('shows hostile texts in every field of every entity as text on every screen', async ({ staffPage: page }) => {
   test.setTimeout(180_000)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -47,7 +50,7 @@ test('hostile texts in every field of every entity are text on every screen', as
     }
     for (const path of [...screens.shown, paths.news, paths.services, paths.community]) {
       await page.goto(path)
-      // The styles and what machines read are where they belong.
+      // The styles and metadata are still in the head.
       await expect(page.locator('head > style')).toHaveCount(1)
       expect(await page.locator('head > meta[name="description"]').getAttribute('content'), path).not.toContain('var(')
       await expect(page.locator('main')).toContainText('<hostile-node>')

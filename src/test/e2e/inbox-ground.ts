@@ -19,7 +19,7 @@ export const names = (page: Page) => page.getByRole('table', { name: 'Enquiries'
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 export const named = (...firstNames: string[]) => firstNames.map((firstName) => ({ firstName }))
 
-/** The inbox of the desk holds these enquiries alone, the first of them the newest. */
+/** Replaces all enquiries with these, the first of them the newest. */
 export async function fillInbox(rows: readonly EnquiryRow[]): Promise<void> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   try {
@@ -31,7 +31,7 @@ export async function fillInbox(rows: readonly EnquiryRow[]): Promise<void> {
   }
 }
 
-/** The newsletter has these subscribers alone, the first of them the newest. */
+/** Replaces all subscribers with these, the first of them the newest. */
 export async function fillSubscribers(rows: readonly SubscriberRow[]): Promise<void> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   try {
@@ -43,7 +43,7 @@ export async function fillSubscribers(rows: readonly SubscriberRow[]): Promise<v
   }
 }
 
-/** The lines of the file that a press of the button hands over, and its name. */
+/** The name and lines of the file that the button downloads. */
 export async function exported(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: button, exact: true }).click()

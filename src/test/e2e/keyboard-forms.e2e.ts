@@ -4,7 +4,7 @@ import { operate, tabTo } from './keys.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('the contact form is filled in, sent and begun again by keyboard alone', async ({ page }) => {
+test('fills in, sends and restarts the contact form by keyboard alone', async ({ page }) => {
   await page.goto(paths.contact)
   const form = page.locator('#enquiry form')
   const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Phone: '020 7946 0999' }
@@ -26,7 +26,7 @@ test('the contact form is filled in, sent and begun again by keyboard alone', as
   await expect(form.getByLabel('First name')).toBeFocused()
 })
 
-test('a field in error still looks different once it has the focus', async ({ page }) => {
+test('shows that a field has an error even while it has the focus', async ({ page }) => {
   await page.goto(paths.contact)
   const form = page.locator('#enquiry form')
   await operate(page, form.getByRole('button'))
@@ -44,7 +44,7 @@ test('a field in error still looks different once it has the focus', async ({ pa
   }
 })
 
-test('a toast is reached by F8 and closed, and the focus is where it was', async ({ page }) => {
+test('focuses a toast with F8, closes it, and returns the focus', async ({ page }) => {
   await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(paths.contact)
   const email = page.locator('#newsletter form').getByLabel('Email')

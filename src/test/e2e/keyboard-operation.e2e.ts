@@ -6,7 +6,7 @@ import { operate, tabTo } from './keys.ts'
 const phone = { width: 375, height: 800 }
 const longNote = paths.case('ainsworth-v-stewarts-law-llp')
 
-/** The filter has come to life. */
+/** Waits until the filter is interactive. */
 async function openCases(page: Page, query = ''): Promise<void> {
   await page.goto(paths.cases + query)
   if (query === '') await page.mouse.move(300, 300)
@@ -15,7 +15,7 @@ async function openCases(page: Page, query = ''): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('the skip link leads past the header, into the page', async ({ page }) => {
+test('skips the header with the skip link', async ({ page }) => {
   await page.goto(paths.services)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -25,7 +25,7 @@ test('the skip link leads past the header, into the page', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('the mobile menu gives way when the focus goes on to the page', async ({ page }) => {
+test('closes the mobile menu when the focus moves to the page', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(paths.home)
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -36,7 +36,7 @@ test('the mobile menu gives way when the focus goes on to the page', async ({ pa
   await expect(menu).toBeHidden()
 })
 
-test('home: scroll for more and the search work by keyboard alone', async ({ page }) => {
+test('scrolls for more and searches on the home page by keyboard alone', async ({ page }) => {
   await page.goto(paths.home)
   await operate(page, page.getByRole('link', { name: 'Scroll for more' }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(await page.evaluate(() => window.innerHeight))
@@ -53,7 +53,7 @@ test('home: scroll for more and the search work by keyboard alone', async ({ pag
   await expect(page).toHaveURL(`${paths.cases}?q=budget&category=Cost+Budgeting&year=2021`)
 })
 
-test('the register: what takes a button away leaves the focus with its result', async ({ page }) => {
+test('moves the focus to the result when a button of the register disappears', async ({ page }) => {
   const count = page.locator('.register').getByRole('status')
   await openCases(page, '?q=no-such-word')
   await operate(page, page.getByRole('button', { name: 'Clear Filters' }).last())
@@ -70,7 +70,7 @@ test('the register: what takes a button away leaves the focus with its result', 
   await expect(count).toHaveText(/^[1-9]\d* cases found$/)
 })
 
-test('a case: contents, citation and neighbours work by keyboard alone', async ({ page, context }) => {
+test('uses contents, citation and neighbours of a case by keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(longNote)
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
@@ -78,7 +78,7 @@ test('a case: contents, citation and neighbours work by keyboard alone', async (
   await operate(page, contents.nth(1))
   await expect(page).toHaveURL(`${longNote}${target}`)
   await page.keyboard.press('Tab')
-  await expect(page.locator(`${target} a`).first(), 'reading goes on at the heading').toBeFocused()
+  await expect(page.locator(`${target} a`).first(), 'the focus is on the heading').toBeFocused()
   const copy = page.locator('[data-copy]')
   await operate(page, copy)
   await expect(page.getByRole('status')).toHaveText('Copied')
@@ -91,7 +91,7 @@ test('a case: contents, citation and neighbours work by keyboard alone', async (
   await expect(page).toHaveURL(longNote)
 })
 
-test('the map comes when it is asked for, is entered and left again', async ({ page }) => {
+test('loads the map on request, and moves the focus into it and out again', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<button>Zoom in</button>' }),
   )

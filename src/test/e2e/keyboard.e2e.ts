@@ -13,7 +13,7 @@ const failures: readonly Screen[] = [
 const moment = '2026-01-01T00:00:00.000Z'
 const manySections = Array.from({ length: 40 }, (_, index) => `## Ground ${index + 1}\nSee [2018] EWCA Civ 1654.`).join('\n')
 
-/** Records newer than the build, as the API answers them. */
+/** Records newer than the build, as the API returns them. */
 const newer = [
   {
     screen: [paths.case('newer'), 'Smith v Jones'],
@@ -37,7 +37,7 @@ async function expectWalkable(page: Page, width: number, screens: readonly Scree
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
     await expect(page.locator('astro-island[ssr][client=only]')).toHaveCount(0)
-    // Found rows come after their count.
+    // The rows appear after their count.
     await expect(page.locator('.register-row .skeleton:visible')).toHaveCount(0)
     faults.push(...(await walk(page)).map((fault) => `${path}: ${fault}`))
   }
@@ -45,18 +45,18 @@ async function expectWalkable(page: Page, width: number, screens: readonly Scree
 }
 
 for (const width of [1440, 375]) {
-  const sound = `Tab meets every control once, in order, in sight and seen to have the focus, there and back, at ${width} px`
+  const sound = `Tab reaches every control once, in order and visibly focused, in both directions, at ${width} px`
 
   test(`the pages: ${sound}`, ({ page }) => expectWalkable(page, width, [...pages, ...searches]))
   test(`legal pages and not found: ${sound}`, ({ page }) => expectWalkable(page, width, plainPages))
-  test(`what is missing: ${sound}`, ({ page }) => expectWalkable(page, width, missing))
+  test(`missing pages: ${sound}`, ({ page }) => expectWalkable(page, width, missing))
 
-  test(`what could not be loaded: ${sound}`, async ({ page }) => {
+  test(`pages after a failure: ${sound}`, async ({ page }) => {
     for (const call of ['/api/**', `${searchFolder}**`]) await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '' }))
     await expectWalkable(page, width, failures)
   })
 
-  test(`what is newer than the build: ${sound}`, async ({ page }) => {
+  test(`records newer than the build: ${sound}`, async ({ page }) => {
     for (const { call, record } of newer) {
       await page.route(`**${call}`, (route) => route.fulfill({ json: { createdAt: moment, updatedAt: moment, ...record } }))
     }
@@ -65,9 +65,7 @@ for (const width of [1440, 375]) {
   })
 }
 
-test('the register: Tab held on a machine too slow to draw each stop leaves the focus in sight, past rows that were not laid out before', async ({
-  page,
-}) => {
+test('keeps the focus in view while Tab is held on a slow machine, past rows that were not laid out yet', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const times of [34, 38, 42, 46, 50]) {

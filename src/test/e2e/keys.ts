@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Tab until the control has the focus: whoever cannot point gets there no other way. */
+/** Presses Tab until the control has the focus, as keyboard users do. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused()
 }
 
-/** Brings the focus to the control and presses the key. */
+/** Focuses the control by Tab and presses the key. */
 export async function operate(page: Page, control: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press(key)

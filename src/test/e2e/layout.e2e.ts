@@ -14,13 +14,13 @@ async function boxOf(locator: Locator): Promise<{ left: number; right: number; t
   return { left: x, right: x + width, top: y, width, height }
 }
 
-/** Where the red line of the margin stands. */
+/** The horizontal position of the margin's red line. */
 const marginLine = (page: Page): Promise<number> =>
   page
     .locator('.sheet')
     .evaluate((sheet) => sheet.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(sheet, '::before').left))
 
-/** Words that the margin's line would run through. */
+/** Words that the margin's line would cross. */
 async function crossed(page: Page): Promise<string[]> {
   const line = await marginLine(page)
   return page.locator('main').evaluate((main, at) => {
@@ -37,7 +37,10 @@ async function crossed(page: Page): Promise<string[]> {
   }, line)
 }
 
-/** Of what is read in three lines and more: the letters of each whole line, on average. The rows of a register are looked through. */
+/**
+ * The average number of letters in the full lines of each text of at least three lines.
+ * Leaves out the register's rows, which people scan.
+ */
 const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('p, li, dd')].flatMap((block) => {
@@ -51,7 +54,7 @@ const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =
           range.setStart(node, at)
           range.setEnd(node, at + 1)
           const box = range.getBoundingClientRect()
-          // White space that is not drawn is nowhere.
+          // White space that is not drawn has no box.
           if (box.width === 0) continue
           if (box.top > bottom - 4) {
             lines.push(0)
@@ -65,7 +68,7 @@ const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =
     }),
   )
 
-test('what is read is set in lines of at most 75 letters or so, in whatever type', async ({ page }) => {
+test('sets running text in lines of about 75 letters at most, at any font size', async ({ page }) => {
   await page.setViewportSize(desk)
   let read = 0
   for (const [path, heading] of [...pages, ...plainPages]) {
@@ -73,14 +76,14 @@ test('what is read is set in lines of at most 75 letters or so, in whatever type
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     const found = await lineLengths(page)
     read += found.length
-    // A line of narrow letters holds a few more than one of broad ones.
+    // A line with narrow letters holds a few more.
     const long = found.filter(({ letters }) => letters > 79)
     expect(long, path).toEqual([])
   }
   expect(read).toBeGreaterThan(40)
 })
 
-test('the register gives each case one line of its holding, and two where lines are short', async ({ page }) => {
+test('gives each case of the register one line of its summary, and two on a narrow screen', async ({ page }) => {
   for (const [viewport, lines] of [
     [desk, 1],
     [tablet, 1],
@@ -95,7 +98,7 @@ test('the register gives each case one line of its holding, and two where lines 
   }
 })
 
-test('where the contents of a case stand above its text, Tab goes to them first', async ({ page }) => {
+test('moves the focus to the contents of a case first where they are above its text', async ({ page }) => {
   for (const viewport of [phone, tablet]) {
     await page.setViewportSize(viewport)
     await page.goto(paths.case('ainsworth-v-stewarts-law-llp'))
@@ -104,13 +107,13 @@ test('where the contents of a case stand above its text, Tab goes to them first'
       .locator('a, button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(tops.length).toBeGreaterThan(6)
-    // Within a line they begin a little higher or lower.
+    // Controls on one line may differ slightly in height.
     const back = tops.filter((top, index) => top < (tops[index - 1] ?? top) - 8)
     expect(back, `${viewport.width}`).toEqual([])
   }
 })
 
-test('on a tablet the searches have room for what is typed and chosen', async ({ page }) => {
+test('gives the search fields enough space on a tablet', async ({ page }) => {
   await page.setViewportSize(tablet)
   for (const path of [paths.home, paths.cases]) {
     await page.goto(path)
@@ -122,7 +125,7 @@ test('on a tablet the searches have room for what is typed and chosen', async ({
   }
 })
 
-test('no words stand on the line of the margin, in any state of the register and of the fallbacks', async ({ page, browser, baseURL }) => {
+test("puts no words on the margin's line, in any state of the register and the fallbacks", async ({ page, browser, baseURL }) => {
   await page.setViewportSize(desk)
   await page.goto(`${paths.cases}?q=no-such-word`)
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
@@ -141,14 +144,14 @@ test('no words stand on the line of the margin, in any state of the register and
   await context.close()
 })
 
-test('the rows of the home page fold, since they stand in a margin already', async ({ page }) => {
+test('stacks the rows of the home page, which are in a margin already', async ({ page }) => {
   await page.setViewportSize(tablet)
   await page.goto(paths.home)
   const row = page.locator('#cases .register-row').first()
   expect((await boxOf(row.locator('h3'))).left).toBe((await boxOf(row.locator('time'))).left)
 })
 
-test('a form keeps its shape with an error, and its success stands no taller than what it says', async ({ page }) => {
+test('keeps the shape of a form with an error, and shrinks it to its success message', async ({ page }) => {
   await page.setViewportSize(desk)
   await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 201, json: { received: true } }))
   await page.goto(paths.contact)
@@ -169,7 +172,7 @@ test('a form keeps its shape with an error, and its success stands no taller tha
   expect((await boxOf(sent)).height).toBeLessThan(said + 60)
 })
 
-test('the note beside the contact form has room for its words where the window is just wide enough for both', async ({ page }) => {
+test('gives the note beside the contact form enough space where the window is just wide enough for both', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto(paths.contact)
   const { left, width } = await boxOf(page.locator('.margin-note'))
@@ -177,7 +180,7 @@ test('the note beside the contact form has room for its words where the window i
   expect(width).toBeGreaterThan(180)
 })
 
-test('on a phone: portraits are square, the title of a case is on the upper half, the menu stands on the page’s edge', async ({ page }) => {
+test("draws square portraits, the case's title in the upper half, and the menu at the page’s edge on a phone", async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(paths.team)
   for (const portrait of await page.locator('article ~ section li > :first-child').all()) {
@@ -197,7 +200,7 @@ test('on a phone: portraits are square, the title of a case is on the upper half
   expect(underlined).toEqual(['Case Law'])
 })
 
-test('on a phone held sideways, or at 400 %, the menu scrolls to its last link', async ({ page }) => {
+test('scrolls the menu to its last link on a phone in landscape, and at 400 % zoom', async ({ page }) => {
   await page.goto(paths.home)
   for (const size of [
     { width: 740, height: 360 },
@@ -212,7 +215,7 @@ test('on a phone held sideways, or at 400 %, the menu scrolls to its last link',
   }
 })
 
-test('on paper the margin of a case has its labels above, and the judges one a line', async ({ page }) => {
+test("prints a case with the margin's labels above and the judges one a line", async ({ page }) => {
   await page.setViewportSize({ width: 643, height: 900 })
   await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
   await page.emulateMedia({ media: 'print' })
@@ -222,14 +225,14 @@ test('on paper the margin of a case has its labels above, and the judges one a l
   expect(new Set(tops).size).toBe(5)
 })
 
-test('on paper a case bears the practice’s name and no control', async ({ page }) => {
+test('prints a case with the practice’s name and without controls', async ({ page }) => {
   await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#site-header').getByText('Paul Street Costs')).toBeVisible()
   for (const control of await page.locator('button, summary, nav, [href="#main"]').all()) await expect(control).toBeHidden()
 })
 
-test('an event is dated by the day it takes place, wherever it stands', async ({ page }) => {
+test('dates an event by the day on which it takes place, wherever it is listed', async ({ page }) => {
   for (const path of [paths.news, paths.newsItem('discord-evening-points-of-dispute')]) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText('On 21 January 2027'), path).toBeVisible()
@@ -237,7 +240,7 @@ test('an event is dated by the day it takes place, wherever it stands', async ({
   }
 })
 
-test('no teaser is cut off', async ({ page }) => {
+test('cuts off no teaser', async ({ page }) => {
   await page.goto(paths.team)
   await expect(page.getByRole('main')).not.toContainText('…')
   await page.goto(paths.home)

@@ -7,7 +7,7 @@ import { caseInput, newsInput } from '#test/fixtures.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 import { databaseUrl } from './ground.ts'
 
-/** Writes content without a build: nothing calls the hook, as while a quiet period lasts. */
+/** Writes content without a build, as during a quiet period. */
 async function store<Stored>(write: (db: Database) => Promise<Stored>): Promise<Stored> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   try {
@@ -17,7 +17,7 @@ async function store<Stored>(write: (db: Database) => Promise<Stored>): Promise<
   }
 }
 
-test('a case that changed after the build is shown as it is now, without a jump', async ({ page, createCase: publishCase }) => {
+test('shows a case that changed after the build as it is now, without a layout shift', async ({ page, createCase: publishCase }) => {
   const { id, slug } = await publishCase({ title: 'Before v Change', slug: `live-case-${Date.now()}` })
   const path = paths.case(slug)
   await untilPublished(page, path, 'Before v Change')
@@ -35,7 +35,7 @@ test('a case that changed after the build is shown as it is now, without a jump'
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
 })
 
-test('a case that was deleted after the build is not found', async ({ page, createCase: publishCase }) => {
+test('shows not found for a case that was deleted after the build', async ({ page, createCase: publishCase }) => {
   const { id, slug } = await publishCase({ title: 'Gone v Tomorrow', slug: `live-gone-${Date.now()}` })
   const path = paths.case(slug)
   await untilPublished(page, path, 'Gone v Tomorrow')
@@ -45,7 +45,7 @@ test('a case that was deleted after the build is not found', async ({ page, crea
   await expect(page.getByText('Gone v Tomorrow')).toHaveCount(0)
 })
 
-test('the lists show a case that is newer than the build, and none that is gone', async ({ page, createCase: publishCase }) => {
+test('lists a case that is newer than the build, and no deleted one', async ({ page, createCase: publishCase }) => {
   const gone = await publishCase({ title: 'Leaving the List', slug: `live-leaving-${Date.now()}`, date: '2098-01-02' })
   for (const path of [paths.home, paths.cases]) await untilPublished(page, path, 'Leaving the List')
   await store((db) => deleteRecords(db, 'case', [gone.id]))
@@ -64,7 +64,7 @@ test('the lists show a case that is newer than the build, and none that is gone'
   await store((db) => deleteRecords(db, 'case', [joining.id]))
 })
 
-test('an article that changed is shown in its place in the list of news', async ({ page }) => {
+test('shows a changed article in its place in the list of news', async ({ page }) => {
   const item = await store((db) => newsStore.create(db, newsInput({ title: 'News before' })))
   await page.goto(paths.news)
   await expect(page.getByRole('link', { name: 'News before', exact: true })).toBeVisible()
@@ -75,7 +75,7 @@ test('an article that changed is shown in its place in the list of news', async 
   await expect(page.getByText('News before')).toHaveCount(0)
 })
 
-test('a page whose content did not change stays as it was built and loads no drawing', async ({ page }) => {
+test('keeps an unchanged page as it was built, and loads no drawing code', async ({ page }) => {
   await store((db) => createCase(db, caseInput()))
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -92,7 +92,7 @@ test.describe('without an answer of the API', () => {
     ['answers 500', { status: 500, body: 'no' }],
     ['cannot be reached', undefined],
   ] as const)
-    test(`every page is as it was built where it ${what}`, async ({ page }) => {
+    test(`keeps every page as it was built when the API ${what}`, async ({ page }) => {
       await page.route(`**${api.changes}`, (route) => (fails ? route.fulfill(fails) : route.abort()))
       await page.goto(paths.home)
       await page.waitForLoadState('networkidle')

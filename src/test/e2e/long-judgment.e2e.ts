@@ -9,14 +9,14 @@ const section = (_: unknown, index: number) =>
 const judgment = Array.from({ length: 60 }, section).join('\n\n')
 
 const isLaidOut = (element: Locator) => element.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }))
-/** How far below the fixed header, in pixels. */
+/** The distance below the fixed header, in pixels. */
 const topOf = (element: Locator) =>
   element.evaluate(
     (node) => node.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
   )
 
 for (const width of [1440, 375])
-  test(`links into a long judgment lead to their sections, and all of it is laid out once the browser is idle (${width} px)`, async ({
+  test(`leads from links into a long judgment to their sections, and lays out everything once idle (${width} px)`, async ({
     page,
     createCase,
   }) => {

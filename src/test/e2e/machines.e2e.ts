@@ -12,7 +12,7 @@ interface Head {
   types: string[]
 }
 
-/** What a page says to machines, read without running it. */
+/** The metadata of a page, read without running its scripts. */
 async function readHead(page: Page, html: string): Promise<Head> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
@@ -42,8 +42,8 @@ async function pngSize(request: APIRequestContext, path: string): Promise<string
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-// The Nu HTML checker reads a page's own styles, and calls a rule that it does not know an error.
-test('the styles within a page hold no rule that the HTML checker does not know', async ({ page, request }) => {
+// The Nu HTML checker reads a page's own styles and reports unknown rules as errors.
+test("has no rule in a page's styles that the HTML checker does not know", async ({ page, request }) => {
   await untilSettled(page)
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   expect(loc.length).toBeGreaterThan(30)
@@ -59,7 +59,7 @@ test('the styles within a page hold no rule that the HTML checker does not know'
   }
 })
 
-test('every page has a title, a description and a canonical address of its own, and a picture that exists', async ({ page, request }) => {
+test('gives every page its own title, description and canonical address, and an existing picture', async ({ page, request }) => {
   await untilSettled(page)
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   const heads = await Promise.all(loc.map(async (address) => readHead(page, await (await request.get(pathOf(address))).text())))
@@ -72,14 +72,14 @@ test('every page has a title, a description and a canonical address of its own, 
     ).toEqual([])
   }
   expect(heads.map(({ canonical }) => canonical)).toEqual(loc)
-  // What is not drawn for the page is a picture that staff gave to its record.
+  // A picture that is not drawn for the page comes from its record.
   const drawn = heads.filter(({ image }) => pathOf(image).startsWith('/og/'))
   expect(drawn.length).toBeGreaterThan(50)
   expect(new Set(drawn.map(({ card }) => card))).toEqual(new Set(['summary_large_image']))
   for (const image of new Set(drawn.map((head) => head.image))) expect(await pngSize(request, pathOf(image))).toBe('1200x630')
 })
 
-test('a page says what it is', async ({ page, request }) => {
+test('describes each page in JSON-LD', async ({ page, request }) => {
   const [first] = await listedCases(request)
   const typesOf = async (path: string) => (await readHead(page, await (await request.get(path)).text())).types
   expect(await typesOf(paths.home)).toContain('LegalService')
@@ -91,7 +91,7 @@ test('a page says what it is', async ({ page, request }) => {
   expect(await typesOf(paths.teamMember(1))).toEqual(['Person', 'BreadcrumbList'])
 })
 
-test('the manifest and its icons are there, at the sizes it gives', async ({ request }) => {
+test('serves the manifest and its icons at the stated sizes', async ({ request }) => {
   const answer = await request.get('/manifest.webmanifest')
   const { icons }: { icons: { src: string; sizes: string }[] } = await answer.json()
   expect(icons).toHaveLength(3)
@@ -99,7 +99,7 @@ test('the manifest and its icons are there, at the sizes it gives', async ({ req
   expect(await pngSize(request, '/icons/apple-touch-icon.png')).toBe('180x180')
 })
 
-test('a hostile title closes no script and breaks no feed', { tag: '@publication' }, async ({ page, request, createCase }) => {
+test('closes no script and breaks no feed with a hostile title', { tag: '@publication' }, async ({ page, request, createCase }) => {
   const title = `</script><script>document.title='broken'</script> & ]]> ${Date.now()}`
   const { slug } = await createCase({ title, summary: 'A page\u000cbreak from a pasted judgment.', category: 'Part 36' })
   await untilPublished(page, paths.case(slug), 'pasted judgment')

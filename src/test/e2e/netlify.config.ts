@@ -2,16 +2,19 @@ import { defineConfig } from '@playwright/test'
 import type { Fixtures } from './fixtures.ts'
 import local from './playwright.config.ts'
 
-/** What compares pages with what is stored comes before all that stores: a change waits for a build that does not come. */
+/**
+ * Tests that compare pages with stored content run before tests that store something, because no build follows
+ * here.
+ */
 const asBuilt = /(machines|reading|sitemap)\.e2e\.ts$/
 const visitors =
   /(accessibility|contact|forms|forms-plain|headers|keyboard|keyboard-forms|keyboard-operation|layout|register|visitor)\.e2e\.ts$/
 const desk = /desk-(login|account|inbox|settings)\.e2e\.ts$/
 
 /**
- * The browser tests that need no new build, against the site as the Netlify CLI builds and serves it. The others, some of them in
- * these files, follow a save to its page, and the emulator has no build hook. Nor does it heed a rule for the type of a file
- * (github.com/netlify/cli/issues/990), which Netlify's servers do: their documentation lists the headers that they ignore.
+ * Browser tests that need no new build, against the site as the Netlify CLI builds and serves it.
+ * The others follow a save to its page, and the emulator has no build hook.
+ * It also ignores header rules for a file's type (github.com/netlify/cli/issues/990), unlike Netlify's servers.
  */
 export default defineConfig<Fixtures>({
   ...local,
@@ -23,6 +26,7 @@ export default defineConfig<Fixtures>({
     { name: 'desk', testMatch: desk },
   ],
   globalSetup: './serve-netlify.ts',
-  // The emulator starts a worker for every call, and fails some at once. One worker keeps to the order of the projects, too.
+  // The emulator starts a worker for every call, and some parallel ones fail.
+  // One worker also keeps the projects' order.
   workers: 1,
 })

@@ -3,7 +3,7 @@ import { enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { staff } from './ground.ts'
 
-/** As Firefox 115 and Safari 17 are. */
+/** Removes newer built-ins, as in Firefox 115 and Safari 17. */
 async function takeNewerBuiltIns(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(String.prototype, 'isWellFormed')
@@ -15,7 +15,7 @@ async function takeNewerBuiltIns(page: Page): Promise<void> {
 
 const notice = (page: Page) => page.getByText('Your browser is older than those')
 
-test('a browser below the baseline is told so, and an enquiry is sent from it all the same', async ({ page }) => {
+test('shows a notice in a browser below the baseline, and still sends an enquiry from it', async ({ page }) => {
   await takeNewerBuiltIns(page)
   await page.goto(paths.contact)
   await expect(notice(page)).toBeVisible()
@@ -28,7 +28,7 @@ test('a browser below the baseline is told so, and an enquiry is sent from it al
   await expect(page.getByText(enquiryTexts.sent.text)).toBeVisible()
 })
 
-test('staff sign in from such a browser, and read that some parts may not work', async ({ page }) => {
+test('lets staff sign in from such a browser, and warns that some parts may not work', async ({ page }) => {
   await takeNewerBuiltIns(page)
   await page.goto(paths.adminLogin)
   await expect(notice(page)).toBeVisible()
@@ -38,7 +38,7 @@ test('staff sign in from such a browser, and read that some parts may not work',
   await expect(page.getByRole('tab', { name: 'Case Law' })).toBeVisible()
 })
 
-test('other browsers have no such notice', async ({ page }) => {
+test('shows no such notice in other browsers', async ({ page }) => {
   for (const path of [paths.contact, paths.adminLogin]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,14 +9,14 @@ export interface Credentials {
   password: string
 }
 
-/** A member of staff of the test's own: what happens to the account disturbs no other test. */
+/** Adds a member of staff for one test, so that changes to the account do not affect other tests. */
 export async function addAccount(): Promise<Credentials> {
-  const account = { username: `e2e-${randomUUID().slice(0, 8)}`, password: 'a password of its own' }
+  const account = { username: `e2e-${randomUUID().slice(0, 8)}`, password: 'a separate password' }
   await ensureStaffAccount(databaseUrl, account)
   return account
 }
 
-/** Types into the login form of the page that is open. */
+/** Fills in the login form of the open page. */
 export async function fillLogin(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)

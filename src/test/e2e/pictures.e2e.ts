@@ -7,7 +7,7 @@ import { expect, openSession, paths, test, untilPublished } from './fixtures.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource/] })
 
-test('a picture on another server is fetched and cut by the build; visitors never ask that server', async ({ page }) => {
+test('cuts a picture of another server in the build, so that visitors never load from that server', async ({ page }) => {
   const png = await drawPicture(1400, 900).png().toBuffer()
   const server = await listenOnLoopback(async (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(png))
   const asked: string[] = []
@@ -27,7 +27,7 @@ test('a picture on another server is fetched and cut by the build; visitors neve
   await server.stop()
 })
 
-test('a picture that cannot be loaded gives way to the drawn bill, a portrait to the initials', async ({ page }) => {
+test('shows the drawn bill instead of a picture that cannot be loaded, and the initials instead of a portrait', async ({ page }) => {
   const headers = { Authorization: `Bearer ${await openSession(page.request)}` }
   await page.route('**/images/news/**', (route) => route.abort())
   await page.goto(paths.news)

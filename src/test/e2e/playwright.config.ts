@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 import { firstPort } from './ground.ts'
 
-/** The production build, served by the local platform: browser tests mostly wait, so three files run at once, each worker on its own ground. */
+/**
+ * The production build, served by the local platform.
+ * Browser tests mostly wait, so three files run in parallel, each worker with its own site.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -11,7 +14,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // How long a thing takes is the benchmark's to say: here a busy machine may be slow, and what is wrong never comes.
+  // Generous, because benchmarks measure speed. On a busy machine things are slow, but a real fault never passes.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -20,7 +23,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: {
       executablePath: ensureChromium('shell'),
-      // In a locale without UTF-8 Chromium cannot name some downloads.
+      // Chromium cannot name some downloads in a locale without UTF-8.
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
@@ -28,11 +31,11 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // The shell rounds the widths of letters unless it is told not to; a visitor's browser does not.
+        // The headless shell rounds the widths of letters by default, unlike a visitor's browser.
         '--font-render-hinting=none',
       ],
     },
-    // Where a fault needs a record: `--trace retain-on-failure`.
+    // To record a failure, use `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

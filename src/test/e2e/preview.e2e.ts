@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from './fixtures.ts'
 import { databaseUrl } from './ground.ts'
 
-test('a deploy preview says on every page that it is one, keeps out of indexes and is not counted', async () => {
+test('says on every page of a deploy preview that it is one, and keeps it out of indexes and counts', async () => {
   test.setTimeout(180_000)
   const outDir = await mkdtemp(join(tmpdir(), 'preview-'))
   const env = {

@@ -1,7 +1,7 @@
 import { site } from '#domain/site/site.ts'
 import { expect, paths, sitemapPaths, test, untilPublished, untilSettled } from './fixtures.ts'
 
-test('a case newer than the build is read through the fallback, then as a prebuilt page', async ({ page, createCase }) => {
+test('shows a case newer than the build through the fallback, then as a prebuilt page', async ({ page, createCase }) => {
   const title = `Fallback v Prebuilt ${Date.now()}`
   const created = await createCase({ title, content: '# Held\nIt was ##allowed## in full.' })
   await page.goto(paths.case(created.slug))
@@ -14,7 +14,7 @@ test('a case newer than the build is read through the fallback, then as a prebui
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('an unknown case, service, member and news item each say so, with a way back', async ({ page }) => {
+test('says that a case, service, member or news item is unknown, with a link back', async ({ page }) => {
   const views = [
     { path: paths.case('no-such-case'), heading: 'Case Not Found', back: paths.cases },
     { path: paths.service('no-such-service'), heading: 'Service Not Found', back: paths.services },
@@ -30,14 +30,14 @@ test('an unknown case, service, member and news item each say so, with a way bac
   }
 })
 
-test('when the API cannot be reached the fallback shows the failure, not a missing page', async ({ page }) => {
+test('shows a failure instead of a missing page when the API is unreachable', async ({ page }) => {
   await page.route('**/api/team/**', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(paths.teamMember(998))
   await expect(page.getByRole('heading', { level: 1, name: 'Error Loading Team Member' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Our Team' })).toBeVisible()
 })
 
-test('any other address is the not-found page, the unregistered admin addresses among them', async ({ page }) => {
+test('shows the not-found page at any other address, including unregistered ones under /admin', async ({ page }) => {
   for (const path of ['/nothing-here', '/admin/news/new', '/admin/news/edit/1', '/admin/team/new', '/admin/team/edit/1']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -46,7 +46,7 @@ test('any other address is the not-found page, the unregistered admin addresses 
   }
 })
 
-test('every address of the sitemap and of the header is a prebuilt page', async ({ page }) => {
+test('serves a prebuilt page at every address of the sitemap and the header', async ({ page }) => {
   const home = await page.request.get(paths.home)
   const links = [...(await home.text()).matchAll(/href="(\/[^"#]*)"/g)].map((match) => match[1] ?? '')
   await untilSettled(page)
@@ -57,7 +57,7 @@ test('every address of the sitemap and of the header is a prebuilt page', async 
   }
 })
 
-test('a page that a later build leaves as it is keeps its policy and all that is said of it, and lets run what is inline there', async ({
+test('keeps the policy and metadata of a page that a later build leaves unchanged, and allows its inline scripts', async ({
   page,
   createCase,
 }) => {

@@ -13,7 +13,7 @@ const everyKind = [...lists, ...Object.values(onePage), paths.privacy, '/no-such
 
 const oneLine = (texts: readonly string[]) => texts.join().replace(/\s+/g, ' ').trim()
 
-/** All that is there to be read: rows far below the window are drawn only when they come near, and count as unread till then. */
+/** The whole text of the page. Scrolls first, because rows far below the window are not drawn yet. */
 async function wordsOf(page: Page): Promise<string> {
   const main = page.getByRole('main')
   await main.locator('*').evaluateAll((elements) => {
@@ -22,14 +22,14 @@ async function wordsOf(page: Page): Promise<string> {
   return oneLine(await main.allInnerTexts())
 }
 
-test('every page reads the same without JavaScript', async ({ page, browser, baseURL }) => {
+test('shows the same text on every page without JavaScript', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
   const plain = await context.newPage()
   await untilSettled(page)
   for (const path of everyKind) {
     await page.goto(path)
     await plain.goto(path)
-    // What only a script can do is offered where there is one; that something needs one is said where there is none.
+    // Controls that need a script exist only with JavaScript, and the notes about it only without.
     const note = oneLine(await plain.locator('main noscript').allInnerTexts())
     expect((await wordsOf(plain)).replace(note === '' ? note : `${note} `, ''), path).toBe(
       (await wordsOf(page)).replace(/Show the map |Copy citation /, ''),
@@ -38,7 +38,7 @@ test('every page reads the same without JavaScript', async ({ page, browser, bas
   await context.close()
 })
 
-test('before the visitor touches anything: at most 10 KB of JavaScript, and none of React', async ({ page }) => {
+test("loads at most 10 KB of JavaScript and no React before the visitor's first interaction", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 })
   await page.goto(paths.home)
   for (const path of everyKind.filter((path) => path !== paths.cases)) {
@@ -54,7 +54,7 @@ interface Read {
   links: string[]
 }
 
-/** What a page links to, and what can be linked to in it, as it was sent. */
+/** The links and anchors of a page, as it was sent. */
 function readPage(page: Page, html: string): Promise<Read> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
@@ -67,7 +67,7 @@ function readPage(page: Page, html: string): Promise<Read> {
   }, html)
 }
 
-/** Follows every link from the given pages on; answers what each page that was read holds, and what was not there. */
+/** Follows every link from the given pages. Returns the contents of each page and the missing ones. */
 async function crawl(
   page: Page,
   request: APIRequestContext,
@@ -91,7 +91,7 @@ async function crawl(
   return { read, broken }
 }
 
-test('no link and no anchor is broken, on any page', async ({ page, request, baseURL }) => {
+test('has no broken link or anchor on any page', async ({ page, request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
   await untilSettled(page)
   const listed = await sitemapPaths(request)
@@ -109,7 +109,7 @@ test('no link and no anchor is broken, on any page', async ({ page, request, bas
   expect(read.size).toBeGreaterThanOrEqual(new Set(listed).size)
 })
 
-test('on a slow line a visit begins in the reader’s own letters, and goes on in ours', async ({ page, context }) => {
+test("starts a visit on a slow line in system fonts, and continues in the site's fonts", async ({ page, context }) => {
   const lines = await context.newCDPSession(page)
   await lines.send('Network.enable')
   await lines.send('Network.emulateNetworkConditions', {
@@ -128,8 +128,8 @@ test('on a slow line a visit begins in the reader’s own letters, and goes on i
   await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Costs Serif'"))).toBe(true)
 })
 
-test('on a line that is not slow the first page is set in our letters', async ({ page }) => {
-  // However busy the machine is.
+test("uses the site's fonts on the first page on a normal line", async ({ page }) => {
+  // Even on a busy machine.
   await page.addInitScript(() => Object.assign(performance, { now: () => 0 }))
   await page.goto(paths.cases)
   await expect(page.locator('html[data-letters]')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { caseInput } from '#test/fixtures.ts'
 import { expect, listedCases, openSession, paths, sitemapPaths, test, untilSettled } from './fixtures.ts'
 import { operate } from './keys.ts'
 
-// More cases than two pages hold, only while these tests run.
+// More cases than fit on two pages, only while these tests run.
 const many = Array.from({ length: firstRows + rowsOnPage }, (_, index) => {
   const title = `Quantum v Meruit No ${index + 1}`
   return caseInput({
@@ -17,7 +17,7 @@ const many = Array.from({ length: firstRows + rowsOnPage }, (_, index) => {
   })
 })
 let imported: number[] = []
-/** Behind the first: tests before these leave cases of their own. */
+/** The number of pages beyond the first, which depends on the cases of earlier tests. */
 let pages = 0
 
 const asStaff = async (request: APIRequestContext) => ({ Authorization: `Bearer ${await openSession(request)}` })
@@ -46,7 +46,7 @@ async function readFrom(request: APIRequestContext, path: string) {
   return { html, slugs: linksOf(list), next }
 }
 
-test('before any script the register is read to its last case by plain links', async ({ request, baseURL }) => {
+test('reaches every case of the register by plain links, without JavaScript', async ({ request, baseURL }) => {
   const all = await listedCases(request)
   const seen = new Set<string>()
   const read: string[] = []
@@ -54,7 +54,7 @@ test('before any script the register is read to its last case by plain links', a
     const [address = '', anchor] = path.split('#')
     const page = await readFrom(request, address)
     expect(page.html).toContain(`<link rel="canonical" href="${baseURL}${address}"`)
-    // The way on leads to the first row that was not there yet.
+    // The link leads to the first row that was not on the page.
     if (anchor !== undefined) expect(page.html).toContain(`id="${anchor}"`)
     for (const slug of page.slugs) seen.add(slug)
     read.push(address)
@@ -65,7 +65,7 @@ test('before any script the register is read to its last case by plain links', a
   expect([...seen].sort()).toEqual(all.map(({ slug }) => slug).sort())
 })
 
-test('the pages of the register are in the sitemap, and lead back', async ({ page, request }) => {
+test('lists the pages of the register in the sitemap, with links back', async ({ page, request }) => {
   const listed = await sitemapPaths(request)
   for (let number = 1; number <= pages; number += 1) expect(listed).toContain(paths.casesPage(number))
   await page.goto(paths.casesPage(pages - 1))
@@ -79,7 +79,7 @@ test('the pages of the register are in the sitemap, and lead back', async ({ pag
 })
 
 for (const width of [390, 1440])
-  test(`Further back lands on the first row of the year (${width} px)`, async ({ page }) => {
+  test(`leads from Further back to the first row of the year (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(paths.cases)
     const links = page.getByRole('navigation', { name: 'Further back' }).getByRole('link')
@@ -102,7 +102,7 @@ for (const width of [390, 1440])
     expect(await unseen).toBe(0)
   })
 
-test('a page of the register that is not there says so', async ({ page }) => {
+test('shows not found for a page of the register that does not exist', async ({ page }) => {
   for (const path of [paths.casesPage(pages + 1), paths.casesPage(999), '/cases/page']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Case Not Found' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a page of the register that is not there says so', async ({ page }) => {
 
 const results = (page: Page) => page.locator('.register-results').getByRole('link')
 
-test('results come by steps: Show more goes on where the list had ended', async ({ page }) => {
+test('shows results in steps: Show more continues at the end of the list', async ({ page }) => {
   await page.goto(`${paths.cases}?q=quantum+v+meruit+no`)
   await expect(page.getByRole('status')).toHaveText(`${many.length} cases found`)
   await expect(results(page)).toHaveCount(rowsInStep)
@@ -121,7 +121,7 @@ test('results come by steps: Show more goes on where the list had ended', async 
   await expect(results(page)).toHaveCount(rowsInStep + rowsInFurtherStep)
 })
 
-test('results come by themselves as the end comes near', async ({ page }) => {
+test('loads more results as the visitor approaches the end', async ({ page }) => {
   await untilSettled(page)
   await page.goto(`${paths.cases}?q=quantum+v+meruit+no`)
   await expect(results(page)).toHaveCount(rowsInStep)
@@ -133,7 +133,7 @@ test('results come by themselves as the end comes near', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show more cases' })).toHaveCount(0)
 })
 
-test('a case that the visitor points at in the list is fetched before the click', async ({ page }) => {
+test('prefetches a case when the visitor points at it in the list', async ({ page }) => {
   await page.goto(paths.cases)
   const link = page.locator('.register-list').getByRole('link').first()
   const address = await link.getAttribute('href')

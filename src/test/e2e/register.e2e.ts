@@ -18,14 +18,14 @@ async function expectAsked(page: Page, asked: { q?: string; category?: string; y
   await expect(page.getByLabel('Year')).toHaveValue(asked.year ?? '')
 }
 
-/** The filter has come to life: at the first touch, or by itself where the address asks for something. */
+/** Opens the register and waits until the filter is interactive. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(paths.cases + query)
   if (query === '') await page.mouse.move(300, 300)
   await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
 }
 
-/** Once the rows that belong to the count are there. */
+/** The count, once its rows have appeared. */
 async function settledCount(page: Page): Promise<number> {
   let found = 0
   await expect(async () => {
@@ -37,7 +37,7 @@ async function settledCount(page: Page): Promise<number> {
 
 const countOf = async (page: Page) => Number(/^(\d+) cases found$/.exec((await count(page).textContent()) ?? '')?.[1])
 
-test('the options are those specified', async ({ page }) => {
+test('offers the specified options', async ({ page }) => {
   await open(page)
   const options = (label: string) => page.getByLabel(label).locator('option').allInnerTexts()
   const categories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36']
@@ -47,7 +47,7 @@ test('the options are those specified', async ({ page }) => {
   await expect(keyword(page)).toHaveAttribute('placeholder', 'Search cases by keyword, citation or judge...')
 })
 
-test('Enter and Search write the address, Clear Filters returns, the count is announced', async ({ page }) => {
+test('writes the query to the address on Enter and Search, clears it, and announces the count', async ({ page }) => {
   await open(page)
   const all = await countOf(page)
   const first = await rows(page).count()
@@ -68,7 +68,7 @@ test('Enter and Search write the address, Clear Filters returns, the count is an
   await expect(rows(page)).toHaveCount(first)
 })
 
-test('Back and Forward bring back what was asked', async ({ page }) => {
+test('restores the query with Back and Forward', async ({ page }) => {
   await open(page)
   await page.getByLabel('Category').selectOption('QOCS')
   await keyword(page).pressSequentially('notice')
@@ -92,7 +92,7 @@ test('Back and Forward bring back what was asked', async ({ page }) => {
   expect(await settledCount(page)).toBe(qocs)
 })
 
-test('an address that asks for what no option names shows what narrows the list', async ({ page }) => {
+test('shows the active filter when the address has a value that is no option', async ({ page }) => {
   await open(page, '?year=1999&category=Crime')
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
   await expectAsked(page, { year: '1999', category: 'Crime' })
@@ -100,7 +100,7 @@ test('an address that asks for what no option names shows what narrows the list'
   await expectAsked(page, {})
 })
 
-test('nothing matches: said so, with the way back', async ({ page }) => {
+test('says that nothing matches, with a way back', async ({ page }) => {
   await open(page, '?q=no-such-word')
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
   await expect(count(page)).toHaveText('0 cases found')
@@ -108,7 +108,7 @@ test('nothing matches: said so, with the way back', async ({ page }) => {
   await expectAsked(page, {})
 })
 
-test('an address that asks never flashes the whole list: six skeletons, before the code and before the data', async ({ page }) => {
+test('never flashes the whole list for an address with a query, but shows six skeletons first', async ({ page }) => {
   const releaseCode = await holdCalls(page, '/_astro/CaseFilter*.js')
   const releaseData = await holdCalls(page, `${searchFolder}**`)
   await page.goto(`${paths.cases}?q=budget`)
@@ -123,7 +123,7 @@ test('an address that asks never flashes the whole list: six skeletons, before t
   await expect(skeletons(page)).toHaveCount(0)
 })
 
-test('however slowly it comes, the list is whole in the first frame that is drawn', async ({ page, context }) => {
+test('draws the whole list in the first frame, however slowly it arrives', async ({ page, context }) => {
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: 20_000 })
@@ -138,7 +138,7 @@ test('however slowly it comes, the list is whole in the first frame that is draw
   await expect(page.locator('html')).toHaveAttribute('data-drawn', String(whole))
 })
 
-test('what cannot be loaded can be tried again', async ({ page }) => {
+test('offers to try again after a failure', async ({ page }) => {
   await page.route(`**${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '?q=budget')
   await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
@@ -148,7 +148,7 @@ test('what cannot be loaded can be tried again', async ({ page }) => {
   await expect(keyword(page)).toHaveValue('budget')
 })
 
-test('the keyboard alone reaches and works every control', async ({ page }) => {
+test('reaches and uses every control by keyboard alone', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -163,13 +163,13 @@ test('the keyboard alone reaches and works every control', async ({ page }) => {
   await page.keyboard.type('2022')
   await expectAsked(page, { q: 'costs', category: 'QOCS', year: '2022' })
   for (let stops = 0; stops < 2; stops++) await page.keyboard.press('Tab')
-  // Where nothing matches, there is another below.
+  // Without results there is a second button below.
   await expect(page.getByRole('search').getByRole('button', { name: 'Clear Filters' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expectAsked(page, {})
 })
 
-test('while an asking address comes to life, no frame shows a register without rows', async ({ page }) => {
+test('shows rows in every frame while an address with a query loads', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.addInitScript(() => {
@@ -185,13 +185,11 @@ test('while an asking address comes to life, no frame shows a register without r
   await expect(page.locator('html')).not.toHaveAttribute('data-bare')
 })
 
-test('nothing of React and of the search is fetched before the first touch, and no search data before the form has it', async ({
-  page,
-}) => {
+test('loads no React and no search code before the first interaction, and no search data before the form needs it', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(paths.cases, { waitUntil: 'networkidle' })
-  // The header's own, which every page shares, is a kilobyte.
+  // The header's own script, which every page shares, is a kilobyte.
   expect(fetched.filter((path) => /^\/(_astro\/(?!Header\.).*\.js|search\/)/.test(path))).toEqual([])
   await page.mouse.move(300, 300)
   await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
@@ -201,7 +199,7 @@ test('nothing of React and of the search is fetched before the first touch, and 
   await expect.poll(() => fetched.filter((path) => /^\/search/.test(path))).toContain('/search/manifest.json')
 })
 
-test('all scripts of the register together are at most 100 KB', async ({ page }) => {
+test('loads at most 100 KB of scripts for the register in total', async ({ page }) => {
   await page.goto(paths.home)
   const addresses = await fetchedScripts(page, `${paths.cases}?q=costs`)
   await settledCount(page)
@@ -210,7 +208,7 @@ test('all scripts of the register together are at most 100 KB', async ({ page })
   expect(await scriptBytes(page, addresses)).toBeLessThanOrEqual(100 * 1024)
 })
 
-test('words typed before the form is alive are not lost', async ({ page }) => {
+test('keeps words that were typed before the form was interactive', async ({ page }) => {
   const release = await holdCalls(page, '/_astro/CaseFilter*.js')
   await page.goto(paths.cases)
   await keyword(page).pressSequentially('budget')
@@ -219,7 +217,7 @@ test('words typed before the form is alive are not lost', async ({ page }) => {
   expect(await settledCount(page)).toBeGreaterThan(0)
 })
 
-test('typing narrows as it goes, and Back leaves it in one step', async ({ page }) => {
+test('narrows the results during typing, and leaves them in one step with Back', async ({ page }) => {
   await open(page)
   await keyword(page).pressSequentially('budget')
   const narrowed = await settledCount(page)
@@ -231,7 +229,7 @@ test('typing narrows as it goes, and Back leaves it in one step', async ({ page 
   await expectAsked(page, {})
 })
 
-test('where the thread of the search does not start it is said, and trying again starts another', async ({ page }) => {
+test("says that the search's worker did not start, and starts another on request", async ({ page }) => {
   await page.route('**/_astro/register-worker*', (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '?q=budget')
   await expect(page.getByRole('alert')).toContainText('The register could not be loaded')

@@ -1,6 +1,6 @@
 import { paths } from './fixtures.ts'
 
-/** An address, and what heads the screen once it is all there, in the state that is meant. */
+/** An address, and the heading of the fully loaded screen in the intended state. */
 export type Screen = readonly [path: string, heading: string | RegExp]
 
 export const pages: readonly Screen[] = [
@@ -26,7 +26,7 @@ export const plainPages: readonly Screen[] = [
   ['/no-such-page', '404 Page Not Found'],
 ]
 
-/** The first finds no more than its first step shows: further rows would come while the page is walked. */
+/** The first query finds at most one step of rows, so that none are added while the test walks the page. */
 export const searches: readonly Screen[] = [
   [`${paths.cases}?q=indemnity`, /^[1-9]\d* cases found$/],
   [`${paths.cases}?q=no-such-word`, 'No cases found'],

@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** The addresses of what is fetched as JavaScript from the site itself. Not the answers: one that says 'as before' has no body. */
+/**
+ * The addresses of all JavaScript that the page loads from the site.
+ * Addresses rather than answers, because a 304 has no body.
+ */
 export async function fetchedScripts(page: Page, path: string): Promise<string[]> {
   const addresses: string[] = []
   const note = (answer: Response) => {
@@ -14,7 +17,7 @@ export async function fetchedScripts(page: Page, path: string): Promise<string[]
   return addresses
 }
 
-/** As compressed by the host; not by what the network says, for which a file of the cache weighs nothing. */
+/** The compressed size, as the host sends it. The network would report nothing for a cached file. */
 export async function scriptBytes(page: Page, addresses: readonly string[]): Promise<number> {
   const fetched = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).body()))
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
 import { analyticsDomain, groundOf, staff } from './ground.ts'
 
-/** Fetched when it is needed: a thousand packages that nothing else uses. */
+/** Downloaded only when needed, because it has a thousand packages that nothing else uses. */
 const cli = ['--yes', 'netlify-cli@27.10.2']
 const patienceMs = 300_000
 
@@ -21,7 +21,7 @@ async function until(what: string, isSo: () => Promise<boolean>, process: ChildP
   }
 }
 
-/** A group of its own: what the CLI starts ends with it. */
+/** Starts a separate process group, so that the CLI's child processes end with it. */
 function start(command: string, args: string[], env: Environment): ChildProcess {
   return spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
 }
@@ -39,7 +39,7 @@ async function buildSite(env: Environment): Promise<void> {
   if (code !== 0) throw new Error(`The build by the Netlify CLI ended with ${code}.`)
 }
 
-/** The site as Netlify itself builds and serves it, offline, over the embedded database; answers how to stop it. */
+/** Builds and serves the site with the Netlify CLI, offline, on the embedded database. Returns how to stop it. */
 export default async function serveByNetlify(): Promise<() => Promise<void>> {
   const { port, databaseUrl, discordAddress, analyticsPort, analyticsAddress } = groundOf(0)
   const folder = resolve('.local/e2e-netlify')

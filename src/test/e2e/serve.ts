@@ -21,9 +21,9 @@ async function untilServed(server: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** Starts the site as `npm start` does, on an empty database of its own; answers how to stop it. */
+/** Starts the site as `npm start` does, on an empty database. Returns how to stop it. */
 async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }: Ground): Promise<() => Promise<void>> {
-  // Each port has its own folder, so that two runs never share a database.
+  // Each port has a separate folder, so that two runs never share a database.
   const folder = resolve('.local/e2e', String(port))
   await rm(folder, { recursive: true, force: true })
   const analytics = await startAnalyticsReceiver(analyticsPort)
@@ -50,7 +50,7 @@ async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }
   }
 }
 
-/** A site for each worker. */
+/** Starts one site for each worker. */
 export default async function serve({ workers }: FullConfig): Promise<() => Promise<void>> {
   const stops = await Promise.all(Array.from({ length: workers }, (_, worker) => serveOn(groundOf(worker))))
   return async () => {

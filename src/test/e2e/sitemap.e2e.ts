@@ -7,11 +7,11 @@ const mostEntries = 50_000
 const mostBytes = 50 * 1024 * 1024
 const longestAddress = 2047
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** The order is the schema's too. */
+/** The schema also fixes the order. */
 const entryElements = ['loc', 'lastmod', 'changefreq', 'priority']
 const indexElements = ['loc', 'lastmod']
 
-/** A W3C datetime: a day, or a moment with its offset. */
+/** A W3C datetime: a day, or a moment with an offset. */
 const isMoment = (text: string) =>
   /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -28,7 +28,7 @@ function entryFaults(entry: XmlElement, elements: readonly string[], origin: str
   return faults.map((fault) => `${loc}: ${fault}`)
 }
 
-/** What is wrong with a sitemap or an index of sitemaps by the protocol; its entries. */
+/** Reads a sitemap or an index of sitemaps. Returns its entries and its faults against the protocol. */
 async function readMap(page: Page, request: APIRequestContext, path: string, kind: 'urlset' | 'sitemapindex') {
   const { root, type, bytes } = await readXml(page, request, path)
   const { origin } = new URL(page.url())
@@ -38,12 +38,12 @@ async function readMap(page: Page, request: APIRequestContext, path: string, kin
   if (root.name !== kind || root.namespace !== protocol) faults.push(`root ${root.namespace} ${root.name}`)
   if (locs.length === 0 || locs.length > mostEntries || bytes > mostBytes) faults.push(`${locs.length} entries in ${bytes} bytes`)
   if (new Set(locs).size !== locs.length) faults.push('the same address twice')
-  // RFC 7303: of application/xml without a charset the document's own declaration decides, of text/xml it does not.
+  // RFC 7303: without a charset, the document's declaration decides for application/xml but not for text/xml.
   if (!/^application\/xml(; charset=utf-8)?$|^text\/xml; charset=utf-8$/.test(type)) faults.push(`sent as ${type}`)
   return { locs, faults, dated: root.children.filter((child) => textOf(child, 'lastmod') !== undefined).length }
 }
 
-/** Every address that the site lists, found as a crawler finds it: from robots.txt by the index. */
+/** Every address in the sitemaps, found as a crawler does: through robots.txt and the index. */
 async function readMaps(page: Page, request: APIRequestContext) {
   await page.goto(paths.home)
   const robots = await (await request.get('/robots.txt')).text()
@@ -60,7 +60,7 @@ async function readMaps(page: Page, request: APIRequestContext) {
 
 const pathOf = (address: string) => new URL(address).pathname
 
-test('the index and its sitemaps keep to the protocol: namespace, own addresses once each, moments that have been, limits', async ({
+test('follows the protocol in the index and its sitemaps: namespace, unique own addresses, past moments, limits', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('the index and its sitemaps keep to the protocol: namespace, own addresses 
   expect(new Set(locs).size).toBe(locs.length)
 })
 
-test('the sitemap names every page, the records with the day they changed, and nothing hidden', async ({ page, request }) => {
+test('lists every page with the day its record changed, and no hidden page', async ({ page, request }) => {
   await expect(async () => {
     const { locs, dated } = await readMaps(page, request)
     const listed = locs.map(pathOf)
@@ -78,15 +78,15 @@ test('the sitemap names every page, the records with the day they changed, and n
     expect(listed).toEqual(expect.arrayContaining([paths.home, paths.news, paths.privacy, paths.complaints, ...records]))
     expect(listed.filter((path) => /^\/(admin|fallback|404|og|feeds|api)/.test(path))).toEqual([])
     expect(dated).toBeGreaterThan(records.length)
-    // What other tests have just saved is in the next build.
+    // What other tests just saved appears with the next build.
   }).toPass({ timeout: 30_000, intervals: [500] })
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Disallow: \/admin$/m)
 })
 
-test('every address of the sitemap answers at once, is its own canonical address and may be indexed', async ({ page, request }) => {
+test('answers at every address of the sitemap, which is canonical and may be indexed', async ({ page, request }) => {
   await untilSettled(page)
   const { locs } = await readMaps(page, request)
-  // The pages of the site refuse to parse text.
+  // The policy of the site's pages forbids parsing HTML from text, so use an empty page.
   await page.goto('about:blank')
   const faults: string[] = []
   for (const loc of locs) {

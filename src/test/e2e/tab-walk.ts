@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { type Indicator, indicatorFaults } from './focus-indicator.ts'
 
-/** What a page looked like from one stop of the focus. */
+/** The page at one stop of the focus. */
 interface Stop {
-  /** The number of the control, or the name of an element that is none. */
+  /** The number of the control, or the tag of another element. */
   at: string
   indicator: Indicator
   faults: string[]
@@ -11,16 +11,16 @@ interface Stop {
 
 interface Control {
   label: string
-  /** How it looks while something else has the focus. */
+  /** The look of the element without the focus. */
   lookAtRest: string
 }
 
-/** Numbers everything that can be operated, in the order of the document. What is off the page is left out, but for the skip link. */
+/** Numbers every control in document order. Leaves out controls that are off the page, except the skip link. */
 function numberControls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
     const operable =
       'a[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]:not([tabindex="-1"]), [role=button], [role=link]'
-    // What scrolls takes the focus itself where nothing within it does.
+    // A scrollable element without focusable content is focusable itself.
     const scrolls = (element: Element) =>
       element.scrollHeight > element.clientHeight + 1 &&
       /auto|scroll/.test(getComputedStyle(element).overflowY) &&
@@ -46,7 +46,7 @@ function numberControls(page: Page): Promise<Control[]> {
   })
 }
 
-/** From now on each Tab notes where it has led, and what is wrong with how that looks. */
+/** Records for each Tab which element it reached, and any fault in how that looks. */
 function noteStops(page: Page) {
   return page.evaluateHandle(() => {
     const stops: Stop[] = []
@@ -59,7 +59,7 @@ function noteStops(page: Page) {
       const box = element.getBoundingClientRect()
       const cuts = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) =>
         box.left - reach < left || box.top - reach < top || box.right + reach > right || box.bottom + reach > bottom
-      // A browser brings the line that is typed on into sight, not the whole of a text area.
+      // Browsers bring only the line with the caret into view, not a whole text area.
       const foot = element.matches('textarea') ? Number.POSITIVE_INFINITY : window.innerHeight
       if (cuts({ left: 0, top: 0, right: window.innerWidth, bottom: foot })) return true
       for (let holder = element.parentElement; holder !== null && holder !== document.body; holder = holder.parentElement) {
@@ -99,7 +99,7 @@ function noteStops(page: Page) {
   })
 }
 
-/** Presses in one go: the browser works them off in order. */
+/** Sends all presses at once. The browser handles them in order. */
 export async function pressTab(session: CDPSession, times: number, direction: 'on' | 'back'): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: direction === 'back' ? 8 : 0 }
   const press = () => [
@@ -109,7 +109,7 @@ export async function pressTab(session: CDPSession, times: number, direction: 'o
   await Promise.all(Array.from({ length: times }, press).flat())
 }
 
-/** To the last control and beyond, then back from it to the first. */
+/** Walks to the last control and beyond, then back to the first. */
 async function thereAndBack(page: Page, count: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await pressTab(session, count + 1, 'on')
@@ -119,8 +119,8 @@ async function thereAndBack(page: Page, count: number): Promise<void> {
 }
 
 /**
- * Tab from the top until the focus leaves the page, and back with Shift.
- * Answers what is wrong: a control missed, met out of order or twice, not seen to have the focus, hidden while it has it.
+ * Presses Tab from the top until the focus leaves the page, and walks back with Shift.
+ * Returns the faults: a control missed, out of order or reached twice, or its focus invisible or hidden.
  */
 export async function walk(page: Page): Promise<string[]> {
   const controls = await numberControls(page)
@@ -128,7 +128,7 @@ export async function walk(page: Page): Promise<string[]> {
   await thereAndBack(page, controls.length)
   const stops = await notes.jsonValue()
   const all = controls.map((_, index) => String(index))
-  // Past the end the browser takes the focus, or hands it on to the first control.
+  // Past the end the browser takes the focus, or moves it to the first control.
   const beyond = stops[all.length]?.at === 'body' ? 'body' : '0'
   const way = [...all, beyond, ...all.toReversed().slice(1)]
   const astray = way.findIndex((at, index) => stops[index]?.at !== at)

@@ -2,7 +2,7 @@ import { sidewaysFaults } from './axe.ts'
 import { type EveryField, screensOf, withEveryField } from './every-field.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-// Dots: a place to break is found nowhere in them, as it is in a long address.
+// Dots, because a browser finds no place to break them, unlike in a long address.
 const dots = '.'.repeat(180)
 const content = [
   `Parties: ${dots}`,
@@ -31,7 +31,7 @@ const everyField: EveryField = {
   eventDate: dots.slice(0, 100),
 }
 
-test('words too long for the window are broken on every screen, and none scrolls sideways', async ({ staffPage: page }) => {
+test('breaks overlong words on every screen, without sideways scrolling', async ({ staffPage: page }) => {
   test.setTimeout(180_000)
   await withEveryField(page, everyField, async (stored) => {
     const faults: string[] = []
@@ -41,7 +41,7 @@ test('words too long for the window are broken on every screen, and none scrolls
       await page.waitForLoadState('networkidle')
       for (const width of [1440, 768, 375, 320]) faults.push(...(await sidewaysFaults(page, path, width)))
     }
-    // The case before it names it as its neighbour.
+    // The page of the neighbouring case, which shows its title.
     await page.goto(paths.case(stored.slug))
     await page.locator('.neighbours [rel=next]').click()
     await expect(page.locator('.neighbours [rel=prev]')).toContainText(dots)

@@ -6,7 +6,7 @@ const longNote = paths.case('ainsworth-v-stewarts-law-llp')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const menuButton = (page: Page) => page.locator('#mobile-menu summary')
 
-test('the header gains a shadow once the page has moved ten pixels', async ({ page }) => {
+test('gives the header a shadow after ten pixels of scrolling', async ({ page }) => {
   await page.goto(paths.home)
   const shadow = () => page.locator('#site-header').evaluate((header) => getComputedStyle(header).boxShadow)
   const bare = await shadow()
@@ -18,7 +18,7 @@ test('the header gains a shadow once the page has moved ten pixels', async ({ pa
   await expect(page.locator('#site-header')).toBeInViewport()
 })
 
-test('the header leads everywhere, and says where we are', async ({ page }) => {
+test('links from the header to every part, and marks the current one', async ({ page }) => {
   await page.goto(paths.services)
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   expect(await links.allInnerTexts()).toEqual(['Home', 'Services', 'Case Law', 'Our Team', 'Community', 'Contact', 'Get in Touch'])
@@ -27,7 +27,7 @@ test('the header leads everywhere, and says where we are', async ({ page }) => {
   await expect(page).toHaveURL(paths.contact)
 })
 
-test('the mobile menu by keyboard: opens, closes on Escape with the focus returned, and on navigation', async ({ page }) => {
+test('opens the mobile menu by keyboard, and closes it on Escape and on navigation', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(paths.home)
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ test('the mobile menu by keyboard: opens, closes on Escape with the focus return
   await expect(menu(page)).toBeHidden()
 })
 
-test('under /admin there is no header and no footer, not even where there is no page', async ({ page }) => {
+test('shows no header and no footer under /admin, even on a missing page', async ({ page }) => {
   for (const path of [paths.adminLogin, '/admin/news/new', '/admin/team/edit/1']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -55,7 +55,7 @@ test('under /admin there is no header and no footer, not even where there is no 
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
 
-test('home: the eight sections in their order, and scroll for more moves a window’s height', async ({ page }) => {
+test('shows the eight sections of the home page in order, and scrolls by a window’s height for more', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(paths.home)
   const ids = await page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id))
@@ -65,7 +65,7 @@ test('home: the eight sections in their order, and scroll for more moves a windo
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(height)
 })
 
-test('home: the search goes to the register, and only when it is asked', async ({ page }) => {
+test('opens the register from the search of the home page, only on submit', async ({ page }) => {
   await page.goto(paths.home)
   const search = page.getByRole('search')
   await search.getByPlaceholder('Search cases by keyword, citation or judge...').fill('budget')
@@ -79,7 +79,7 @@ test('home: the search goes to the register, and only when it is asked', async (
   await expect(page.getByLabel('Year')).toHaveValue('2021')
 })
 
-test('a case: the citation is copied', async ({ page, context }) => {
+test('copies the citation of a case', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(longNote)
   const citation = await page.locator('[data-copy]').getAttribute('data-copy')
@@ -88,7 +88,7 @@ test('a case: the citation is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
 })
 
-test('a case: that it was copied is said for a while, however often it is copied', async ({ page, context }) => {
+test('shows for a while that the citation was copied, however often it is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(paths.cases)
   await page.locator('main article a').first().click()
@@ -101,7 +101,7 @@ test('a case: that it was copied is said for a while, however often it is copied
   await expect(button).toHaveText('Copy citation')
 })
 
-test('a case: without the clipboard API the citation is copied all the same, and a failure is said', async ({ page, context }) => {
+test('copies the citation without the clipboard API, and reports a failure', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined, writable: true }))
   await page.goto(longNote)
@@ -116,7 +116,7 @@ test('a case: without the clipboard API the citation is copied all the same, and
   await expect(page.getByRole('status')).toHaveText(/Select the text/)
 })
 
-test('a case: Back to Case Law keeps the search, also by way of another case', async ({ page }) => {
+test('keeps the search on Back to Case Law, also after another case', async ({ page }) => {
   const search = `${paths.cases}?q=budget&category=Cost+Budgeting`
   await page.goto(search)
   await page.locator('.register-results article a').first().click()
@@ -134,7 +134,7 @@ test('a case: Back to Case Law keeps the search, also by way of another case', a
   await expect(page).toHaveURL(paths.cases)
 })
 
-test('a case: the contents and the permalinks lead to the headings', async ({ page }) => {
+test('leads from contents and permalinks to the headings of a case', async ({ page }) => {
   await page.goto(longNote)
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
   const named = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -150,7 +150,7 @@ test('a case: the contents and the permalinks lead to the headings', async ({ pa
   await expect(page).toHaveURL(`${longNote}${named[0]}`)
 })
 
-test("a case: on paper it is the note alone, under the practice's name", async ({ page }) => {
+test("prints only the note of a case under the practice's name", async ({ page }) => {
   await page.goto(longNote)
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [
@@ -171,15 +171,15 @@ test("a case: on paper it is the note alone, under the practice's name", async (
 })
 
 for (const [motion, reducedMotion, line, fades] of [
-  ['fade', 'no-preference', '4g', true],
-  ['cut, where motion is not wanted,', 'reduce', '4g', false],
-  ['cut, where the line is slow,', 'no-preference', '3g', false],
+  ['fades', 'no-preference', '4g', true],
+  ['does not fade, with reduced motion,', 'reduce', '4g', false],
+  ['does not fade, on a slow line,', 'no-preference', '3g', false],
 ] as const) {
-  test(`the list and a case ${motion} into one another`, async ({ page }) => {
+  test(`${motion} between the list and a case`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript((effectiveType) => {
       Object.defineProperty(Reflect.get(navigator, 'connection'), 'effectiveType', { value: effectiveType })
-      // However busy the machine is.
+      // Even on a busy machine.
       Object.assign(performance, { now: () => 0 })
       addEventListener('pagereveal', (event) => {
         document.documentElement.dataset['revealed'] = String(Boolean(event.viewTransition))
@@ -195,7 +195,7 @@ for (const [motion, reducedMotion, line, fades] of [
   })
 }
 
-test('a fade that the browser leaves out is no error', async ({ page }) => {
+test('reports no error for a fade that the browser skips', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(performance, { now: () => 0 })
     addEventListener('pagereveal', (event) => {
@@ -207,14 +207,14 @@ test('a fade that the browser leaves out is no error', async ({ page }) => {
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/cases\/./)
   await expect(page.locator('html[data-left-out=true]')).toHaveCount(1)
-  // What nobody handled is reported once the page has had a turn.
+  // Unhandled rejections are reported in a later task.
   await page.goBack()
   await expect(page).toHaveURL(paths.cases)
 })
 
-test('a fade that the browser leaves out before it told of it is no error', async ({ page }) => {
+test('reports no error for a fade that the browser skips before any event', async ({ page }) => {
   await page.goto(paths.cases)
-  // Chromium leaves one out so where the machine cannot keep up, which no test can wait for: this one nobody was told of either.
+  // Chromium does so on an overloaded machine, which a test cannot arrange. This fade also has no event.
   await page.evaluate(() => document.startViewTransition(() => {}).skipTransition())
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/cases\/./)
@@ -222,7 +222,7 @@ test('a fade that the browser leaves out before it told of it is no error', asyn
 
 test.describe('with an error of another kind', () => {
   test.use({ expectedConsole: [/The session has expired/] })
-  test('what else nobody took up is still an error', async ({ page }) => {
+  test('still reports any other unhandled rejection', async ({ page }) => {
     await page.goto(paths.cases)
     const error = page.waitForEvent('pageerror')
     await page.evaluate(() => void Promise.reject(new DOMException('The session has expired.', 'AbortError')))
@@ -231,7 +231,7 @@ test.describe('with an error of another kind', () => {
 })
 
 for (const slow of ['list', 'case'] as const) {
-  test(`a fade of which only the ${slow} is on a slow line is no error`, async ({ page }) => {
+  test(`reports no error for a fade when only the ${slow} is on a slow line`, async ({ page }) => {
     await page.addInitScript((slowOne) => {
       const part = location.pathname.startsWith('/cases/') ? 'case' : 'list'
       Object.assign(performance, { now: () => (part === slowOne ? 10_000 : 0) })
@@ -247,7 +247,7 @@ for (const slow of ['list', 'case'] as const) {
 }
 
 for (const elsewhere of [paths.services, paths.case('of-no-such-case'), paths.casesPage(999)]) {
-  test(`leaving the register for ${elsewhere}, which has nothing to fade into, is no error`, async ({ page }) => {
+  test(`reports no error when leaving the register for ${elsewhere}, which has no fade`, async ({ page }) => {
     await page.addInitScript(() => Object.assign(performance, { now: () => 0 }))
     await page.goto(paths.cases)
     await page.evaluate((path) => location.assign(path), elsewhere)

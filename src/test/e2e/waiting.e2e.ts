@@ -5,10 +5,10 @@ test.use({ expectedConsole: [/^Failed to load resource|dynamically imported modu
 const search = '**/_astro/CaseFilter*.js*'
 
 for (const [how, path] of [
-  ['by its address', '/cases?q=qocs'],
-  ['in the form', paths.cases],
+  ['by address', '/cases?q=qocs'],
+  ['by the form', paths.cases],
 ] as const) {
-  test(`the register asked ${how}: where the search cannot be loaded the wait ends, and trying again searches`, async ({ page }) => {
+  test(`ends the wait in the register, searched ${how}, when the code fails to load, and searches on request`, async ({ page }) => {
     await page.route(search, (route) => route.abort())
     await page.goto(path)
     if (path === paths.cases) {
@@ -28,14 +28,14 @@ for (const [how, path] of [
 for (const [name, path] of [
   ['a record newer than the build', '/news/some-item-of-tomorrow'],
   ['the desk', '/admin/login'],
-  ['an asking register', '/cases?q=qocs'],
+  ['a register with a query', '/cases?q=qocs'],
 ] as const) {
-  test(`${name}: where no script comes at all, the wait ends with a way on`, async ({ page }) => {
+  test(`ends the wait of ${name} with a link when no script loads`, async ({ page }) => {
     await page.route('**/_astro/*.js', (route) => route.abort())
     await page.goto(path)
     const end = page.locator('.waiting-end')
     await expect(end).toBeHidden()
-    // The wait is sixteen seconds of an animation: it is brought to its end.
+    // The wait is an animation of sixteen seconds, so finish it now.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) {
         if (animation instanceof CSSAnimation && animation.animationName.startsWith('waiting')) animation.finish()

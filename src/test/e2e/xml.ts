@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 export interface XmlElement {
   name: string
-  /** Null for an element in none. */
+  /** Null for an element without a namespace. */
   namespace: string | null
   attributes: Record<string, string>
   text: string
@@ -16,12 +16,12 @@ export interface XmlAnswer {
   bytes: number
 }
 
-/** An XML document by the browser's own parser; one that is not well-formed fails. */
+/** Parses an XML document with the browser's parser. Fails if it is not well-formed. */
 export async function readXml(page: Page, request: APIRequestContext, path: string): Promise<XmlAnswer> {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
   const xml = await answer.text()
-  // An empty page: those of the site refuse to parse text.
+  // An empty page, because the policy of the site's pages forbids parsing.
   const parser = await page.context().newPage()
   const root = await parser.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'application/xml')
@@ -43,10 +43,10 @@ export async function readXml(page: Page, request: APIRequestContext, path: stri
 export const children = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-/** The text of the one child of that name; undefined where there is none. */
+/** The text of the first child with that name, or undefined. */
 export const textOf = (element: XmlElement | undefined, name: string): string | undefined => children(element, name)[0]?.text
 
-/** An absolute web address, written as it is resolved. */
+/** True for an absolute web address in its normalised form. */
 export function isWebAddress(text: string | undefined): boolean {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
   return url !== null && /^https?:$/.test(url.protocol) && (url.href === text || url.href === `${text}/`)

@@ -29,19 +29,19 @@ test.each([
   ['admin', ' ADMIN '],
   ['Zoë', 'zoe\u0308'],
   ['Zoe\u0308', 'ZOË'],
-])('%j signs in as %j', async (username, typed) => {
+])('signs in as %j with the username %j', async (username, typed) => {
   await addStaff(username, await hashPassword(password))
   expect(await signsInAs(typed)).toBe(username)
 })
 
-test('a name that differs only by case is taken, for the command and for the database', async () => {
+test('refuses a name that differs only by case, in the command and in the database', async () => {
   await staff(['add', 'zoe', ...person('zoe'), '--stdin'], password)
   for (const name of ['Zoe', 'ZOE']) await expect(staff(['add', name, ...person('other')])).rejects.toThrow("'zoe' (zoe@costs.example)")
   await expect(staff(['add', 'other', '--name', 'Other', '--email', 'ZOE@costs.example'])).rejects.toThrow("'zoe'")
   await expect(addStaff('Zoe')).rejects.toThrow()
 })
 
-test('the other commands take a name in any case, and say it as it is stored', async () => {
+test('accepts a name in any case in the other commands, and prints it as stored', async () => {
   await staff(['add', 'zoe', ...person('zoe'), '--stdin'], password)
   expect(await staff(['password', 'Zoe', '--stdin'], 'another password')).toContain("'zoe'")
   expect(await staff(['disable', 'ZOE'])).toContain("'zoe'")
@@ -50,7 +50,7 @@ test('the other commands take a name in any case, and say it as it is stored', a
   expect(await signsInAs('Zoe', 'another password')).toBe('zoe')
 })
 
-test('two old accounts whose names differ only by case both sign in as before, and no third is made', async () => {
+test('still signs in to two old accounts whose names differ only by case, and allows no third', async () => {
   const migration = readFileSync('netlify/database/migrations/0008_usernames_without_case.sql', 'utf8').split('--> statement-breakpoint')
   await database().execute(sql`drop index users_username_alike`)
   await database().execute(sql`alter table users drop column twin`)
@@ -65,14 +65,14 @@ test('two old accounts whose names differ only by case both sign in as before, a
   await expect(database().insert(users).values({ username: 'ZOE', name: 'Zoe', email: 'x', password: 'none' })).rejects.toThrow()
 })
 
-test('a password is right however its accents are sent', async () => {
+test('accepts a password whatever the Unicode form of its accents', async () => {
   await addStaff('clerk', await hashPassword('cafe\u0301 au lait 12'))
   expect(await signsInAs('clerk', 'café au lait 12')).toBe('clerk')
   expect(await signsInAs('clerk', 'cafe\u0301 au lait 12')).toBe('clerk')
   await problem(await login('clerk', 'cafe au lait 12'), 401)
 })
 
-test.each(['NFC', 'NFD'])('so is one whose hash was made before of its %s form', async (form) => {
+test.each(['NFC', 'NFD'])('accepts a password whose older hash was made from its %s form', async (form) => {
   const salt = randomBytes(16)
   const key = scryptSync('café au lait 12'.normalize(form), salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 192 * 1024 * 1024 })
   await addStaff('clerk', `$scrypt$ln=17,r=8,p=1$${salt.toString('base64')}$${key.toString('base64')}`)

@@ -35,21 +35,21 @@ const login = async (password: string) =>
 const isLive = async (staff: SignedIn) => (await call(auth, '/api/auth/me', { as: staff })).status === 200
 const storedHash = async () => (await database().select().from(users))[0]?.password
 
-test('a new password is used exactly as sent, the old one no longer, and only a hash is stored', async () => {
+test('accepts only the new password exactly as sent, and stores only a hash', async () => {
   const response = await change({ current, next })
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect([await login(next), await login(next.trim()), await login(current)]).toEqual([200, 401, 401])
   expect(await storedHash()).toMatch(/^\$scrypt\$/)
 })
 
-test("every other session ends, this one and other people's go on", async () => {
+test("ends every other session of the user, but not this one or other people's", async () => {
   const [there, other] = [await signIn(), await signIn('other')]
   expect((await change({ current, next })).status).toBe(204)
   expect([await isLive(as), await isLive(there), await isLive(other)]).toEqual([true, false, true])
   expect(await database().$count(sessions)).toBe(2)
 })
 
-test('a wrong current password is named at its field, and nothing changes', async () => {
+test('reports a wrong current password at its field, and changes nothing', async () => {
   const there = await signIn()
   for (const wrong of [current.trim(), next]) {
     const { errors } = await problem(await change({ current: wrong, next }), 422)
@@ -70,19 +70,19 @@ test.each<[string, object]>([
   ['next', { next: 123_456_789_012 }],
   ['next', { next: 'twelve chars\u0000' }],
   ['next', { next: 'twelve chars\ud800' }],
-])('a bad %s is invalid (%#)', async (field, bad) => {
+])('refuses a bad %s (%#)', async (field, bad) => {
   const { errors } = await problem(await change({ current, next, ...bad }), 422)
   expect(Object.keys(errors ?? {})).toEqual([field])
   expect([await storedHash(), await database().$count(rateLimits)]).toEqual([hash, 0])
 })
 
-test.each([12, 1000])('a new password of %i characters is taken, and opens the next login', async (length) => {
+test.each([12, 1000])('accepts a new password of %i characters and the login with it', async (length) => {
   const taken = 'é'.repeat(length)
   expect((await change({ current, next: taken })).status).toBe(204)
   expect(await login(taken)).toBe(200)
 })
 
-test('guesses here and at the login are counted together; once they are too many, the right one is refused too', async () => {
+test('counts failures here and at the login together, and then refuses the right password too', async () => {
   await problem(await change({ current: 'wrong', next }), 422)
   expect(await login('wrong')).toBe(401)
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2, 2])
@@ -93,12 +93,12 @@ test('guesses here and at the login are counted together; once they are too many
   expect([await storedHash(), await isLive(as)]).toEqual([hash, true])
 })
 
-test('a change that succeeds is not counted', async () => {
+test('does not count a successful change', async () => {
   await change({ current, next })
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([0, 0, 0])
 })
 
-test('of two changes from two browsers at once one holds, and its session is the one left', async () => {
+test('keeps one of two parallel changes, with its session only', async () => {
   const there = await signIn()
   const [here, elsewhere] = await Promise.all([
     change({ current, next: 'the first of two' }),
@@ -110,16 +110,16 @@ test('of two changes from two browsers at once one holds, and its session is the
   expect(await login(won ? 'the first of two' : 'the second of two')).toBe(200)
 })
 
-test('a login that was checked against the old password while it was changed is refused', async () => {
+test('refuses a login that was checked against the old password during the change', async () => {
   const [trying] = await Promise.all([
     login(current),
-    // The checking takes a third of a second.
+    // Checking the password takes a third of a second.
     wait(100).then(() => changeAccess(database(), 'clerk', { password: 'another hash' })),
   ])
   expect([trying, await database().$count(sessions)]).toEqual([401, 0])
 })
 
-test('the passwords must be well-formed JSON of at most 16 KB', async () => {
+test('requires well-formed JSON of at most 16 KB', async () => {
   const path = '/api/account/password'
   await problem(await call(account, path, { method: 'PUT', body: 'next=x', as }), 415)
   await problem(await call(account, path, { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)

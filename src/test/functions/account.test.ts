@@ -23,7 +23,7 @@ const list = async (staff: SignedIn): Promise<OwnSession[]> =>
 const end = (id: string) => call(account, `/api/account/sessions/${id}`, { method: 'DELETE', as })
 const currentOf = async (staff: SignedIn) => z.uuid().parse((await list(staff)).find(({ current }) => current)?.id)
 
-test('staff change their own name and e-mail, and nothing else of themselves', async () => {
+test('lets staff change only their own name and e-mail', async () => {
   const before = await me(as)
   const changes = { name: ' Clara Costs ', email: 'clara@costs.example', id: 7, username: 'boss', role: 'admin', password: 'x' }
   const changed: Account = { ...before, name: 'Clara Costs', email: 'clara@costs.example' }
@@ -32,7 +32,7 @@ test('staff change their own name and e-mail, and nothing else of themselves', a
   expect((await database().select().from(users)).map(({ password }) => password)).toEqual(['none'])
 })
 
-test("keeping one's own e-mail is no conflict; taking another's is, and changes nothing", async () => {
+test("accepts one's own unchanged e-mail, and refuses another account's", async () => {
   await addStaff('other')
   const before = await me(as)
   expect((await put({ name: 'Clara', email: before.email })).status).toBe(200)
@@ -50,20 +50,20 @@ test.each<[string, object]>([
   ['email', { email: 'clara' }],
   ['email', { email: 'a@b.example\r\nBcc: all@b.example' }],
   ['email', { email: `${'a'.repeat(64)}@${'b.'.repeat(100)}example` }],
-])('a bad %s is invalid: %j', async (field, change) => {
+])('refuses a bad %s: %j', async (field, change) => {
   const before = await me(as)
   const { errors } = await problem(await put({ name: 'Clara', email: 'clara@costs.example', ...change }), 422)
   expect(Object.keys(errors ?? {})).toEqual([field])
   expect(await me(as)).toEqual(before)
 })
 
-test('the account must be well-formed JSON of at most 64 KB', async () => {
+test('requires well-formed JSON of at most 64 KB', async () => {
   await problem(await call(account, '/api/account', { method: 'PUT', body: 'name=x', as }), 415)
   await problem(await call(account, '/api/account', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await put({ name: 'x'.repeat(64 * 1024) }), 413)
 })
 
-test('staff see their own live sessions, newest first, and which one asks', async () => {
+test("lists one's live sessions, newest first, and marks the current one", async () => {
   const later = await signIn()
   await signIn('other')
   await database()
@@ -74,7 +74,7 @@ test('staff see their own live sessions, newest first, and which one asks', asyn
   expect(await list(later)).toEqual(found.map((session) => ({ ...session, current: !session.current })))
 })
 
-test('a session says when it began, when it ends, and by which browser', async () => {
+test('lists the start, end and browser of a session', async () => {
   await database().update(sessions).set({ userAgent: 'Browser/1.0' })
   const { createdAt, expiresAt, userAgent } = ownSessionSchema.parse((await list(as))[0])
   expect(userAgent).toBe('Browser/1.0')
@@ -82,7 +82,7 @@ test('a session says when it began, when it ends, and by which browser', async (
   expect([createdAt, expiresAt].every((moment) => new Date(moment).toISOString() === moment)).toBe(true)
 })
 
-test('ending another session of oneself signs that browser out, not this one', async () => {
+test('signs out another browser when its session is ended, but not this one', async () => {
   const there = await signIn()
   const response = await end(await currentOf(there))
   expect([response.status, await response.text()]).toEqual([204, ''])
@@ -90,28 +90,31 @@ test('ending another session of oneself signs that browser out, not this one', a
   expect((await list(as)).map(({ current }) => current)).toEqual([true])
 })
 
-test('ending the session that asks signs it out', async () => {
+test('signs out this browser when the current session is ended', async () => {
   expect((await end(await currentOf(as))).status).toBe(204)
   await problem(await call(auth, '/api/auth/me', { as }), 401)
 })
 
-test("another person's session is not there to be ended", async () => {
+test("answers 404 for another person's session", async () => {
   const other = await signIn('other')
   await problem(await end(await currentOf(other)), 404)
   expect((await me(other)).username).toBe('other')
 })
 
-test.each(['00000000-0000-4000-8000-000000000000', '1', 'current', "'%20or%201=1", '%00', '1/2'])('there is no session %s', async (id) => {
-  await problem(await end(id), 404)
-  expect(await list(as)).toHaveLength(1)
-})
+test.each(['00000000-0000-4000-8000-000000000000', '1', 'current', "'%20or%201=1", '%00', '1/2'])(
+  'answers 404 for the session %s',
+  async (id) => {
+    await problem(await end(id), 404)
+    expect(await list(as)).toHaveLength(1)
+  },
+)
 
 test.each([
   ['GET', '/api/account', 'PUT'],
   ['POST', '/api/account/password', 'PUT'],
   ['POST', '/api/account/sessions', 'GET, HEAD'],
   ['GET', '/api/account/sessions/1', 'DELETE'],
-])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
   const response = await call(account, path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)

@@ -29,20 +29,20 @@ beforeEach(async () => {
 
 const login = (json: unknown, ip = '192.0.2.1') => call(auth, '/api/auth/login', { json, ip })
 
-test('the right password opens a session and answers the account and its token', async () => {
+test('opens a session for the right password, and answers with the account and its token', async () => {
   const { user, token } = await answer(await login({ username: 'clerk', password }), 200, loginAnswerSchema)
   expect(user).toMatchObject({ username: 'clerk', name: 'Clara Clerk', role: 'user' })
   const me = await call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
   expect(await answer(me, 200, accountSchema)).toEqual(user)
 })
 
-test('the answer never holds the password or its hash', async () => {
+test('never answers with the password or its hash', async () => {
   const text = await (await login({ username: 'clerk', password })).text()
   expect(text).not.toContain('scrypt')
   expect(text).not.toContain('password')
 })
 
-test('the cookie is bound to the host, to https and to the server, and ends after twelve hours', async () => {
+test('binds the cookie to the host, HTTPS and the server, for twelve hours', async () => {
   const response = await login({ username: 'clerk', password })
   const [, ...attributes] = (response.headers.getSetCookie()[0] ?? '').split('; ')
   expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure'])
@@ -52,13 +52,13 @@ test('the cookie is bound to the host, to https and to the server, and ends afte
 
 const me = (cookie: string) => call(auth, '/api/auth/me', { headers: { Cookie: cookie } })
 
-test('every login opens a session of its own', async () => {
+test('opens a new session for every login', async () => {
   const [first, second] = [await login({ username: 'clerk', password }), await login({ username: 'clerk', password })].map(cookieOf)
   expect(second).not.toBe(first)
   expect(await database().$count(sessions)).toBe(2)
 })
 
-test('a cookie that came with a login is replaced, and its session ends; one that means nothing is replaced too', async () => {
+test('replaces a cookie that came with a login and ends its session, and replaces a meaningless one', async () => {
   const planted = cookieOf(await login({ username: 'clerk', password }))
   for (const cookie of [planted, '__Host-session=planted']) {
     const response = await call(auth, '/api/auth/login', { json: { username: 'clerk', password }, headers: { Cookie: cookie } })
@@ -67,14 +67,14 @@ test('a cookie that came with a login is replaced, and its session ends; one tha
   }
 })
 
-test('a login that fails ends no session', async () => {
+test('ends no session after a failed login', async () => {
   const cookie = cookieOf(await login({ username: 'clerk', password }))
   const wrong = { username: 'clerk', password: 'wrong' }
   await problem(await call(auth, '/api/auth/login', { json: wrong, headers: { Cookie: cookie } }), 401)
   expect((await me(cookie)).status).toBe(200)
 })
 
-test('a wrong password and an unknown user are answered alike, without a cookie', async () => {
+test('answers alike to a wrong password and an unknown user, without a cookie', async () => {
   const wrong = await login({ username: 'clerk', password: password.trim() })
   const unknown = await login({ username: 'nobody', password })
   expect(wrong.headers.get('Set-Cookie')).toBeNull()
@@ -85,7 +85,7 @@ test('a wrong password and an unknown user are answered alike, without a cookie'
   expect(second).toEqual(first)
 })
 
-test('a wrong password and an unknown user cost one scrypt of the same setting each', async () => {
+test('runs one scrypt with the same settings for a wrong password and for an unknown user', async () => {
   const derived = vi.spyOn(crypto, 'scrypt')
   syncBuiltinESMExports()
   onTestFinished(() => {
@@ -101,7 +101,7 @@ test('a wrong password and an unknown user cost one scrypt of the same setting e
   }
 })
 
-test('passwords are hashed as OWASP sets scrypt, each with a salt of its own', async () => {
+test("hashes passwords with OWASP's scrypt settings and a separate salt each", async () => {
   const [first, second] = [await hashPassword(password), await hashPassword(password)].map((text) => text.split('$'))
   expect(first?.slice(0, 3)).toEqual(['', 'scrypt', 'ln=17,r=8,p=1'])
   const [salt = '', key = ''] = first?.slice(3) ?? []
@@ -118,29 +118,29 @@ test.each<[string, unknown, string[]]>([
   ['half of an emoji in the name', { username: 'clerk\ud800', password: 'x' }, ['username']],
   ['a NUL after the right password', { username: 'clerk', password: `${password}\u0000` }, ['password']],
   ['texts without end', { username: 'c'.repeat(201), password: 'x'.repeat(1001) }, ['username', 'password']],
-])('a login with %s is invalid and names the fields', async (_what, json, fields) => {
+])('refuses a login with %s and names the fields', async (_what, json, fields) => {
   expect(Object.keys((await problem(await login(json), 422)).errors ?? {})).toEqual(fields)
 })
 
-test('a blank login is told which field is required', async () => {
+test('says which field of a blank login is required', async () => {
   const { errors } = await problem(await login({ username: '', password: '' }), 422)
   expect(errors).toEqual({ username: ['Username is required'], password: ['Password is required'] })
 })
 
-/** As after so many failures, without the third of a second that each takes. */
+/** Sets the count of failures directly, because each real one takes a third of a second. */
 const exhaust = (count: number, key = 'login-') =>
   database()
     .update(rateLimits)
     .set({ count })
     .where(like(rateLimits.key, `${key}%`))
 
-/** Someone else's wrong passwords for the clerk's account, up to its limit for one network. */
+/** Uses up the failures of the clerk's account for one network. */
 async function lockClerk(ip = '192.0.2.1') {
   await problem(await login({ username: 'clerk', password: 'wrong' }, ip), 401)
   await exhaust(rules['login-account'].limit, 'login-account:%network')
 }
 
-test('an account is throttled after ten failures from one network, even with the right password', async () => {
+test('throttles an account after ten failures from one network, even for the right password', async () => {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-account'].limit - 1, 'login-account:%network')
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
@@ -150,30 +150,30 @@ test('an account is throttled after ten failures from one network, even with the
   await problem(refused, 429)
 })
 
-test('failures from one network do not lock anybody out elsewhere', async () => {
+test('does not throttle other networks after failures from one', async () => {
   await lockClerk('203.0.113.9')
   await problem(await login({ username: 'clerk', password }, '203.0.113.9'), 429)
   expect((await login({ username: 'clerk', password }, '198.51.100.7')).status).toBe(200)
 })
 
-test('what one network is refused does not count against the account elsewhere', async () => {
+test('does not count refused attempts of one network against the account elsewhere', async () => {
   await lockClerk()
   await problem(await login({ username: 'clerk', password: 'wrong' }), 429)
   const [anywhere] = await database().select().from(rateLimits).where(like(rateLimits.key, 'login-account:%anywhere'))
   expect(anywhere?.count).toBe(1)
 })
 
-test('failures from very many networks throttle the account for browsers that it does not know', async () => {
+test('throttles unknown browsers after failures from very many networks', async () => {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-anywhere'].limit, 'login-account:%anywhere')
   await problem(await login({ username: 'clerk', password }, '198.51.100.7'), 429)
 })
 
-/** The cookie that marks a browser as known, as the browser sends it back. */
+/** The cookie that marks a known browser, as the browser returns it. */
 const knownBrowser = (response: Response) => response.headers.getSetCookie()[1]?.split(';')[0] ?? ''
 const loginFrom = (cookie: string, json: unknown) => call(auth, '/api/auth/login', { json, headers: { Cookie: cookie } })
 
-test('a browser that has signed in before is not locked out by the failures of others', async () => {
+test("does not throttle a browser that has signed in before because of others' failures", async () => {
   const first = await login({ username: 'clerk', password })
   expect(first.headers.getSetCookie()[1]).toMatch(/^__Host-known-browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   await lockClerk()
@@ -186,7 +186,7 @@ test('a browser that has signed in before is not locked out by the failures of o
   expect((await call(account, '/api/account/password', { method: 'PUT', json: changed, headers })).status).toBe(204)
 })
 
-test('a known browser has ten failures of its own', async () => {
+test('allows a known browser ten failures, counted separately', async () => {
   const cookie = knownBrowser(await login({ username: 'clerk', password }))
   await problem(await loginFrom(cookie, { username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-account'].limit, 'login-account:%browser')
@@ -194,7 +194,7 @@ test('a known browser has ten failures of its own', async () => {
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 
-test('a browser is known only to the accounts that signed in there, and they may be several', async () => {
+test('knows a browser only for the accounts that signed in there, which may be several', async () => {
   await addStaff('other', hash)
   const clerks = knownBrowser(await login({ username: 'clerk', password }))
   const both = knownBrowser(await loginFrom(clerks, { username: 'other', password }))
@@ -205,7 +205,7 @@ test('a browser is known only to the accounts that signed in there, and they may
   for (const username of ['clerk', 'other']) expect((await loginFrom(both, { username, password })).status).toBe(200)
 })
 
-test('a session token or a forged cookie does not pass for a known browser', async () => {
+test('accepts neither a session token nor a forged cookie as a known browser', async () => {
   const first = await login({ username: 'clerk', password })
   const [header = '', , signature = ''] = knownBrowser(first).split('=')[1]?.split('.') ?? []
   const session = cookieOf(first).split('=')[1] ?? ''
@@ -215,26 +215,26 @@ test('a session token or a forged cookie does not pass for a known browser', asy
     await problem(await loginFrom(`__Host-known-browser=${forged}`, { username: 'clerk', password }), 429)
 })
 
-test('an address is throttled whatever account it tries and whatever it claims to be forwarded for', async () => {
+test('throttles an address for any account, whatever forwarding headers it sends', async () => {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-address'].limit)
   const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Nf-Client-Connection-Ip': '203.0.113.9' }
   await problem(await call(auth, '/api/auth/login', { json: { username: 'another', password: 'x', ip: '203.0.113.9' }, headers }), 429)
 })
 
-test('whoever has a whole network of IPv6 addresses is counted as one, another network is not', async () => {
+test('counts one IPv6 network as one address, and another network separately', async () => {
   await problem(await login({ username: 'clerk', password: 'wrong' }, '2001:db8:1:2::1'), 401)
   await exhaust(rules['login-address'].limit)
   await problem(await login({ username: 'another', password: 'x' }, '2001:db8:1:2:ffff::9'), 429)
   await problem(await login({ username: 'another', password: 'x' }, '2001:db8:1:3::1'), 401)
 })
 
-test('a login that succeeds is not counted', async () => {
+test('does not count a successful login', async () => {
   await login({ username: 'clerk', password })
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([0, 0, 0])
 })
 
-test('a throttle ends with its window, and live sessions go on meanwhile', async () => {
+test('ends a throttle with its window, and never affects live sessions', async () => {
   const { token } = await answer(await login({ username: 'clerk', password }), 200, loginAnswerSchema)
   await exhaust(rules['login-address'].limit)
   await problem(await login({ username: 'clerk', password }), 429)
@@ -245,7 +245,7 @@ test('a throttle ends with its window, and live sessions go on meanwhile', async
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 
-test('a window that a fast clock opened far in the future ends at once', async () => {
+test('ends a window at once that a fast clock opened in the future', async () => {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await database()
     .update(rateLimits)
@@ -253,14 +253,14 @@ test('a window that a fast clock opened far in the future ends at once', async (
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 
-test('whom the throttle counts is stored only as a keyed hash', async () => {
+test('stores only a keyed hash of the throttled address or account', async () => {
   await login({ username: 'clerk', password: 'wrong' })
   const keys = (await database().select().from(rateLimits)).map(({ key }) => key).join(' ')
   expect(keys).not.toContain('clerk')
   expect(keys).not.toContain('192.0.2.1')
 })
 
-test('a login must be JSON, well formed, and at most 16 KB', async () => {
+test('requires well-formed JSON of at most 16 KB', async () => {
   const json = { 'Content-Type': 'application/json' }
   await problem(
     await call(auth, '/api/auth/login', { body: 'username=clerk', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
@@ -271,7 +271,7 @@ test('a login must be JSON, well formed, and at most 16 KB', async () => {
   await problem(await call(auth, '/api/auth/login', { body: '{}', headers: { ...json, 'Content-Length': String(16 * 1024 + 1) } }), 413)
 })
 
-test('only what exists under /api/auth is answered', async () => {
+test('answers only existing addresses under /api/auth', async () => {
   const wrongMethod = await call(auth, '/api/auth/login', { headers: { Origin: origin } })
   expect(wrongMethod.headers.get('Allow')).toBe('POST')
   await problem(wrongMethod, 405)

@@ -31,7 +31,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 
-/** As the commands connect: a call's four seconds are too short for large pictures on a busy machine. */
+/** Connects as the commands do. A call's four seconds are too short for large pictures on a busy machine. */
 let patient: ReturnType<typeof connect>
 beforeAll(async () => {
   patient = connect({ url: await testDatabaseUrl(), queryTimeout: 120_000, maxConnections: 1 })
@@ -82,12 +82,12 @@ beforeEach(async () => {
     .values({ kind: 'case', recordId: 7, record: { title: hostile } })
 })
 
-test('every table of the schema is in a backup, but for who is signed in', async () => {
+test('contains every table of the schema except sessions', async () => {
   const known = Object.values(await readSchema()).flatMap((table) => (is(table, PgTable) ? [getTableConfig(table).name] : []))
   expect([...backedUpTables.map(({ name }) => name), leftOutTable].sort()).toEqual(known.sort())
 })
 
-test('what is backed up comes back as it was: hostile text, days, times, bytes, lists', async () => {
+test('restores hostile text, days, times, bytes and lists unchanged', async () => {
   const before = await everything()
   const file = await backedUp()
   await emptyTables()
@@ -97,7 +97,7 @@ test('what is backed up comes back as it was: hostile text, days, times, bytes, 
   expect(publication).toHaveLength(1)
 })
 
-/** As earlier releases wrote a table: all of it in one line. */
+/** Rewrites the file's lines. Earlier releases wrote a table in one line. */
 async function changeLines(file: string, change: (lines: BackupLine[]) => BackupLine[]): Promise<void> {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -115,7 +115,7 @@ async function changeLines(file: string, change: (lines: BackupLine[]) => Backup
   )
 }
 
-test('large pictures come back, however many, and from one line too, as earlier releases wrote them', { timeout: 300_000 }, async () => {
+test('restores any number of large pictures, also from the single line of earlier releases', { timeout: 300_000 }, async () => {
   const large = { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array(4_000_000).fill(7) }
   for (let count = 0; count < 14; count += 1) await patient.database.insert(pictures).values(large)
   const file = await backedUp()
@@ -129,26 +129,26 @@ test('large pictures come back, however many, and from one line too, as earlier 
   expect(whole.rows).toEqual([{ count: 14 }])
 })
 
-test('the next insert after a restore gets an id that no record had', async () => {
+test('gives the next record after a restore an unused id', async () => {
   const file = await backedUp()
   const { id: last } = await createCase(database(), caseInput())
   await putBack(file, true)
   expect((await createCase(database(), caseInput())).id).toBeGreaterThan(last)
 })
 
-test('what was deleted before a backup can be taken back after it: its id goes to nobody else', async () => {
+test('keeps the id of a deleted record free, so that it can be restored after a backup', async () => {
   const { id: gone } = await createCase(database(), caseInput())
   await deleteRecords(database(), 'case', [gone])
   const file = await backedUp()
   const sequence = sql`pg_get_serial_sequence('public.cases', 'id')`
-  // As in another database, which gave out no id yet.
+  // Resets the sequence, as in another database that has given out no id.
   await database().execute(sql`select setval(${sequence}, 1, false)`)
   await putBack(file, true)
   expect((await createCase(database(), caseInput())).id).toBeGreaterThan(gone)
   expect(await restoreRecords(database(), 'case', [gone])).toEqual({ restored: [gone], refused: [] })
 })
 
-test('nobody is signed in after a restore, nor by what an earlier release backed up', async () => {
+test("restores no session, even from an earlier release's backup that contains some", async () => {
   const file = await backedUp()
   const [session] = await database().select().from(sessions)
   const old = {
@@ -173,7 +173,7 @@ test('nobody is signed in after a restore, nor by what an earlier release backed
   expect(await database().$count(sessions)).toBe(0)
 })
 
-test('the website is built anew from what was restored, even where a later version was served', async () => {
+test('asks for a build of the restored content, even if a later version was live', async () => {
   const file = await backedUp()
   await createCase(database(), caseInput())
   const { contentVersion: served } = await readPublication(database())
@@ -183,14 +183,14 @@ test('the website is built anew from what was restored, even where a later versi
   expect(requestedVersion).toBeLessThan(contentVersion)
 })
 
-test('a database that holds something is replaced only when that is said', async () => {
+test('replaces the content of a database only when told to', async () => {
   const file = await backedUp()
   const before = await everything()
   await expect(putBack(file)).rejects.toThrow('--replace')
   expect(await everything()).toEqual(before)
 })
 
-test('a backup that is cut, changed, or none at all changes nothing', async () => {
+test('changes nothing for a backup that is cut, changed or invalid', async () => {
   const lines = gunzipSync(await readFile(await backedUp()))
     .toString()
     .split('\n')
@@ -214,13 +214,13 @@ test('a backup that is cut, changed, or none at all changes nothing', async () =
   await expect(putBack(await newFile(), true)).rejects.toThrow('cannot be read')
 })
 
-test('a backup is for its owner alone, and never takes the place of another file', async () => {
+test('writes a backup only its owner can read, and never overwrites another file', async () => {
   const file = await backedUp()
   expect((await stat(file)).mode & 0o077).toBe(0)
   await expect(backUp(database(), { file, contentOnly: false })).rejects.toThrow('there already')
 })
 
-test('a backup that fails leaves no file behind', async () => {
+test('leaves no file behind after a failed backup', async () => {
   const file = join(await temporaryFolder(), 'backup.jsonl.gz')
   const unreachable = connect({ url: 'postgres://127.0.0.1:1/none', queryTimeout: 1000, maxConnections: 1 })
   await expect(backUp(unreachable.database, { file, contentOnly: false })).rejects.toThrow()
@@ -228,7 +228,7 @@ test('a backup that fails leaves no file behind', async () => {
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })
 
-test('a database without tables is not backed up, and the refusal says what makes them', async () => {
+test('refuses to back up a database without tables, and says how to create them', async () => {
   const refused = database().transaction(async (tx) => {
     await tx.execute(sql`alter schema drizzle rename to elsewhere`)
     await demandPrepared(tx)
@@ -237,7 +237,7 @@ test('a database without tables is not backed up, and the refusal says what make
   await demandPrepared(database())
 })
 
-test('a backup of the content holds no account, enquiry, address or secret, and leaves those of its target alone', async () => {
+test('leaves accounts, enquiries, addresses and secrets out of a content backup, and keeps those of the target', async () => {
   const file = await backedUp(true)
   const held = /vera@|"clerk"|api.webhooks|scrypt/.exec(gunzipSync(await readFile(file)).toString())
   expect(held).toBeNull()
@@ -250,7 +250,7 @@ test('a backup of the content holds no account, enquiry, address or secret, and 
   expect(await database().$count(sessions)).toBe(1)
 })
 
-test('a database that holds a backup is another than the one that it was taken of', async () => {
+test('gives the restored database a different id from the original', async () => {
   const file = await backedUp()
   const { databaseId } = await readStoredContent(database())
   expect(databaseId).not.toBeNull()

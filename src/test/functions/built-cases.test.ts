@@ -11,7 +11,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 
-/** More than are read at once. */
+/** More cases than one query reads. */
 const many = 101
 
 async function storeMany() {
@@ -20,7 +20,7 @@ async function storeMany() {
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }))
 }
 
-test('who makes search data tells of every citation, and the lists of a build take them without a reading of their own', async () => {
+test('passes every citation on from the search build, so that lists need not read the texts again', async () => {
   const stored = await storeMany()
   const { promise: told, resolve } = Promise.withResolvers<readonly KnownCitation[]>()
   await prepareSearch(database(), join(await temporaryFolder(), 'cache'), true, { tell: resolve })

@@ -20,7 +20,7 @@ import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
-/** Each stands for something that must not be read in a log. */
+/** Values that must never appear in a log. */
 const canary = {
   name: 'Canary-Name',
   email: 'canary-mail@canaries.example',
@@ -62,7 +62,7 @@ interface Sent {
 }
 
 const { name, email, message, password, phone, webhook } = canary
-/** The calls that carry what people write, and those that read it. */
+/** The calls that send or return what people wrote. */
 const calls: Sent[] = [
   { path: '/api/auth/login', method: 'POST', target: auth, json: { username, password } },
   { path: '/api/auth/me', method: 'GET', target: auth },
@@ -95,7 +95,7 @@ function expectNoCanary({ token }: SignedIn): void {
   for (const secret of secrets) expect(log).not.toContain(secret.trim().toLowerCase())
 }
 
-test('with everything well nothing that people wrote is logged', async () => {
+test('logs nothing that people wrote while everything works', async () => {
   const staff = await signIn(username)
   await updateCommunity(database(), { discordWebhookUrl: webhook })
   discord.behave('accept')
@@ -103,7 +103,7 @@ test('with everything well nothing that people wrote is logged', async () => {
   expectNoCanary(staff)
 })
 
-test('with Discord, the build hook or the database failing, the failure is logged and nothing that people wrote', async () => {
+test('logs a failure of Discord, the build hook or the database without anything that people wrote', async () => {
   const staff = await signIn(username)
   await updateCommunity(database(), { discordWebhookUrl: webhook })
   vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:1/canary-hook')
@@ -116,7 +116,7 @@ test('with Discord, the build hook or the database failing, the failure is logge
   expectNoCanary(staff)
 })
 
-test('a fault that nobody foresaw, whose words quote the whole row, is answered and logged by its kind alone', async () => {
+test('answers and logs an unexpected error by its type alone, even if its message quotes a row', async () => {
   const staff = await signIn(username)
   await database().execute(sql`alter table contacts add constraint unforeseen check (message = '')`)
   const response = await call(contact, '/api/contact', { json: enquiry({ firstName: name, email, message, phone }) })

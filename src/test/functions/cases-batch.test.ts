@@ -32,7 +32,7 @@ const add = async (count: number) => {
 const rows = () => database().select().from(table).orderBy(table.id)
 const outcomes = (results: { outcome: string }[]) => results.map(({ outcome }) => outcome)
 
-test('many cases go in one call and come back in one, each with its outcome in the order asked for', async () => {
+test('deletes many cases in one call and restores them in another, with outcomes in the given order', async () => {
   const ids = await add(5)
   const before = await rows()
   const asked = ids.slice(0, 4).reverse()
@@ -47,7 +47,7 @@ test('many cases go in one call and come back in one, each with its outcome in t
   expect(await rows()).toEqual(before)
 })
 
-test('a batch changes the content once and asks for one build; one that changes nothing does neither', async () => {
+test('changes the content once and asks for one build, or for none when nothing changed', async () => {
   const ids = await add(30)
   const { contentVersion } = await readPublication(database())
   await remove(ids)
@@ -58,7 +58,7 @@ test('a batch changes the content once and asks for one build; one that changes 
   expect([(await readPublication(database())).contentVersion, hook().accepted()]).toEqual([contentVersion + 2, 2])
 })
 
-test('ids that are not there are already gone, the others are deleted; an id named twice counts once', async () => {
+test('reports missing ids as gone, deletes the others, and counts a repeated id once', async () => {
   const [one = 0, two = 0] = await add(2)
   await remove([one])
   expect(await remove([one, two, 2147483647, two])).toEqual([
@@ -69,7 +69,7 @@ test('ids that are not there are already gone, the others are deleted; an id nam
   expect(outcomes(await restore([one, 2147483647, two]))).toEqual(['restored', 'gone', 'restored'])
 })
 
-test('a case whose slug has been taken is refused by name, the others of the batch come back', async () => {
+test('refuses to restore a case whose slug was taken, and restores the others', async () => {
   const ids = await add(1)
   const taken = await createCase(database(), caseInput({ slug: 'wanted' }))
   const asked = [taken.id, ...ids]
@@ -85,7 +85,7 @@ test('a case whose slug has been taken is refused by name, the others of the bat
   expect(outcomes(await restore(asked))).toEqual(['refused', 'gone'])
 })
 
-test('of two who delete the same cases at once, each case is deleted by one and gone for the other', async () => {
+test('deletes each case once when two calls delete the same cases in parallel', async () => {
   const ids = await add(40)
   const [mine, theirs] = await Promise.all([remove(ids), remove(ids.toReversed())])
   const all = [...outcomes(mine), ...outcomes(theirs)]
@@ -96,7 +96,7 @@ test('of two who delete the same cases at once, each case is deleted by one and 
   expect(await rows()).toHaveLength(40)
 })
 
-test('five hundred cases are one call; one more is refused, and nothing is deleted', async () => {
+test('accepts five hundred cases in one call, and deletes nothing when there are more', async () => {
   const rowsOf500 = Array.from({ length: 500 }, () => ({ ...caseInput(), content: 'x'.repeat(5000) }))
   const ids = (await database().insert(table).values(rowsOf500).returning({ id: table.id })).map(({ id }) => id)
   expect(Object.keys((await problem(await batch('delete', { ids: [...ids, 1] }), 422)).errors ?? {})).toEqual(['ids'])
@@ -116,13 +116,13 @@ test.each<[string, unknown]>([
   ['a number no id can be', { ids: [2147483648] }],
   ['a number below one', { ids: [0] }],
   ['a bare list', [1]],
-])('a batch with %s is invalid and changes nothing', async (_what, json) => {
+])('refuses a batch with %s and changes nothing', async (_what, json) => {
   const ids = await add(1)
   for (const which of batches) await problem(await batch(which, json), 422)
   expect((await rows()).map(({ id }) => id)).toEqual(ids)
 })
 
-test('a batch must be well-formed JSON of at most 64 KB', async () => {
+test('requires well-formed JSON of at most 64 KB', async () => {
   for (const which of batches) {
     const path = `/api/cases/${which}`
     await problem(await call(cases, path, { body: 'ids=1', as }), 415)
@@ -131,6 +131,6 @@ test('a batch must be well-formed JSON of at most 64 KB', async () => {
   }
 })
 
-test('the words delete and restore are no cases', async () => {
+test('does not read the words delete and restore as slugs', async () => {
   for (const which of batches) await problem(await call(cases, `/api/cases/${which}`), 404)
 })

@@ -24,20 +24,20 @@ async function create(publishToDiscord?: boolean): Promise<Response> {
   return call(cases, '/api/cases', { json: { ...caseInput(), publishToDiscord }, as: await signIn() })
 }
 
-test('a case created with the wish to publish it is published', async () => {
+test('publishes a created case if asked to', async () => {
   const created = await answer(await create(true), 201, caseRecordSchema.strict())
   expect(created.publishedToDiscord).toBe(true)
   expect((await findCaseById(database(), created.id))?.publishedToDiscord).toBe(true)
   expect(discord().messages).toHaveLength(1)
 })
 
-test.each([false, undefined])('a case created with the wish %s is not published', async (wish) => {
+test.each([false, undefined])('does not publish a created case if the wish is %s', async (wish) => {
   expect((await answer(await create(wish), 201, caseRecordSchema.strict())).publishedToDiscord).toBe(false)
   expect(discord().calls()).toBe(0)
 })
 
 test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)(
-  'when Discord is %s, the created case is kept, the answer says why, and it can be published later',
+  'keeps a created case when Discord is %s, says why, and can publish it later',
   async (mood) => {
     discord().behave(mood)
     const created = await answer(await create(true), 201, unpublishedSchema)
@@ -51,14 +51,14 @@ test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)(
   },
 )
 
-test('without a webhook the created case is kept, and the answer says what is missing', async () => {
+test('keeps a created case without a webhook, and says what is missing', async () => {
   await updateCommunity(database(), { discordWebhookUrl: null })
   const created = await answer(await create(true), 201, unpublishedSchema)
   expect(created.discordProblem).toContain('No Discord webhook is set')
   expect(await findCaseById(database(), created.id)).toMatchObject({ slug: created.slug })
 })
 
-test('Discord does not wait for the build hook: both may take their whole time', async () => {
+test('calls Discord and the build hook in parallel, so that each may use its whole time', async () => {
   const { url, stop } = await listenOnLoopback(async (_request, response) => {
     while (discord().calls() === 0) await wait(20)
     response.end()
@@ -69,7 +69,7 @@ test('Discord does not wait for the build hook: both may take their whole time',
   expect((await readPublication(database())).lastError).toBeNull()
 })
 
-test('a case that is refused is not announced', async () => {
+test('does not announce a refused case', async () => {
   const input = { ...caseInput(), publishToDiscord: true }
   const as = await signIn()
   expect((await call(cases, '/api/cases', { json: input, as })).status).toBe(201)
@@ -81,7 +81,7 @@ test('a case that is refused is not announced', async () => {
 test.each([
   ['DISCORD_TEST_RECEIVER', 'https://evil.example'],
   ['CONTEXT', 'production'],
-])('a stand-in for Discord with %s=%s stops the site: nothing is stored or sent', async (name, value) => {
+])('stores and sends nothing when a stand-in for Discord is set with %s=%s', async (name, value) => {
   const as = await signIn()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubEnv(name, value)

@@ -18,7 +18,7 @@ useDatabase()
 const discord = useDiscord()
 const { stored, publish, isPublished } = useStoredCase()
 
-test('a case is published with its title, summary, author, address and facts, and mentions nobody', async () => {
+test('publishes a case with title, summary, author, address and facts, and mentions nobody', async () => {
   const published = await answer(await publish(), 200, caseRecordSchema.strict())
   expect(published).toEqual({ ...stored(), publishedToDiscord: true })
   expect(await isPublished()).toBe(true)
@@ -37,13 +37,13 @@ test('a case is published with its title, summary, author, address and facts, an
   ])
 })
 
-test('publishing again is success without a second message', async () => {
+test('succeeds without a second message when a case is already published', async () => {
   await publish()
   expect((await answer(await publish(), 200, caseRecordSchema)).publishedToDiscord).toBe(true)
   expect(discord().messages).toHaveLength(1)
 })
 
-test('of two publishers at once, one posts; the other is told', async () => {
+test('posts one message for two parallel calls, and answers the other call with a conflict', async () => {
   const statuses = (await Promise.all([publish(), publish()])).map(({ status }) => status)
   expect(statuses).toContain(200)
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
@@ -51,7 +51,7 @@ test('of two publishers at once, one posts; the other is told', async () => {
   expect(await isPublished()).toBe(true)
 })
 
-test('a case that is deleted and taken back while it is published is not published twice', async () => {
+test('does not publish a case twice that is deleted and restored during publication', async () => {
   const { id } = stored()
   expect(await claimForDiscord(database(), id)).toBeDefined()
   await deleteRecords(database(), 'case', [id])
@@ -60,7 +60,7 @@ test('a case that is deleted and taken back while it is published is not publish
   expect(discord().messages).toHaveLength(0)
 })
 
-test('what failed while its case was deleted can be tried again once that is taken back', async () => {
+test('allows another attempt after a failure while the case was deleted', async () => {
   const { id } = stored()
   await claimForDiscord(database(), id)
   await deleteRecords(database(), 'case', [id])
@@ -69,13 +69,13 @@ test('what failed while its case was deleted can be tried again once that is tak
   expect((await publish()).status).toBe(200)
 })
 
-test('of ten clicks at once, one message comes', async () => {
+test('posts one message for ten parallel calls', async () => {
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => publish()))).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect(discord().messages).toHaveLength(1)
 })
 
-test('the longest texts that a case may have still fit into a message', async () => {
+test('fits the longest possible texts into a message', async () => {
   const tags = Array.from({ length: 50 }, (_, index) => `${index}-${'t'.repeat(97)}`)
   const texts = { title: '👩‍⚖️'.repeat(60), summary: `@everyone ${'é😀'.repeat(1663)}`, author: 'A'.repeat(200), tags }
   const { id } = await createCase(database(), caseInput(texts))
@@ -89,7 +89,7 @@ test.each<[DiscordMood, number, RegExp]>([
   ['broken', 502, /refused the message \(500\)/],
   ['redirecting', 502, /refused the message \(302\)/],
   ['cut', 503, /could not be reached/],
-])('when Discord is %s, the case stays unpublished, the answer says why, and a retry sends one message', async (mood, status, why) => {
+])('keeps the case unpublished when Discord is %s, says why, and sends one message on retry', async (mood, status, why) => {
   discord().behave(mood)
   const response = await publish()
   if (mood === 'rate limited') expect(response.headers.get('Retry-After')).toBe('3')
@@ -100,7 +100,7 @@ test.each<[DiscordMood, number, RegExp]>([
   expect(discord().messages).toHaveLength(1)
 })
 
-test('when Discord hangs, the answer says so, and a retry sends one message', async () => {
+test('reports a Discord that does not answer, and sends one message on retry', async () => {
   discord().behave('hang')
   expect((await problem(await publish(), 503)).detail).toContain('did not answer in time')
   expect(await isPublished()).toBe(false)
@@ -109,20 +109,20 @@ test('when Discord hangs, the answer says so, and a retry sends one message', as
   expect(discord().messages).toHaveLength(1)
 })
 
-test('without a webhook nothing is published, and the answer says where to set one', async () => {
+test('publishes nothing without a webhook, and says where to set one', async () => {
   await updateCommunity(database(), { discordWebhookUrl: null })
   expect((await problem(await publish(), 409)).detail).toContain('Settings')
   expect(await isPublished()).toBe(false)
 })
 
-test('an answer never holds the webhook', async () => {
+test('never answers with the webhook', async () => {
   for (const mood of ['unknown webhook', 'rate limited', 'broken', 'redirecting', 'cut', 'accept'] as const) {
     discord().behave(mood)
     expect(await (await publish()).text()).not.toContain('a-secret_Token')
   }
 })
 
-test('a claim that a fast clock noted in the future does not hold the case', async () => {
+test('ignores a claim that a fast clock dated in the future', async () => {
   await claimForDiscord(database(), stored().id)
   await database()
     .update(table)
@@ -130,7 +130,7 @@ test('a claim that a fast clock noted in the future does not hold the case', asy
   expect((await publish()).status).toBe(200)
 })
 
-test('a publisher that died holds the case for half a minute, not for ever', async () => {
+test('releases a claim after half a minute when the publishing call died', async () => {
   await claimForDiscord(database(), stored().id)
   expect((await problem(await publish(), 409)).detail).toContain('Someone else')
   await database()

@@ -25,21 +25,21 @@ const put = (json: unknown, headers: Record<string, string> = {}, id = stored.id
 const tagOf = async () => z.string().parse((await call(cases, `/api/cases/${stored.id}`, { as })).headers.get('ETag'))
 const current = () => findCaseById(database(), stored.id)
 
-test('an edit is stored and answered, and leaves alone what it does not carry', async () => {
+test('stores an edit and answers with it, leaving other fields unchanged', async () => {
   const input = caseInput({ title: 'Corrected', tags: ['one'] })
   const updated = await answer(await put(input), 200, caseRecordSchema.strict())
   expect(updated).toMatchObject({ ...input, id: stored.id, createdAt: stored.createdAt })
   expect(await current()).toEqual(updated)
 })
 
-test('every edit has a new ETag, also within one millisecond and without a change', async () => {
+test('gives every edit a new ETag, also within a millisecond and without a change', async () => {
   const tags = [await tagOf()]
   for (let times = 0; times < 20; times += 1) tags.push(z.string().parse((await put(caseInput())).headers.get('ETag')))
   expect(new Set(tags).size).toBe(21)
   expect(await tagOf()).toBe(tags.at(-1))
 })
 
-test('an edit never takes back that the case was published to Discord', async () => {
+test('never resets that a case was published to Discord', async () => {
   await database().update(table).set({ publishedToDiscord: true })
   for (const publishedToDiscord of [false, undefined, null]) {
     const updated = await answer(await put({ ...caseInput(), publishedToDiscord, publishToDiscord: false }), 200, caseRecordSchema)
@@ -47,19 +47,19 @@ test('an edit never takes back that the case was published to Discord', async ()
   }
 })
 
-test('an edit never publishes to Discord, whatever it asks for', async () => {
+test('never publishes to Discord, whatever the edit asks for', async () => {
   const updated = await answer(await put({ ...caseInput(), publishedToDiscord: true, publishToDiscord: true }), 200, caseRecordSchema)
   expect(updated.publishedToDiscord).toBe(false)
 })
 
-test('an edit that started from what is stored is taken', async () => {
+test('accepts an edit of the stored version', async () => {
   const first = await put(caseInput(), { 'If-Match': await tagOf() })
   expect(first.status).toBe(200)
   const second = await put(caseInput(), { 'If-Match': z.string().parse(first.headers.get('ETag')) })
   expect(second.status).toBe(200)
 })
 
-test('an edit that started from an older state is refused, and shows what is stored now', async () => {
+test('returns 412 with the stored record when it changed since it was read', async () => {
   const seen = await tagOf()
   const theirs = await answer(await put(caseInput({ title: 'Theirs' })), 200, caseRecordSchema)
   const found = await problem(await put(caseInput({ title: 'Mine' }), { 'If-Match': seen }), 412)
@@ -68,14 +68,14 @@ test('an edit that started from an older state is refused, and shows what is sto
   expect(await current()).toEqual(theirs)
 })
 
-test('of ten edits from one state at once, one is taken and nine are refused', async () => {
+test('accepts one of ten parallel edits of one version', async () => {
   const headers = { 'If-Match': await tagOf() }
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => put(caseInput(), headers)))).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(412)])
 })
 
 test.each(['"x"', 'x', '""', '"1"', '"-1"', '"999999999999999"', `"${'9'.repeat(40)}"`, '"1", "2"'])(
-  'the If-Match %s matches nothing',
+  'matches no version with the If-Match %s',
   async (tag) => {
     await problem(await put(caseInput(), { 'If-Match': tag }), 412)
     expect(await current()).toEqual(stored)
@@ -83,7 +83,7 @@ test.each(['"x"', 'x', '""', '"1"', '"-1"', '"999999999999999"', `"${'9'.repeat(
 )
 
 test.each(['-gzip"', '-df"', '-br"', '--gzip"', ';gzip"', '-gzip-df"', '"-gzip', '-zstd"', '-GZIP"'])(
-  'an If-Match to which a proxy added %s names the same state',
+  'matches the version when a proxy added %s to the If-Match',
   async (suffix) => {
     const seen = (await tagOf()).replace(/"$/, suffix)
     expect((await put(caseInput(), { 'If-Match': seen })).status).toBe(200)
@@ -93,13 +93,13 @@ test.each(['-gzip"', '-df"', '-br"', '--gzip"', ';gzip"', '-gzip-df"', '"-gzip',
   },
 )
 
-test('one of several states in If-Match is enough, weak or not', async () => {
+test('accepts an If-Match that lists the version among several, weak or not', async () => {
   const seen = await tagOf()
   expect((await put(caseInput(), { 'If-Match': `"1", ${seen}` })).status).toBe(200)
   expect((await put(caseInput(), { 'If-Match': `W/${await tagOf()}, "2"` })).status).toBe(200)
 })
 
-test('a deletion that is for an older state is refused, and shows what is stored now', async () => {
+test('returns 412 with the stored record for a deletion of an older version', async () => {
   const remove = (headers: Record<string, string>) => call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', headers, as })
   const seen = await tagOf()
   const theirs = await answer(await put(caseInput({ title: 'Theirs' })), 200, caseRecordSchema)
@@ -109,23 +109,23 @@ test('a deletion that is for an older state is refused, and shows what is stored
   await problem(await remove({ 'If-Match': seen }), 404)
 })
 
-test('staff who have the state that is stored are not sent it again', async () => {
+test('answers 304 to staff who have the stored version', async () => {
   const read = (tag: string) => call(cases, `/api/cases/${stored.id}`, { headers: { 'If-None-Match': tag }, as })
   for (const tag of [await tagOf(), '*', `"1", W/${await tagOf()}`]) expect((await read(tag)).status).toBe(304)
   expect((await read('"1"')).status).toBe(200)
 })
 
-test('If-Match * takes any state that is there', async () => {
+test('accepts any existing version with If-Match *', async () => {
   expect((await put(caseInput(), { 'If-Match': '*' })).status).toBe(200)
 })
 
-test('what was published to Discord meanwhile does not refuse an edit', async () => {
+test('accepts an edit after the case was published to Discord', async () => {
   const seen = await tagOf()
   await database().update(table).set({ publishedToDiscord: true })
   expect((await put(caseInput(), { 'If-Match': seen })).status).toBe(200)
 })
 
-test('a case may keep its slug, and may not take another’s', async () => {
+test('lets a case keep its slug, but not take another’s', async () => {
   const other = await createCase(database(), caseInput())
   expect((await put(caseInput({ slug: stored.slug }))).status).toBe(200)
   const before = await current()
@@ -134,23 +134,23 @@ test('a case may keep its slug, and may not take another’s', async () => {
   expect(await current()).toEqual(before)
 })
 
-test('an invalid edit changes nothing and names the field', async () => {
+test('changes nothing for an invalid edit and names the field', async () => {
   const { errors } = await problem(await put({ ...caseInput(), category: 'Crime' }), 422)
   expect(Object.keys(errors ?? {})).toEqual(['category'])
   expect(await current()).toEqual(stored)
 })
 
-test('an edit must be JSON of at most 4 MB', async () => {
+test('requires JSON of at most 4 MB', async () => {
   await problem(await call(cases, `/api/cases/${stored.id}`, { method: 'PUT', body: 'title=x', as }), 415)
   await problem(await put(caseInput({ content: '法'.repeat(1_500_000) })), 413)
 })
 
-test('a case that is gone cannot be edited', async () => {
+test('answers 404 to an edit of a deleted case', async () => {
   await problem(await put(caseInput(), {}, stored.id + 1), 404)
   await problem(await put(caseInput(), { 'If-Match': await tagOf() }, stored.id + 1), 404)
 })
 
-test('a deleted case is gone, for staff and for visitors, and once', async () => {
+test('deletes a case for staff and visitors, and only once', async () => {
   const response = await call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', as })
   expect([response.status, await response.text()]).toEqual([204, ''])
   await problem(await call(cases, `/api/cases/${stored.id}`, { as }), 404)

@@ -28,7 +28,7 @@ const uploadRows = (rows: unknown) => upload(JSON.stringify(rows))
 const importRows = async (rows: unknown) => answer(await uploadRows(rows), 200, importResultSchema)
 const count = () => database().$count(table)
 
-test('a list of cases is imported whole, field by field', async () => {
+test('imports every field of a list of cases', async () => {
   const rows = [caseInput({ content: 'Line\n"quoted" \\ 法律 {}', tags: ['a,b', '"c"', 'é'] }), caseInput({ category: "Solicitor's Act" })]
   const { imported, skipped } = await importRows(rows)
   expect(imported.map(({ slug }) => slug).sort()).toEqual(rows.map(({ slug }) => slug).sort())
@@ -36,7 +36,7 @@ test('a list of cases is imported whole, field by field', async () => {
   for (const row of rows) expect(await findCaseBySlug(database(), row.slug)).toMatchObject({ ...row, publishedToDiscord: false })
 })
 
-test('a long text is stored as it came: nobody waits for it to be compressed', async () => {
+test('stores a long text uncompressed, so that no call waits for compression', async () => {
   const content = 'The costs were reserved. '.repeat(4000).trim()
   await importRows([caseInput({ content })])
   const { rows } = await database().execute(
@@ -45,13 +45,13 @@ test('a long text is stored as it came: nobody waits for it to be compressed', a
   expect(rows).toEqual([{ compression: null, stored: content.length, bytes: content.length }])
 })
 
-test('a single case, and a list of none, are imported too', async () => {
+test('also imports a single case and an empty list', async () => {
   expect((await importRows(caseInput())).imported).toHaveLength(1)
   expect(await importRows([])).toEqual({ imported: [], skipped: [] })
   expect(await count()).toBe(1)
 })
 
-test('UTF-16 is read with and without a byte order mark', async () => {
+test('reads UTF-16 with and without a byte order mark', async () => {
   for (const mark of ['', '\ufeff']) {
     const text = `${mark}${JSON.stringify([caseInput({ title: 'Ørsted’s' })])}`
     const { imported } = await answer(await upload(Buffer.from(text, 'utf16le')), 200, importResultSchema)
@@ -59,24 +59,24 @@ test('UTF-16 is read with and without a byte order mark', async () => {
   }
 })
 
-test('a category that plainly means one of ours is stored as that', async () => {
+test('stores a category that clearly means one of ours as that one', async () => {
   await importRows([{ ...caseInput(), category: 'Solicitor’s  act' }])
   expect(await listWholeCases()).toMatchObject([{ category: "Solicitor's Act" }])
 })
 
-test('a byte order mark at the start does no harm', async () => {
+test('ignores a byte order mark at the start', async () => {
   const { imported } = await answer(await upload(`\uFEFF${JSON.stringify([caseInput()])}`), 200, importResultSchema)
   expect(imported).toHaveLength(1)
 })
 
-test('rows come as people write them: tags with commas, no slug, keys that mean nothing', async () => {
+test('accepts tags with commas, missing slugs and unknown keys', async () => {
   const { slug: _slug, ...row } = caseInput({ title: 'Brown & Green' })
   const { imported } = await importRows([{ ...row, tags: 'one, two', id: 7, publishedToDiscord: true }])
   expect(imported[0]).toMatchObject({ title: 'Brown & Green', slug: 'brown-green' })
   expect(await listWholeCases()).toMatchObject([{ tags: ['one', 'two'], publishedToDiscord: false }])
 })
 
-test('one bad row and nothing is imported; every fault is named by row and field', async () => {
+test('imports nothing if one row is invalid, and names every fault by row and field', async () => {
   const bad = { ...caseInput(), category: 'Crime', tags: [] }
   const found = await problem(await uploadRows([caseInput(), bad, caseInput(), 'text', { ...caseInput(), title: 'a\u0000' }]), 422)
   expect(Object.keys(found.errors ?? {})).toEqual(['rows.2.category', 'rows.2.tags', 'rows.4.row', 'rows.5.title'])
@@ -84,14 +84,14 @@ test('one bad row and nothing is imported; every fault is named by row and field
   expect(await count()).toBe(0)
 })
 
-test('of more faults than an answer has room for the first thousand are named, and all rows counted', async () => {
+test('names the first thousand of too many faults, and counts all faulty rows', async () => {
   const tags = Array.from({ length: 50 }, (_, index) => `half of an emoji \ud83d ${index}`)
   const found = await problem(await uploadRows(Array.from({ length: 600 }, () => ({ ...caseInput(), category: 'Crime', tags }))), 422)
   expect(Object.values(found.errors ?? {}).flat()).toHaveLength(1000)
   expect(found.detail).toBe('600 rows have errors. Nothing was imported. The first 1,000 of 30,600 faults are listed.')
 })
 
-test('a repeat within the file, and a case stored before, are skipped and named', async () => {
+test('skips and names duplicates within the file and of stored cases', async () => {
   const stored = await createCase(database(), caseInput({ title: 'Stored' }))
   const row = caseInput({ title: 'First' })
   const result = await importRows([row, caseInput({ title: 'Again', slug: stored.slug }), { ...row, title: 'Repeat' }])
@@ -101,14 +101,14 @@ test('a repeat within the file, and a case stored before, are skipped and named'
   expect((await findCaseBySlug(database(), row.slug))?.title).toBe('First')
 })
 
-test('running an import again loses and doubles nothing', async () => {
+test('loses and doubles nothing when an import runs again', async () => {
   const rows = Array.from({ length: 25 }, (_, index) => caseInput({ title: `Case ${index}` }))
   expect((await importRows(rows)).imported).toHaveLength(25)
   const again = await importRows(rows)
   expect([again.imported.length, again.skipped.length, await count()]).toEqual([0, 25, 25])
 })
 
-test('of two imports of the same cases at once, each case is stored by one and skipped by the other', async () => {
+test('stores each case once when two imports run in parallel', async () => {
   const rows = Array.from({ length: 40 }, () => caseInput())
   const [one, two] = await Promise.all([importRows(rows), importRows(rows.toReversed())])
   expect(one.imported.length + two.imported.length).toBe(40)
@@ -116,7 +116,7 @@ test('of two imports of the same cases at once, each case is stored by one and s
   expect(await count()).toBe(40)
 })
 
-test('an import changes the content once; one that stores nothing does not', async () => {
+test('changes the content once, or not at all if nothing was stored', async () => {
   const row = caseInput()
   const { contentVersion } = await readPublication(database())
   await importRows([row, caseInput()])
@@ -124,7 +124,7 @@ test('an import changes the content once; one that stores nothing does not', asy
   expect((await readPublication(database())).contentVersion).toBe(contentVersion + 1)
 })
 
-test('a thousand cases fit into one import', async () => {
+test('imports a thousand cases at once', async () => {
   expect((await importRows(Array.from({ length: 1000 }, () => caseInput()))).imported).toHaveLength(1000)
 })
 
@@ -135,16 +135,16 @@ test.each<[string, BlobPart]>([
   ['a text', '"case"'],
   ['null', 'null'],
   ['bytes that are no UTF-8', new Uint8Array([0x5b, 0xff, 0x5d])],
-])('a file that holds %s is refused', async (_what, content) => {
+])('refuses a file that holds %s', async (_what, content) => {
   await problem(await upload(content), 400)
 })
 
-test('a file of millions of rows is refused at once, without a word on each', async () => {
+test('refuses a file of millions of rows at once, without checking each', async () => {
   const { detail } = await problem(await upload(`[${'{},'.repeat(10_000)}{}]`), 400)
   expect(detail).toBe('The file holds 10,001 cases; one call takes at most 10,000.')
 })
 
-test('a form without the file is refused', async () => {
+test('refuses a form without the file', async () => {
   await problem(await upload('[]', 'another'), 400)
   const form = new FormData()
   form.set('casesFile', JSON.stringify([caseInput()]))
@@ -153,7 +153,7 @@ test('a form without the file is refused', async () => {
   await problem(await call(cases, '/api/cases/import', { body: 'no parts', headers, as }), 400)
 })
 
-test('an import must be a form, of at most 4 MB', async () => {
+test('requires a form of at most 4 MB', async () => {
   await problem(await call(cases, '/api/cases/import', { json: [caseInput()], as }), 415)
   await problem(await upload('x'.repeat(4 * 1024 * 1024)), 413)
 })

@@ -19,12 +19,12 @@ const read = (headers: Record<string, string> = {}) => call(cases, api.cases, { 
 const tagOf = (response: Response) => z.string().parse(response.headers.get('ETag'))
 const listOf = async (response: Response) => answer(response, 200, z.array(caseListItemSchema.strict()))
 
-test('an address that asks for no page of it brings the whole list', async () => {
+test('returns the whole list for an address without paging', async () => {
   for (let each = 0; each < 101; each += 1) await queries.createCase(database(), caseInput())
   for (const search of ['', '?', '?v=7']) expect(await listOf(await call(cases, `${api.cases}${search}`))).toHaveLength(101)
 })
 
-test('a list that is too large to send uncompressed is sent to those who accept gzip, and the others learn how to read it', async () => {
+test('sends a list too large for uncompressed answers only with gzip, and tells other clients how to read it', async () => {
   await importCases(
     database(),
     Array.from({ length: 1250 }, () => caseInput({ summary: 'A'.repeat(4900) })),
@@ -34,7 +34,7 @@ test('a list that is too large to send uncompressed is sent to those who accept 
   expect((await read({ 'Accept-Encoding': 'gzip' })).status).toBe(200)
 })
 
-test('whoever has the list already is told so in a line', async () => {
+test('answers 304 to a client that has the list', async () => {
   await queries.createCase(database(), caseInput())
   const tag = tagOf(await read())
   for (const known of [tag, `"other", ${tag}`, '*']) {
@@ -45,7 +45,7 @@ test('whoever has the list already is told so in a line', async () => {
   expect((await read({ 'If-None-Match': 'W/"other"' })).status).toBe(200)
 })
 
-test('every change of the list is seen by the very next call, and has a tag of its own', async () => {
+test('shows every change of the list in the next call, with a new ETag', async () => {
   const input = caseInput()
   const { id } = await queries.createCase(database(), input)
   const changes: [string, () => Promise<unknown>][] = [
@@ -66,7 +66,7 @@ test('every change of the list is seen by the very next call, and has a tag of i
   expect(new Set(tags).size).toBe(changes.length + 1)
 })
 
-test('the list comes compressed to whoever takes it so', async () => {
+test('compresses the list for clients that accept it', async () => {
   await importCases(
     database(),
     Array.from({ length: 50 }, () => caseInput()),
@@ -82,7 +82,7 @@ test('the list comes compressed to whoever takes it so', async () => {
   expect(bytes.length).toBeLessThan(text.length / 4)
 })
 
-test('of many calls at once the list is read for one', async () => {
+test('reads the list once for many parallel calls', async () => {
   await queries.createCase(database(), caseInput())
   const reading = vi.spyOn(queries, 'listCases')
   const answers = await Promise.all(Array.from({ length: 10 }, () => read()))
@@ -91,7 +91,7 @@ test('of many calls at once the list is read for one', async () => {
   expect(reading).toHaveBeenCalledTimes(1)
 })
 
-test('a reading that failed is done again by the next call', async () => {
+test('reads again after a failed reading', async () => {
   await queries.createCase(database(), caseInput())
   vi.spyOn(queries, 'listCases').mockRejectedValueOnce(Object.assign(new Error('terminated'), { code: '57P01' }))
   await problem(await read(), 503)

@@ -64,7 +64,7 @@ const texts = [
   '',
 ]
 
-test.each(texts)('the search for %j finds what the specified filter finds', async (q) => {
+test.each(texts)('finds for %j what the specified filter finds', async (q) => {
   const all = await listWholeCases()
   for (const [category, year] of [
     ['', ''],
@@ -82,13 +82,13 @@ test.each(texts)('the search for %j finds what the specified filter finds', asyn
 })
 
 test.each(['?category=Crime', '?category=qocs', '?year=1999', '?year=%25'])(
-  '%s finds nothing: a category is matched whole, a year as it is written',
+  'finds nothing for %s, because categories match exactly and years as written',
   async (search) => {
     expect(await page(search)).toEqual({ items: [], total: '0', next: undefined })
   },
 )
 
-test('the pages follow one another without a gap or a repeat, in the order of the whole list', async () => {
+test('returns pages without gaps or repeats, in the order of the whole list', async () => {
   const all = (await page('')).items.map(({ id }) => id)
   const seen: number[] = []
   let search: string | undefined = '?limit=2'
@@ -101,13 +101,13 @@ test('the pages follow one another without a gap or a repeat, in the order of th
   expect(seen).toEqual(all)
 })
 
-test('the next page keeps the filter', async () => {
+test('keeps the filter on the next page', async () => {
   const { next } = await page('?category=QOCS&limit=1')
   const { items } = await page(new URL(z.string().parse(next), origin).search)
   expect(items.map(({ date }) => date)).toEqual(['2021-12-20'])
 })
 
-test('a page after which no row follows is the last, full or not', async () => {
+test('ends with the page after which no row follows, full or not', async () => {
   for (const limit of [7, 8]) {
     expect(await page(`?limit=${limit}`)).toMatchObject({ total: '7', next: undefined })
     expect((await page(`?limit=${limit}&q=t`)).next).toBeUndefined()
@@ -127,12 +127,12 @@ test.each([
   ['category', '\u0000'],
   ['year', '\u0000'],
   ['year', '20242024202'],
-])('the %s %j is refused by name', async (name, value) => {
+])('refuses the %s %j and names it', async (name, value) => {
   const { errors } = await problem(await call(cases, `/api/cases?${new URLSearchParams({ [name]: value })}`, { as }), 422)
   expect(Object.keys(errors ?? {})).toEqual([name])
 })
 
-test('all that is wrong with a query is told at once', async () => {
+test('reports all faults of a query at once', async () => {
   const { errors } = await problem(await call(cases, '/api/cases?limit=501&cursor=x&q=%00', { as }), 422)
   expect(Object.keys(errors ?? {}).sort()).toEqual(['cursor', 'limit', 'q'])
 })
@@ -164,7 +164,7 @@ test.each([
   ['claimant\u2019s', 1],
   ['gym-apparatus', 1],
   ['100% of_the', 1],
-])('the words %j are found in %i case, each anywhere in it', async (words, count) => {
+])('finds cases with the words %j, each anywhere in the text, %i in all', async (words, count) => {
   await importCases(database(), [caseInput({ content: 'The Claimant\u2019s gym apparatus, gym\u2011apparatus too.', category: 'QOCS' })])
   const { ids, next } = await findWords(words)
   expect(ids).toHaveLength(count)
@@ -172,14 +172,14 @@ test.each([
 })
 
 test.each(['', ' ', 'x'.repeat(501), 'a\u0000b', Array.from({ length: 21 }, (_, index) => `w${index}`).join(' ')])(
-  'the words %j are refused by name',
+  'refuses the words %j and names them',
   async (words) => {
     const { errors } = await problem(await call(cases, `/api/cases/text/page?${new URLSearchParams({ words })}`, { as }), 422)
     expect(Object.keys(errors ?? {})).toEqual(['words'])
   },
 )
 
-test('a search reads a bounded part of the texts at a time, and its pages lead through all of them', async () => {
+test('reads a limited part of the texts per call, and all of them page by page', async () => {
   const oldest = Array.from({ length: 45 }, (_, index) => caseInput({ slug: `long-${index}`, date: '2019-01-01', content: 'x' }))
   await importCases(database(), oldest)
   await importCases(database(), [caseInput({ slug: 'needle', date: '2018-01-01', content: 'A needle.' })])

@@ -11,7 +11,7 @@ import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
-test('the list holds every case without its content, newest day first, the later id first within a day', async () => {
+test('lists every case without its content, newest day first, and within a day the later id first', async () => {
   for (const [title, date] of [
     ['Old', '2020-12-31'],
     ['New', '2024-01-02'],
@@ -25,17 +25,17 @@ test('the list holds every case without its content, newest day first, the later
   expect(list[0]?.tags).toEqual(['hourly rates', 'proportionality'])
 })
 
-test('without cases the list is empty', async () => {
+test('returns an empty list without cases', async () => {
   expect(await answer(await call(cases, '/api/cases'), 200, z.array(z.unknown()))).toEqual([])
 })
 
-test('anyone reads a case by its slug, whole', async () => {
+test('shows anyone a whole case by its slug', async () => {
   const stored = await createCase(database(), caseInput())
   const found = await answer(await call(cases, `/api/cases/${stored.slug}`), 200, caseRecordSchema.strict())
   expect(found).toEqual(stored)
 })
 
-test('staff read a case by its id, with its ETag', async () => {
+test('shows staff a case by its id, with its ETag', async () => {
   const as = await signIn()
   const stored = await createCase(database(), caseInput())
   const response = await call(cases, `/api/cases/${stored.id}`, { as })
@@ -44,14 +44,14 @@ test('staff read a case by its id, with its ETag', async () => {
 })
 
 test.each(['unknown', 'import', 'new', 'Not-A-Slug', 'two--hyphens', '-x', '%00', '%F0%9F%98%80', '..%2Fx', 'a/b', `x${'y'.repeat(200)}`])(
-  '/api/cases/%s is not found',
+  'answers 404 at /api/cases/%s',
   async (key) => {
     await problem(await call(cases, `/api/cases/${key}`), 404)
   },
 )
 
 test.each(['0', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400), '-1', '1.5', '1e3', '0x10'])(
-  'staff find no case by the id %s',
+  'answers 404 to staff for the id %s',
   async (id) => {
     const as = await signIn()
     for (const method of ['GET', 'DELETE']) await problem(await call(cases, `/api/cases/${id}`, { method, as }), 404)
@@ -60,7 +60,7 @@ test.each(['0', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400),
   },
 )
 
-test('an id with zeros in front is the same id', async () => {
+test('ignores leading zeros of an id', async () => {
   const as = await signIn()
   const stored = await createCase(database(), caseInput())
   expect(await answer(await call(cases, `/api/cases/000${stored.id}`, { as }), 200, caseRecordSchema)).toEqual(stored)
@@ -71,7 +71,7 @@ test.each([
   ['PATCH', '/api/cases/1', 'GET, HEAD, PUT, DELETE'],
   ['POST', '/api/cases/some-case', 'GET, HEAD, PUT, DELETE'],
   ['GET', '/api/cases/1/publish-to-discord', 'POST'],
-])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
   const response = await call(cases, path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)

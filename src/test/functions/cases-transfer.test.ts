@@ -37,7 +37,7 @@ async function readPages(): Promise<(ExportPage & { bytes: number })[]> {
 
 const checkSlugs = (slugs: unknown) => call(cases, api.caseImportCheck, { method: 'POST', json: { slugs }, as })
 
-test('the check of an import names the slugs that are stored already, and stores nothing', async () => {
+test('names the stored slugs in the check of an import, and stores nothing', async () => {
   await store([caseInput({ slug: 'one' }), caseInput({ slug: 'two' })])
   const { known } = await answer(await checkSlugs(['two', 'three', 'one']), 200, knownCasesSchema)
   expect(known.sort()).toEqual(['one', 'two'])
@@ -45,7 +45,7 @@ test('the check of an import names the slugs that are stored already, and stores
   expect(await database().$count(table)).toBe(2)
 })
 
-test('the check finds stored cases with one of the titles, or with one of the citations at their head', async () => {
+test('finds stored cases with one of the titles, or with one of the citations at their head', async () => {
   await store([
     caseInput({ slug: 'one', title: 'Doe v Acme' }),
     caseInput({ slug: 'two', title: 'Roe v Acme', content: `Before: A\nRoe v Acme [2021]\u00a0EWHC 12  (SCCO)\n${'text '.repeat(1000)}` }),
@@ -57,20 +57,20 @@ test('the check finds stored cases with one of the titles, or with one of the ci
   await problem(await call(cases, '/api/cases/import/check', { json: { slugs: [], titles: ['a\u0000'] }, as }), 422)
 })
 
-test('the check takes the slugs of a file of ten thousand, and refuses what is no slug', async () => {
+test('checks the slugs of a file of ten thousand cases, and refuses invalid slugs', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => `case-${index}`)
   expect(await answer(await checkSlugs(many), 200, knownCasesSchema)).toEqual({ known: [], alike: [] })
   await problem(await checkSlugs([...many, 'one-more']), 422)
   for (const slugs of [['A slug'], ['a\u0000'], [7], 'one']) await problem(await checkSlugs(slugs), 422)
 })
 
-test('ids follow the order of the file, whatever the slugs', async () => {
+test('assigns ids in the order of the file', async () => {
   const titles = ['First', 'Second', 'Third']
   await store(titles.map((title, index) => caseInput({ title, slug: `slug-${'cab'.charAt(index)}` })))
   expect((await listCases(database())).map(({ title }) => title)).toEqual(titles.toReversed())
 })
 
-test('an export holds every case once, in the order of ids', async () => {
+test('exports every case once, in the order of ids', async () => {
   await store(Array.from({ length: 1005 }, (_, index) => caseInput({ title: `Case ${index}` })))
   const pages = await readPages()
   expect(pages.map((page) => page.cases.length)).toEqual([1000, 5])
@@ -78,11 +78,11 @@ test('an export holds every case once, in the order of ids', async () => {
   expect(pages.every(({ total }) => total === 1005)).toBe(true)
 })
 
-test('an empty register is one empty page', async () => {
+test('exports an empty register as one empty page', async () => {
   expect(await readPage(0)).toMatchObject({ cases: [], next: null, total: 0 })
 })
 
-test('pages of whole judgments stay below what a function may answer, however their text is written', async () => {
+test('keeps pages of whole judgments below the size limit of an answer, whatever their script', async () => {
   const long = (sign: string, length: number) => caseInput({ content: `A${sign.repeat(length)}Z` })
   const rows = [long('法', 600_000), long('\u0001', 600_000), long('x', 1_999_998), long('"', 900_000), long('\u0001', 600_000)]
   for (const row of rows) await store([row])
@@ -97,7 +97,7 @@ const hostile: Partial<CaseInput>[] = [
   { title: "O'Brien; drop table cases; --", author: '@author', category: "Solicitor's Act" },
 ]
 
-test('what was exported is imported again field by field, hostile text and order included', async () => {
+test('imports an export with every field unchanged, including hostile text and the order', async () => {
   await store(hostile.map((row) => caseInput(row)))
   const before = await listWholeCases()
   const exported = (await readPages()).flatMap((page) => page.cases)
@@ -108,12 +108,12 @@ test('what was exported is imported again field by field, hostile text and order
   const result = await answer(await call(cases, api.caseImport, { body: form, as }), 200, importResultSchema)
   expect(result.imported).toHaveLength(hostile.length)
   const written = (rows: typeof before) => rows.map(({ id: _i, createdAt: _c, updatedAt: _u, ...row }) => row)
-  // An import reads line ends as every way in does.
+  // An import normalises line ends, as every other input does.
   const read = before.map((row) => ({ ...row, ...caseInputSchema.parse(row) }))
   expect(written(await listWholeCases())).toEqual(written(read))
 })
 
-test('an import leaves aside what the register alone knows: it begins unpublished, and now', async () => {
+test('imports cases as unpublished and created now, whatever the file says', async () => {
   await store([caseInput({ slug: 'one' })])
   await database()
     .update(table)
@@ -129,11 +129,11 @@ test('an import leaves aside what the register alone knows: it begins unpublishe
   expect(stored?.createdAt.startsWith('2020')).toBe(false)
 })
 
-test.each(['-1', 'x', '1.5', '99999999999'])('the cursor %s is refused', async (cursor) => {
+test.each(['-1', 'x', '1.5', '99999999999'])('refuses the cursor %s', async (cursor) => {
   await problem(await call(cases, `/api/cases/export/page?cursor=${cursor}`, { as }), 422)
 })
 
-test('a case may be called export, or check', async () => {
+test('accepts cases with the slugs export and check', async () => {
   await store([caseInput({ slug: 'export' }), caseInput({ slug: 'check' })])
   for (const slug of ['export', 'check']) expect((await call(cases, api.case(slug))).status).toBe(200)
 })

@@ -14,7 +14,7 @@ useDatabase()
 const create = async (json: unknown) => call(cases, '/api/cases', { json, as: await signIn() })
 const count = () => database().$count(table)
 
-test('a valid case is stored and answered with its ETag', async () => {
+test('stores a valid case and answers with its ETag', async () => {
   const input = caseInput()
   const response = await create(input)
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
@@ -23,7 +23,7 @@ test('a valid case is stored and answered with its ETag', async () => {
   expect(await findCaseById(database(), created.id)).toEqual(created)
 })
 
-test('a blank slug is made from the title', async () => {
+test('makes a blank slug from the title', async () => {
   for (const slug of [undefined, null, '', '  ']) {
     const created = await answer(
       await create({ ...caseInput(), title: `Café & Müller Ltd – No. ${String(slug).length}`, slug }),
@@ -35,7 +35,7 @@ test('a blank slug is made from the title', async () => {
   }
 })
 
-test('tags arrive as a list or as text with commas, and are stored trimmed, without blanks and repeats', async () => {
+test('accepts tags as a list or as text with commas, and stores them trimmed, without blanks and duplicates', async () => {
   const fromText = await answer(await create({ ...caseInput(), tags: ' a, b ,,a ' }), 201, caseRecordSchema)
   const fromList = await answer(await create({ ...caseInput(), tags: [' a', 'b', '', 'a'] }), 201, caseRecordSchema)
   expect([fromText.tags, fromList.tags]).toEqual([
@@ -44,7 +44,7 @@ test('tags arrive as a list or as text with commas, and are stored trimmed, with
   ])
 })
 
-test('what is not the writer’s to set is ignored', async () => {
+test('ignores fields that writers may not set', async () => {
   const foreign = {
     id: 7,
     createdAt: '2000-01-01',
@@ -61,7 +61,7 @@ test('what is not the writer’s to set is ignored', async () => {
   expect(created.createdAt > '2020').toBe(true)
 })
 
-test('text comes back exactly, whatever the alphabet', async () => {
+test('returns text exactly as sent, in any script', async () => {
   const content = "Ünïcode 法律 👩‍⚖️ \u2028 <script>alert(1)</script> '; drop table cases; -- \\u0041"
   const created = await answer(await create(caseInput({ content, tags: ['a,b"{}', '法'] })), 201, caseRecordSchema)
   expect(created).toMatchObject({ content, tags: ['a,b"{}', '法'] })
@@ -82,7 +82,7 @@ test.each<[string, object, string]>([
   ['tags', { tags: ' , ' }, 'Tags are required'],
   ['tags', { tags: 7 }, 'Write the tags as a list or separated by commas'],
   ['publishToDiscord', { publishToDiscord: 'yes' }, 'Tick or untick Publish to Discord'],
-])('a case with a bad %s is invalid: %j', async (field, change, message) => {
+])('refuses a case with a bad %s: %j', async (field, change, message) => {
   const found = await problem(await create({ ...caseInput(), ...change }), 422)
   expect(found.errors).toEqual({ [field]: [message] })
   expect(found.detail).toBe(message)
@@ -90,7 +90,7 @@ test.each<[string, object, string]>([
 })
 
 test.each(['title', 'summary', 'content', 'author', 'tags', 'slug', 'date', 'category'])(
-  'NUL and half of an emoji in %s are refused by name',
+  'refuses NUL and half an emoji in %s and names the field',
   async (field) => {
     for (const text of ['a\u0000b', 'a\ud83d', '\ude00b']) {
       const { errors = {} } = await problem(await create({ ...caseInput(), [field]: text }), 422)
@@ -101,18 +101,18 @@ test.each(['title', 'summary', 'content', 'author', 'tags', 'slug', 'date', 'cat
 )
 
 test.each(['2024', '0', 'Upper-Case', 'two--hyphens', '-x', 'x-', 'a b', 'é', 'import', 'new', 'x'.repeat(201)])(
-  'the slug %s is refused',
+  'refuses the slug %s',
   async (slug) => {
     expect(Object.keys((await problem(await create(caseInput({ slug })), 422)).errors ?? {})).toEqual(['slug'])
   },
 )
 
-test('a title of digits alone makes no slug: digits would be read as an id', async () => {
+test('makes no slug from a title of digits, which would be read as an id', async () => {
   const { errors } = await problem(await create({ ...caseInput(), title: '2024', slug: '' }), 422)
   expect(Object.keys(errors ?? {})).toEqual(['slug'])
 })
 
-test('a taken slug is refused and named, and the stored case stays', async () => {
+test('refuses a taken slug, names it, and keeps the stored case', async () => {
   const stored = await createCase(database(), caseInput({ slug: 'smith-v-jones' }))
   const found = await problem(await create(caseInput({ title: 'Another', slug: 'smith-v-jones' })), 409)
   expect(found.detail).toBe('The slug "smith-v-jones" is already taken. Choose another.')
@@ -120,7 +120,7 @@ test('a taken slug is refused and named, and the stored case stays', async () =>
   expect(await findCaseById(database(), stored.id)).toEqual(stored)
 })
 
-test('of ten creates of one slug at once, one is stored and nine are refused', async () => {
+test('stores one of ten parallel cases with the same slug', async () => {
   const as = await signIn()
   const tries = Array.from({ length: 10 }, () => call(cases, '/api/cases', { json: caseInput({ slug: 'wanted' }), as }))
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -128,7 +128,7 @@ test('of ten creates of one slug at once, one is stored and nine are refused', a
   expect(await count()).toBe(1)
 })
 
-test('a body that is no JSON object is refused', async () => {
+test('refuses a body that is not a JSON object', async () => {
   const as = await signIn()
   const type = { 'Content-Type': 'application/json' }
   for (const body of ['', '{', 'undefined', '{"title":"\\ud8"}'])
@@ -136,7 +136,7 @@ test('a body that is no JSON object is refused', async () => {
   for (const json of [[], [caseInput()], 'text', 7, null, true]) await problem(await create(json), 422)
 })
 
-test('a case must be sent as JSON', async () => {
+test('requires the case as JSON', async () => {
   const as = await signIn()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
     await problem(await call(cases, '/api/cases', { body: JSON.stringify(caseInput()), headers: { 'Content-Type': type }, as }), 415)
@@ -145,7 +145,7 @@ test('a case must be sent as JSON', async () => {
   expect((await call(cases, '/api/cases', { body: JSON.stringify(caseInput()), headers: charset, as })).status).toBe(201)
 })
 
-test('a case of two million characters is stored; a longer one, or one over 4 MB, is refused', async () => {
+test('stores a case of two million characters, and refuses a longer one or more than 4 MB', async () => {
   const created = await answer(await create(caseInput({ content: 'x'.repeat(2_000_000) })), 201, caseRecordSchema)
   expect(created.content.length).toBe(2_000_000)
   expect(Object.keys((await problem(await create(caseInput({ content: 'x'.repeat(2_000_001) })), 422)).errors ?? {})).toEqual(['content'])

@@ -81,7 +81,7 @@ test('a changed slug removes the old page and adds the new one', async () => {
   }
 })
 
-test('an update that is refused changes nothing', async () => {
+test('changes nothing for a refused update', async () => {
   const id = await create(cases, '/api/cases', caseInput())
   await goLive()
   const response = await call(cases, `/api/cases/${id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
@@ -89,14 +89,14 @@ test('an update that is refused changes nothing', async () => {
   expect(await changes()).toMatchObject(nothing)
 })
 
-test('a new order of the team changes the page of the team', async () => {
+test("names the team's page when its order changes", async () => {
   const ids = [await create(team, '/api/team', memberInput()), await create(team, '/api/team', memberInput())]
   await goLive()
   await call(team, '/api/team/order', { method: 'PUT', json: { ids: ids.toReversed() }, as })
   expect(await changes()).toMatchObject({ changed: [{ path: '/team', kind: 'team' }] })
 })
 
-test('a large import names the kind instead of each page', async () => {
+test('names the kind instead of each page after a large import', async () => {
   await goLive()
   await importCases(
     database(),
@@ -105,7 +105,7 @@ test('a large import names the kind instead of each page', async () => {
   expect(await changes()).toMatchObject({ changed: [], gone: [], all: ['case'] })
 })
 
-test('after a return to an older build everything since that build is named again', async () => {
+test('names everything again after a return to an older build', async () => {
   const { version } = await changes()
   await create(cases, '/api/cases', caseInput({ slug: 'since-then' }))
   await goLive()
@@ -113,7 +113,7 @@ test('after a return to an older build everything since that build is named agai
   expect(await changes()).toMatchObject({ changed: [{ path: '/cases/since-then' }] })
 })
 
-test('the CDN keeps the answer until it is purged, and browsers check it each time', async () => {
+test('lets the CDN keep the answer until it is purged, and browsers revalidate it each time', async () => {
   const response = await call(changesFunction, '/api/changes')
   expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, s-maxage=86400')
   expect(response.headers.get('Netlify-Cache-Tag')).toBe('changes')

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const send = () => call(community, '/api/community/test-message', { method: 'POST', as })
 
-test('a test message is one line of plain text that mentions nobody', async () => {
+test('sends one line of plain text that mentions nobody', async () => {
   const response = await send()
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(discord().messages).toEqual([
@@ -28,7 +28,7 @@ test('a test message is one line of plain text that mentions nobody', async () =
   ])
 })
 
-test('it is no change of content: nothing is published', async () => {
+test('changes no content and asks for no build', async () => {
   const before = await readPublication(database())
   await send()
   expect(await readPublication(database())).toEqual(before)
@@ -40,7 +40,7 @@ test.each<[DiscordMood, number, RegExp]>([
   ['broken', 502, /refused the message \(500\)/],
   ['redirecting', 502, /refused the message \(302\)/],
   ['cut', 503, /could not be reached/],
-])('when Discord is %s, the answer says why, and never holds the webhook', async (mood, status, why) => {
+])('says why when Discord is %s, and never shows the webhook', async (mood, status, why) => {
   discord().behave(mood)
   const response = await send()
   if (mood === 'rate limited') expect(response.headers.get('Retry-After')).toBe('3')
@@ -49,18 +49,18 @@ test.each<[DiscordMood, number, RegExp]>([
   expect(discord().messages).toEqual([])
 })
 
-test('without a webhook nothing is sent, and the answer says where to set one', async () => {
+test('sends nothing without a webhook, and says where to set one', async () => {
   await updateCommunity(database(), { discordWebhookUrl: null })
   expect((await problem(await send(), 409)).detail).toContain('Settings')
   expect(discord().calls()).toBe(0)
 })
 
-test('a visitor sends nothing', async () => {
+test('refuses visitors', async () => {
   await problem(await call(community, '/api/community/test-message', { method: 'POST' }), 401)
   expect(discord().calls()).toBe(0)
 })
 
-test('a test message is posted, nothing else; and there is nothing beside it', async () => {
+test('accepts only POST, at this address only', async () => {
   const response = await call(community, '/api/community/test-message', { as })
   expect(response.headers.get('Allow')).toBe('POST')
   await problem(response, 405)

@@ -28,7 +28,7 @@ const nothing = { discordInviteUrl: null, discordServerId: null, eventName: null
 const put = (json: unknown) => call(community, '/api/community', { method: 'PUT', json, as })
 const save = async (json: unknown): Promise<CommunityForStaff> => answer(await put(json), 200, communityForStaffSchema.strict())
 
-test('before anything is saved, everything is null', async () => {
+test('returns null for everything before anything is saved', async () => {
   expect(await answer(await call(community, '/api/community'), 200, communitySchema.strict())).toEqual(nothing)
   expect(await answer(await call(community, '/api/community', { as }), 200, communityForStaffSchema.strict())).toEqual({
     ...nothing,
@@ -36,7 +36,7 @@ test('before anything is saved, everything is null', async () => {
   })
 })
 
-test('what staff save, visitors see; the webhook nobody sees, staff only that there is one', async () => {
+test('shows visitors what staff save except the webhook, and shows staff only whether there is one', async () => {
   const saved = await put({ ...settings, discordWebhookUrl: webhook })
   const forStaff = await call(community, '/api/community', { as })
   const forAll = await call(community, '/api/community')
@@ -48,7 +48,7 @@ test('what staff save, visitors see; the webhook nobody sees, staff only that th
   expect(await readDiscordWebhook(database())).toBe(webhook)
 })
 
-test('an absent key is left alone', async () => {
+test('keeps the value of an absent key', async () => {
   await save({ ...settings, discordWebhookUrl: webhook })
   expect(await save({})).toEqual({ ...settings, discordWebhookSet: true })
   expect(await save({ eventName: 'July Discussion', unknown: 1 })).toEqual({
@@ -66,7 +66,7 @@ test.each([...Object.keys(settings), 'discordWebhookUrl'])('null clears %s alone
 })
 
 test.each(['discordInviteUrl', 'eventName', 'eventDescription', 'eventDate', 'discordWebhookUrl'])(
-  'a blank %s clears it too',
+  'clears %s when it is blank',
   async (key) => {
     await save({ ...settings, discordWebhookUrl: webhook })
     const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
@@ -74,7 +74,7 @@ test.each(['discordInviteUrl', 'eventName', 'eventDescription', 'eventDate', 'di
   },
 )
 
-test('there is one settings record, whoever saves first', async () => {
+test('keeps a single settings record', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => save({ eventName: `Event ${index}` })))
   expect(await database().$count(table)).toBe(1)
 })
@@ -87,7 +87,7 @@ test.each<[string, unknown, string]>([
   ['discordWebhookUrl', 'my webhook', 'Please enter a valid webhook URL'],
   ['eventName', 'x'.repeat(301), 'Event name must be at most 300 characters'],
   ['eventDate', 7, 'Event date must be text'],
-])('a bad %s is invalid: %j', async (field, value, message) => {
+])('refuses a bad %s: %j', async (field, value, message) => {
   await save(settings)
   const { errors } = await problem(await put({ eventDescription: 'Changed', [field]: value }), 422)
   expect(errors?.[field]).toContain(message)
@@ -113,13 +113,13 @@ test.each([
   'https://discord.com/api/webhooks/../users',
   'https://beta.discord.com/api/webhooks/1/token',
   'http://127.0.0.1/api/webhooks/1/token',
-])('%s is not taken as a webhook', async (discordWebhookUrl) => {
+])('refuses %s as a webhook', async (discordWebhookUrl) => {
   const { errors } = await problem(await put({ discordWebhookUrl }), 422)
   expect(Object.keys(errors ?? {})).toEqual(['discordWebhookUrl'])
   expect(await readDiscordWebhook(database())).toBeNull()
 })
 
-test('settings must be a well-formed JSON object of at most 64 KB', async () => {
+test('requires a well-formed JSON object of at most 64 KB', async () => {
   await problem(await call(community, '/api/community', { method: 'PUT', body: 'eventName=x', as }), 415)
   await problem(
     await call(community, '/api/community', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }),
@@ -129,7 +129,7 @@ test('settings must be a well-formed JSON object of at most 64 KB', async () => 
   await problem(await put({ eventDescription: 'x'.repeat(64 * 1024) }), 413)
 })
 
-test('settings are read and put, nothing else', async () => {
+test('accepts only GET and PUT', async () => {
   const response = await call(community, '/api/community', { method: 'POST' })
   expect(response.headers.get('Allow')).toBe('GET, HEAD, PUT')
   await problem(response, 405)

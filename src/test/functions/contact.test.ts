@@ -15,21 +15,21 @@ const send = (json: unknown, ip?: string) => call(contact, '/api/contact', { jso
 const receivedSchema = z.strictObject({ received: z.literal(true) })
 const stored = () => database().select().from(enquiryTable)
 
-test('an enquiry is stored as it was written, with its moment', async () => {
+test('stores an enquiry as it was written, with its time', async () => {
   const before = Date.now()
   await answer(await send(enquiry({ message: 'Line one\n<b>Line two</b> 法律 👍' })), 201, receivedSchema)
   const [row] = await stored()
   expect(row).toMatchObject(enquiry({ message: 'Line one\n<b>Line two</b> 法律 👍' }))
-  // The database rounds to a millisecond.
+  // The database rounds to milliseconds.
   expect(row?.createdAt.getTime()).toBeGreaterThanOrEqual(before - 1)
 })
 
-test('phone and service are optional: absent, null and blank are none', async () => {
+test('stores absent, null and blank phone and service as null', async () => {
   for (const none of [undefined, null, '']) await answer(await send({ ...enquiry(), phone: none, service: none }), 201, receivedSchema)
   expect((await stored()).map(({ phone, service }) => [phone, service])).toEqual(Array(3).fill([null, null]))
 })
 
-test('consent and unknown keys are not asked for and not stored', async () => {
+test('requires no consent, and stores neither it nor unknown keys', async () => {
   await answer(await send({ ...enquiry(), consent: true, id: 7, createdAt: '2000-01-01' }), 201, receivedSchema)
   const [row] = await stored()
   expect(row?.id).not.toBe(7)
@@ -50,12 +50,12 @@ test.each<[string, object]>([
   ['message', { message: 'x'.repeat(10_001) }],
   ['message', { message: '\u0000' }],
   ['lastName', { lastName: '\ud800' }],
-])('an enquiry with a bad %s is invalid: %j', async (field, change) => {
+])('refuses an enquiry with a bad %s: %j', async (field, change) => {
   expect(Object.keys((await problem(await send({ ...enquiry(), ...change }), 422)).errors ?? {})).toEqual([field])
   expect(await stored()).toEqual([])
 })
 
-test('every missing field is named at once, with a sentence for people', async () => {
+test('names every missing field at once, each with a message for people', async () => {
   const { errors } = await problem(await send({}), 422)
   expect(errors).toEqual({
     firstName: ['First name is required'],
@@ -65,7 +65,7 @@ test('every missing field is named at once, with a sentence for people', async (
   })
 })
 
-test('an address that sends too many enquiries is asked to wait; others are not', async () => {
+test('asks an address that sends too many enquiries to wait, but not others', async () => {
   await send(enquiry())
   await database()
     .update(rateLimits)
@@ -78,18 +78,18 @@ test('an address that sends too many enquiries is asked to wait; others are not'
   expect(await stored()).toHaveLength(3)
 })
 
-test('the environment may set another limit, as for a load test from one address', async () => {
+test('reads another limit from the environment, for example for a load test', async () => {
   vi.stubEnv('VISITOR_FORM_LIMIT', '2')
   const statuses = [await send(enquiry()), await send(enquiry()), await send(enquiry())].map(({ status }) => status)
   expect(statuses).toEqual([201, 201, 429])
 })
 
-test('an enquiry that is invalid is not counted', async () => {
+test('does not count an invalid enquiry', async () => {
   await problem(await send({}), 422)
   expect(await database().$count(rateLimits)).toBe(0)
 })
 
-test('fifty enquiries at once are each stored once', async () => {
+test('stores fifty parallel enquiries once each', async () => {
   const sent = Array.from({ length: 50 }, (_, index) => send(enquiry({ message: `Enquiry ${index}` }), `198.51.100.${index}`))
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(50).fill(201))
   expect(new Set((await stored()).map(({ message }) => message)).size).toBe(50)
@@ -99,20 +99,20 @@ test.each([
   ['half of an emoji', [0xed, 0xa0, 0x80]],
   ['a byte that begins nothing', [0xff]],
   ['a character written longer than it is', [0xc0, 0xaf]],
-])('an enquiry with %s in its bytes is malformed, and nothing else is stored in its place', async (_what, bytes) => {
+])('refuses an enquiry with %s in its bytes, and stores nothing', async (_what, bytes) => {
   const [before, after] = JSON.stringify(enquiry({ message: 'x|y' })).split('|')
   const body = Buffer.concat([Buffer.from(before ?? ''), Buffer.from(bytes), Buffer.from(after ?? '')])
   await problem(await call(contact, '/api/contact', { body, headers: { 'Content-Type': 'application/json' } }), 400)
   expect(await stored()).toEqual([])
 })
 
-test('an enquiry must be well-formed JSON of at most 64 KB', async () => {
+test('requires well-formed JSON of at most 64 KB', async () => {
   await problem(await call(contact, '/api/contact', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
   await problem(await call(contact, '/api/contact', { body: '{', headers: { 'Content-Type': 'application/json' } }), 400)
   await problem(await send(enquiry({ message: 'x'.repeat(64 * 1024) })), 413)
 })
 
-test('enquiries can be sent, never read here', async () => {
+test('accepts enquiries but never lists them', async () => {
   for (const method of ['GET', 'DELETE', 'PUT']) {
     const response = await call(contact, '/api/contact', { method })
     expect(response.headers.get('Allow')).toBe('POST')

@@ -31,9 +31,9 @@ beforeEach(() => {
 const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
 
-/** Only Netlify's signature opens it, and nothing is looked up before. */
+/** Protected by Netlify's signature only, so the refusal needs no query. */
 const needsNoDatabase = new Set(['POST /api/deploy-report'])
-/** No webhook is stored, so that no call leaves for Discord. */
+/** Without a stored webhook no call contacts Discord. */
 const fields: typeof validFields = { ...validFields, 'PUT /api/community': { discordWebhookUrl: null } }
 const declared = (await readApiCalls()).filter(({ name }) => !needsNoDatabase.has(name))
 
@@ -47,14 +47,14 @@ const calls = (): [ServerlessFunction, string, CallOptions][] => [
   [publish, '/api/publish', signedPublish()],
 ]
 
-/** As another system calls it: no session is looked up. */
+/** Calls as another system does, without a session. */
 function signedPublish(): CallOptions {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signPublish(publishSecret, timestamp, '{}') }
   return { method: 'POST', body: '{}', headers }
 }
 
-/** Every call is answered 503, with nothing of the inside. */
+/** Every call answers 503 without internal details. */
 async function expectAway(): Promise<void> {
   const responses = await Promise.all(calls().map(([target, path, options]) => call(target, path, options)))
   for (const response of responses) {
@@ -65,7 +65,7 @@ async function expectAway(): Promise<void> {
 
 async function expectBack(): Promise<void> {
   for (const [target, path, options] of calls()) {
-    // One of them ends the session.
+    // One of the calls ends the session.
     const again = options.as ? { as: await signIn() } : {}
     expect((await call(target, path, { ...options, ...again })).status, path).toBeLessThan(500)
   }
@@ -73,7 +73,7 @@ async function expectBack(): Promise<void> {
 
 const healthStatus = async () => (await call(health, '/api/health')).status
 
-test('with the database gone every call is answered 503, and all is well once it is back, without a restart', async () => {
+test('answers every call 503 while the database is down, and recovers without a restart', async () => {
   await expectBack()
   await cutter().cut()
   await expectAway()
@@ -81,7 +81,7 @@ test('with the database gone every call is answered 503, and all is well once it
   await expectBack()
 })
 
-test('with a database that lets in and says nothing every call is answered 503 in time, and all is well once it speaks', async () => {
+test('answers every call 503 in time while the database accepts connections but is silent, and recovers', async () => {
   cutter().freeze()
   await expectAway()
   await cutter().mend()
@@ -89,7 +89,7 @@ test('with a database that lets in and says nothing every call is answered 503 i
   await expectBack()
 })
 
-test('connections that fall silent for ever do not keep the site down', async () => {
+test('stays available when some connections fall silent', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(`Before ${index}`)))
   cutter().freeze()
   await expectAway()
@@ -99,7 +99,7 @@ test('connections that fall silent for ever do not keep the site down', async ()
   await Promise.all(Array.from({ length: 20 }, async (_, index) => expect((await send(`After ${index}`)).status).toBe(201)))
 })
 
-test('a restart of the database between two calls costs nothing', async () => {
+test('loses no call to a restart of the database between two calls', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await save()).status).toBe(201)
     cutter().hiccup()
@@ -107,7 +107,7 @@ test('a restart of the database between two calls costs nothing', async () => {
   }
 })
 
-test('cut in the middle of writes, every call is answered, success is stored, and nothing stays stuck', async () => {
+test('answers every call when the connection breaks during writes, and stores what it reports as stored', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 12; round += 1) {
     const writes = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? save() : send(`${round}-${index}`)))
@@ -123,7 +123,7 @@ test('cut in the middle of writes, every call is answered, success is stored, an
   expect(stored).toBeGreaterThanOrEqual(statuses.filter((status) => status === 201).length + 20)
 })
 
-test('what is logged names the fault and quotes no one', async () => {
+test('logs the type of the failure and quotes nobody', async () => {
   await cutter().cut()
   await problem(await call(contact, '/api/contact', { json: enquiry({ message: 'A secret of mine' }) }), 503)
   await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'hunter2' } }), 503)

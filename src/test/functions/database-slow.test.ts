@@ -17,7 +17,7 @@ const { cutter, staff } = useCutDatabase()
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  // Whatever the test before left behind is gone, and the pool knows it.
+  // Breaks the previous test's connections, which the pool notices.
   cutter().hiccup()
   await wait(50)
 })
@@ -43,7 +43,7 @@ async function expectAway(): Promise<void> {
 const many = () => Array.from({ length: 20 }, (_, index) => send(`visitor ${index}`))
 const statusesOf = async (asked: Promise<Response>[]) => new Set((await Promise.all(asked)).map(({ status }) => status))
 
-test('with a database that takes half a minute for an answer every call is answered 503 in time, and all is well once it is quick', async () => {
+test('answers every call 503 in time while the database needs half a minute, and recovers', async () => {
   expect(await statusesOf(many())).toEqual(new Set([201]))
   cutter().slow(30_000)
   await expectAway()
@@ -51,20 +51,20 @@ test('with a database that takes half a minute for an answer every call is answe
   expect(await statusesOf(many())).toEqual(new Set([201]))
 })
 
-test('however many statements a call needs, and each of them slow, its answer comes in time', async () => {
+test('answers in time however many slow statements a call needs', async () => {
   expect((await save()).status).toBe(201)
   cutter().slow(900)
   expect((await save()).status).toBe(503)
 })
 
-test('frozen in the handshake every call is answered 503 in time, and once it speaks there is not one more 503', async () => {
+test('answers 503 in time during a silent handshake, and never once the database recovers', async () => {
   cutter().freezeAfter(1)
   await expectAway()
   await cutter().mend()
   expect(await statusesOf(many())).toEqual(new Set([201]))
 })
 
-test('calls that stand in the handshake when the database comes back are answered, and so are those behind them', async () => {
+test('answers the calls that wait in the handshake when the database recovers, and the calls behind them', async () => {
   cutter().freeze()
   const stuck = many()
   await wait(300)
@@ -73,7 +73,7 @@ test('calls that stand in the handshake when the database comes back are answere
   expect(await database().$count(enquiryTable)).toBe(40)
 })
 
-test('after one call met a connection that fell silent, no other meets one', async () => {
+test('gives no second call a connection that fell silent for the first', async () => {
   expect(await statusesOf(many())).toEqual(new Set([201]))
   cutter().freeze()
   const first = send('the first')

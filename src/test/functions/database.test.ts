@@ -11,7 +11,7 @@ const indexes = Array.from({ length: 40 }, (_, index) => index)
 const answerTo = async (number: number) =>
   (await database().execute<{ number: number }>(sql`select ${number}::int as number`)).rows[0]?.number
 
-test('of many statements at once, between transactions and failures, each gets its own answer', async () => {
+test('gives each of many parallel statements its own answer, between transactions and failures', async () => {
   const answers = await Promise.all(
     indexes.map(async (index) => {
       const before = await answerTo(index)
@@ -33,7 +33,7 @@ test('of many statements at once, between transactions and failures, each gets i
   expect(answers).toEqual(indexes.map((index) => [index, 1, 'failed', index + 100]))
 })
 
-test('transactions at once are kept apart: each sees its own row and what others committed, and what is rolled back leaves nothing', async () => {
+test('isolates parallel transactions, and keeps nothing of one that is rolled back', async () => {
   const emails = indexes.map((index) => `${index}@visitors.example`)
   const kept = new Set(emails.filter((_, index) => index % 2 === 0))
   const work = emails.map((email) =>
@@ -53,7 +53,7 @@ test('transactions at once are kept apart: each sees its own row and what others
   expect(await database().$count(subscriberTable)).toBe(20)
 })
 
-test('of two transactions that wait for each other, the one that PostgreSQL gives up is done again', async () => {
+test('repeats the transaction that PostgreSQL aborts in a deadlock', async () => {
   const attempt = vi.fn(async (tx: Queryable) => {
     if (attempt.mock.calls.length === 1) await tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
     return 'done'
@@ -62,7 +62,7 @@ test('of two transactions that wait for each other, the one that PostgreSQL give
   expect(attempt).toHaveBeenCalledTimes(2)
 })
 
-test('a transaction that is given up again and again is answered as a database that is away', async () => {
+test('reports the database as unavailable when a transaction is aborted again and again', async () => {
   const givenUp = database().transaction((tx) => tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`))
   expect(toProblem(await givenUp.catch((error: unknown) => error)).problem.status).toBe(503)
 })

@@ -37,7 +37,7 @@ async function addSubscriber(email = 'ada@costs.example'): Promise<number> {
   return row?.id ?? 0
 }
 
-test('lists what was deleted within a day, of every kind, the latest first, by the name that people know', async () => {
+test('lists what was deleted within a day, of every kind, latest first, by a readable name', async () => {
   const { id } = await createCase(database(), caseInput({ title: 'Smith v Jones' }))
   const [asked, subscribed] = [await addEnquiry(), await addSubscriber()]
   expect(await list()).toEqual([])
@@ -52,11 +52,11 @@ test('lists what was deleted within a day, of every kind, the latest first, by t
   ])
 })
 
-test('is for staff', async () => {
+test('is only for staff', async () => {
   await problem(await call(deleted, '/api/deleted'), 401)
 })
 
-test('restores an enquiry and a subscriber as they were, without a build', async () => {
+test('restores an enquiry and a subscriber unchanged, without a build', async () => {
   const [asked, subscribed] = [await addEnquiry(), await addSubscriber()]
   const read = async () => [await database().select().from(enquiryTable), await database().select().from(subscriberTable)]
   const before = [await read(), await readPublication(database())]
@@ -74,7 +74,7 @@ test('restores an enquiry and a subscriber as they were, without a build', async
   expect(await list()).toEqual([])
 })
 
-test('a subscriber whose address subscribed again stays deleted, with the reason', async () => {
+test('keeps a subscriber deleted, with the reason, when the address has subscribed again', async () => {
   const id = await addSubscriber()
   await call(subscribers, `/api/subscribers/${id}`, { method: 'DELETE', as })
   await addSubscriber()
@@ -82,7 +82,7 @@ test('a subscriber whose address subscribed again stays deleted, with the reason
   expect(detail).toContain('subscribed again')
 })
 
-test('after a day nothing is listed or restored, though the nightly run has not come yet', async () => {
+test('lists and restores nothing after a day, even before the nightly cleanup', async () => {
   const id = await addEnquiry()
   await call(enquiries, `/api/enquiries/${id}`, { method: 'DELETE', as })
   await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '25 hours'` }).where(eq(deletedRecords.recordId, id))

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const preview = { CONTEXT: 'deploy-preview' }
 const website = { CONTEXT: 'production' }
 
-test('the first deploy that uses a database claims it, and the next one of its kind may use it', async () => {
+test('lets the first deploy claim a database, and later deploys of the same kind use it', async () => {
   const url = await testDatabaseUrl()
   await prepareDeployDatabase(url, website)
   await prepareDeployDatabase(url, website)
@@ -35,13 +35,13 @@ test.each([
   await expect(refused).rejects.toThrow('docs/deploy.md')
 })
 
-test('a preview refuses a database that nobody has claimed while it holds personal data', async () => {
+test('refuses a preview an unclaimed database with personal data', async () => {
   await database().insert(subscribers).values({ email: 'vera@visitors.example' })
   await expect(prepareDeployDatabase(await testDatabaseUrl(), preview)).rejects.toThrow('enquiries or subscribers')
   expect((await readPublication(database())).contentVersion).toBeGreaterThan(0)
 })
 
-test('a preview claims a database without personal data', async () => {
+test('lets a preview claim a database without personal data', async () => {
   await prepareDeployDatabase(await testDatabaseUrl(), preview)
   expect(await findContextFault(database(), 'website')).toEqual({ kind: 'other-context', owner: 'preview' })
 })

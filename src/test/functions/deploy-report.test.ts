@@ -22,7 +22,7 @@ beforeEach(async () => {
   await claimPublication(database(), 0)
 })
 
-/** The website, with the stamp of what it serves. */
+/** Serves a website whose stamp names this version. */
 async function serveContent(contentVersion: number): Promise<void> {
   const { url, stop } = await listenOnLoopback(async (_request, response) => {
     response.end(JSON.stringify({ contentVersion, builtAt }))
@@ -31,7 +31,7 @@ async function serveContent(contentVersion: number): Promise<void> {
   vi.stubEnv('SITE_URL', url)
 }
 
-/** The shape of what Netlify posts for a deploy, cut to some of its fields. */
+/** Netlify's report about a deploy, with only some of its fields. */
 const deployed = {
   id: '65f0c0ffee65f0c0ffee0001',
   site_id: '1d2c3b4a-0000-4000-8000-000000000000',
@@ -71,7 +71,7 @@ async function report(change: object): Promise<void> {
 const state = async (served: { contentVersion: number; builtAt: string } | null = null) =>
   publicationState(await readPublication(database()), served)
 
-test('a build that failed shows as Failed with what Netlify says, until one is live', async () => {
+test("shows a failed build as Failed with Netlify's reason until a build is live", async () => {
   await report(failed)
   expect(await state()).toMatchObject({ kind: 'failed', reason: 'Build script returned non-zero exit code: 2' })
   await serveContent(2)
@@ -80,18 +80,18 @@ test('a build that failed shows as Failed with what Netlify says, until one is l
   expect(await state({ contentVersion: 2, builtAt })).toMatchObject({ kind: 'live' })
 })
 
-test('a failure without words says where to look', async () => {
+test('says where to look when a failure has no reason', async () => {
   await report({ ...failed, error_message: null })
   expect(await state()).toMatchObject({ kind: 'failed', reason: 'The build failed. Its log is at Netlify, under Deploys.' })
 })
 
-test('a deploy of older content leaves it at Publishing', async () => {
+test('stays at Publishing after a deploy of older content', async () => {
   await serveContent(1)
   await report({})
   expect(await state({ contentVersion: 1, builtAt })).toMatchObject({ kind: 'publishing' })
 })
 
-test('a report that is sent again, or comes late, changes nothing', async () => {
+test('changes nothing for a repeated or late report', async () => {
   await serveContent(2)
   await report(failed)
   await report({ updated_at: later })
@@ -100,25 +100,25 @@ test('a report that is sent again, or comes late, changes nothing', async () => 
   expect((await readPublication(database())).lastError).toBeNull()
 })
 
-test('a report that could not be recorded counts when it is sent again', async () => {
+test('accepts a report again that could not be recorded', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   expect((await post({ ...failed, error_message: 'No \u0000 is stored.' })).status).toBe(500)
   await report(failed)
   expect(await state()).toMatchObject({ kind: 'failed', reason: failed.error_message })
 })
 
-test.each(['building', 'enqueued', 'uploading', 'new'])('a deploy that is still %s is no news', async (unfinished) => {
+test.each(['building', 'enqueued', 'uploading', 'new'])('ignores a deploy that is still %s', async (unfinished) => {
   await report({ state: unfinished, updated_at: later })
   await report(failed)
   expect(await state()).toMatchObject({ kind: 'failed' })
 })
 
-test.each(['deploy-preview', 'branch-deploy'])('how a %s ended says nothing of the website', async (context) => {
+test.each(['deploy-preview', 'branch-deploy'])('ignores how a %s ended', async (context) => {
   await report({ ...failed, context })
   expect(await state()).toMatchObject({ kind: 'publishing' })
 })
 
-test('who has not the secret, signs another body, or is another issuer, is refused', async () => {
+test('refuses a report with a wrong secret, another body or another issuer', async () => {
   const right = { sha256: sha256(JSON.stringify(failed)) }
   for (const signature of [
     'x',
@@ -133,6 +133,6 @@ test('who has not the secret, signs another body, or is another issuer, is refus
   expect(await state()).toMatchObject({ kind: 'publishing' })
 })
 
-test('a signed report of another shape is invalid', async () => {
+test('refuses a signed report of another shape', async () => {
   await problem(await post({ state: 'ready' }), 422)
 })

@@ -19,7 +19,7 @@ test.each<[DiscordMood, number, string | null]>([
   ['limited by header alone', 503, '7'],
   ['breaking off a refusal', 502, null],
   ['hanging in a limit', 503, '5'],
-])('when Discord is %s, the answer is %i, and a retry sends the one message', async (mood, status, retryAfter) => {
+])('answers %i when Discord is %s, and sends one message on retry', async (mood, status, retryAfter) => {
   discord().behave(mood)
   const response = await publish()
   expect(response.headers.get('Retry-After')).toBe(retryAfter)
@@ -30,7 +30,7 @@ test.each<[DiscordMood, number, string | null]>([
   expect(discord().messages).toHaveLength(1)
 })
 
-test('an acceptance whose answer breaks off is one all the same: no retry sends it twice', async () => {
+test('counts an acceptance whose answer breaks off, so that a retry sends nothing', async () => {
   discord().behave('breaking off an acceptance')
   expect((await answer(await publish(), 200, caseRecordSchema)).publishedToDiscord).toBe(true)
   await publish()
@@ -38,17 +38,17 @@ test('an acceptance whose answer breaks off is one all the same: no retry sends 
 })
 
 test.each(['hang', 'cut'] as const)(
-  'when the answer may have been lost (%s), people read that they should look before they try again',
+  'tells staff to check the channel before they try again when the answer may be lost (%s)',
   async (mood) => {
     discord().behave(mood)
     const response = await publish()
-    // Without it no program tries again by itself.
+    // Without the header, no program retries by itself.
     expect(response.headers.get('Retry-After')).toBeNull()
     expect((await problem(response, 503)).detail).toContain('Check the channel before you post it again')
   },
 )
 
-test('a database that loses its connections while Discord accepts does not make anyone send it twice', async () => {
+test('sends no second message when the database loses its connections while Discord accepts the first', async () => {
   const cutter = await startDatabaseCutter(await testDatabaseUrl())
   vi.stubEnv('DATABASE_URL', cutter.url)
   discord().behave('slow')

@@ -44,7 +44,7 @@ test('deletes and restores in one call each', async () => {
   expect(await idsOf('show=inbox')).toHaveLength(3)
 })
 
-test('refuses an empty batch, one that is too large, and an unknown status', async () => {
+test('refuses an empty or too large batch and an unknown status', async () => {
   const tooMany = Array.from({ length: enquiryBatchMax + 1 }, (_, index) => index + 1)
   for (const what of ['delete', 'restore']) for (const ids of [[], tooMany, ['1']]) await problem(await post(what, { ids }), 422)
   await problem(await post('status', { ids: [1], status: 'lost' }), 422)

@@ -25,7 +25,7 @@ const page = async (query: Record<string, string> = {}) => answer(await get(quer
 const names = async (query: Record<string, string>) => (await page(query)).enquiries.map(({ firstName }) => firstName)
 const waiting = async () => answer(await call(enquiries, '/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
 
-/** In one statement; the last is the newest, a minute after the one before. */
+/** Stores the rows in one statement, one minute apart, the last row newest. */
 async function store(rows: (Partial<typeof enquiryTable.$inferInsert> & { firstName: string })[]): Promise<void> {
   const start = Date.UTC(2024, 0, 9, 10)
   const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: new Date(start + index * 60_000), ...row }))
@@ -34,12 +34,12 @@ async function store(rows: (Partial<typeof enquiryTable.$inferInsert> & { firstN
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ firstName: `N${index + 1}` }))
 
-/** One of every standing: 'new', 'answered suspected', ... */
+/** One of every combination: 'new', 'answered suspected', ... */
 const everyStanding = enquiryStatuses.flatMap((status) =>
   [false, true].map((suspected) => ({ firstName: suspected ? `${status} suspected` : status, status, suspected })),
 )
 
-test.each(enquiryShows)('%s shows what the rule of the desk says, and the counts agree', async (show) => {
+test.each(enquiryShows)("shows for %s what the desk's rule says, with matching counts", async (show) => {
   await store(everyStanding)
   const { enquiries: found, counts } = await page({ show })
   const expected = everyStanding.filter((standing) => isShown(show, standing)).map(({ firstName }) => firstName)
@@ -48,19 +48,19 @@ test.each(enquiryShows)('%s shows what the rule of the desk says, and the counts
   expect(countShown(counts, show)).toBe(expected.length)
 })
 
-test('the inbox is what is asked for when nothing is: neither archived nor suspected', async () => {
+test('shows the inbox by default: neither archived nor suspected', async () => {
   await store(everyStanding)
   expect(await names({})).toEqual(['answered', 'new'])
 })
 
-test('the oldest come first where that is asked for, and any other order is refused', async () => {
+test('sorts oldest first on request, and refuses any other order', async () => {
   await store(numbered(3))
   expect(await names({ order: 'oldest' })).toEqual(['N1', 'N2', 'N3'])
   expect(await names({ order: 'newest' })).toEqual(['N3', 'N2', 'N1'])
   await problem(await get({ order: 'random' }), 422)
 })
 
-test('pages of fifty follow each other, the last one is short, and beyond it there is nothing', async () => {
+test('returns pages of fifty, a short last one, and nothing beyond', async () => {
   await store(numbered(enquiriesOnPage + 2))
   const first = await page()
   expect(first.enquiries).toHaveLength(enquiriesOnPage)
@@ -69,7 +69,7 @@ test('pages of fifty follow each other, the last one is short, and beyond it the
   expect(await page({ page: '3' })).toEqual({ enquiries: [], counts: first.counts, next: null })
 })
 
-test('a walk by next meets each enquiry once, while others arrive and go', async () => {
+test('returns each enquiry once through next, while others arrive and go', async () => {
   await store(numbered(2 * enquiriesOnPage + 1))
   const met: string[] = []
   let next: string | null = ''
@@ -88,7 +88,7 @@ test('a walk by next meets each enquiry once, while others arrive and go', async
   )
 })
 
-test('enquiries of one moment are walked by their numbers', async () => {
+test('orders enquiries of the same time by id', async () => {
   await store(numbered(enquiriesOnPage + 1))
   await database()
     .update(enquiryTable)
@@ -111,7 +111,7 @@ test.each([
   ['  bill   vera ', ['Vera']],
   ['vera elodie', []],
   ["'; drop table contacts; --", []],
-])('the search for %j finds every word of it in name, email, phone, service or message', async (q, expected) => {
+])('finds every word of %j in name, email, phone, service or message', async (q, expected) => {
   const other = { lastName: 'Other', email: 'other@else.example', phone: null, service: null, message: 'Nothing.' }
   await store([
     { firstName: 'Vera', message: 'Please draft\nour bill.' },
@@ -122,7 +122,7 @@ test.each([
   expect(await names({ q })).toEqual(expected)
 })
 
-test('the counts are those of the search, whatever is shown of it', async () => {
+test('counts everything that the search finds, whichever part is shown', async () => {
   await store([...everyStanding, { firstName: 'Found', status: 'archived' }])
   const { enquiries: found, counts } = await page({ q: 'found', show: 'new' })
   expect(found).toEqual([])
@@ -142,12 +142,12 @@ test.each<Record<string, string>>([
   { after: '0000-01-01T00:00:00.000Z,12' },
   { after: '2024-01-09T10:00:00.000Z,2147483648' },
   { after: "2024-01-09T10:00:00.000Z'--,1" },
-])('%j cannot be asked for', async (query) => {
+])('refuses %j', async (query) => {
   expect(Object.keys((await problem(await get(query), 422)).errors ?? {})).toEqual(Object.keys(query))
 })
 
-test('a page of the longest enquiries there can be is below what a function may answer', async () => {
-  // Six bytes each in JSON, and a form takes them.
+test('keeps a page of the longest possible enquiries below the size limit of an answer', async () => {
+  // Six bytes each in JSON, and valid in the form.
   const widest = (length: number) => '\u0001'.repeat(length)
   const name = { firstName: widest(100), lastName: widest(100), phone: widest(50), email: `${'x'.repeat(242)}@law.example` }
   await store(Array.from({ length: enquiriesOnPage }, () => ({ ...name, message: widest(10_000) })))
@@ -156,7 +156,7 @@ test('a page of the longest enquiries there can be is below what a function may 
   expect(Buffer.byteLength(text)).toBeLessThan(6 * 1024 * 1024)
 })
 
-test('waiting are those that are new and not suspected; the oldest says since when', async () => {
+test('counts new, not suspected enquiries as waiting, and gives the time of the oldest', async () => {
   expect(await waiting()).toEqual({ count: 0, oldest: null })
   await store(everyStanding)
   await store([{ firstName: 'Also waiting', createdAt: new Date('2024-01-08T09:30:00.000Z') }])
@@ -165,6 +165,6 @@ test('waiting are those that are new and not suspected; the oldest says since wh
   expect(await waiting()).toEqual({ count: 1, oldest: '2024-01-09T10:00:00.000Z' })
 })
 
-test('what is waiting is not kept by any cache', async () => {
+test('forbids caching of the waiting enquiries', async () => {
   expect((await call(enquiries, '/api/enquiries/waiting', { as })).headers.get('Cache-Control')).toBe('no-store')
 })

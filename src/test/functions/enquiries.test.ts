@@ -29,11 +29,11 @@ async function stored(changes: Parameters<typeof enquiry>[0] = {}): Promise<Enqu
   return enquiryRecordSchema.parse((await list())[0])
 }
 
-test('without any, the list is empty', async () => {
+test('returns an empty list without enquiries', async () => {
   expect(await list()).toEqual([])
 })
 
-test('staff read every enquiry whole, newest first, suspected ones among them', async () => {
+test('shows staff every whole enquiry, newest first, including suspected ones', async () => {
   const [plain, bare] = [enquiry({ firstName: 'First' }), enquiry({ firstName: 'Second', phone: null, service: null })]
   await storeEnquiry(database(), plain, false, noLimit)
   await storeEnquiry(database(), bare, true, noLimit)
@@ -45,7 +45,7 @@ test('staff read every enquiry whole, newest first, suspected ones among them', 
   expect(found[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
-test('newest is by the time of arrival; of one moment the later number comes first', async () => {
+test('sorts by the time of arrival, and at the same time by the later id first', async () => {
   for (const firstName of ['Noon', 'Also noon', 'Morning']) await storeEnquiry(database(), enquiry({ firstName }), false, noLimit)
   const at = (hour: string) => ({ createdAt: new Date(`2024-01-09T${hour}:00:00Z`) })
   await database().update(enquiryTable).set(at('12'))
@@ -53,14 +53,14 @@ test('newest is by the time of arrival; of one moment the later number comes fir
   expect((await list()).map(({ firstName }) => firstName)).toEqual(['Also noon', 'Noon', 'Morning'])
 })
 
-test('one enquiry is read by its id, as it was written, and nobody caches it', async () => {
+test('shows an enquiry by its id, as it was written, and uncacheable', async () => {
   const record = await stored({ message: '<script>alert(1)</script> =1+1 \u2028 é 🙂' })
   const response = await get(record.id)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await answer(response, 200, enquiryRecordSchema.strict())).toEqual(record)
 })
 
-test.each(enquiryStatuses)('its status can be set to %s, and nothing else changes', async (status) => {
+test.each(enquiryStatuses)('sets the status to %s and changes nothing else', async (status) => {
   const record = await stored()
   const changes = { status, message: 'Forged', email: 'other@visitors.example', id: 7, createdAt: '2020-01-01' }
   expect(await answer(await put(record.id, changes), 200, enquiryRecordSchema.strict())).toEqual({ ...record, status })
@@ -68,7 +68,7 @@ test.each(enquiryStatuses)('its status can be set to %s, and nothing else change
 })
 
 test.each([{}, { status: null }, { status: 'New' }, { status: 'spam' }, { status: ['new'] }, { status: 'new\u0000' }, { status: 1 }])(
-  '%j is no status',
+  'refuses %j as a status',
   async (json) => {
     const record = await stored()
     expect((await problem(await put(record.id, json), 422)).errors).toEqual({ status: ['Choose new, answered or archived'] })
@@ -76,7 +76,7 @@ test.each([{}, { status: null }, { status: 'New' }, { status: 'spam' }, { status
   },
 )
 
-test('a suspicion can be lifted and cast again; whoever sets a status alone leaves it', async () => {
+test('clears and sets the suspicion, and keeps it when only the status is set', async () => {
   await storeEnquiry(database(), enquiry(), true, noLimit)
   const record = enquiryRecordSchema.parse((await list())[0])
   const waiting = async () => (await call(enquiries, '/api/enquiries/waiting', { as })).json()
@@ -91,20 +91,20 @@ test('a suspicion can be lifted and cast again; whoever sets a status alone leav
   }
 })
 
-test.each([null, 'false', 0])('%j is no suspicion', async (suspected) => {
+test.each([null, 'false', 0])('refuses %j as a suspicion', async (suspected) => {
   const record = await stored()
   const { errors } = await problem(await put(record.id, { status: 'answered', suspected }), 422)
   expect(errors).toEqual({ suspected: ['suspected must be true or false'] })
   expect(await list()).toEqual([record])
 })
 
-test('the database itself takes no other status', async () => {
+test('allows no other status in the database itself', async () => {
   const { id } = await stored()
   const write = database().execute(sql`update contacts set status = 'spam' where id = ${id}`)
   await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
 })
 
-test('a status must be well-formed JSON of at most 64 KB', async () => {
+test('requires well-formed JSON of at most 64 KB', async () => {
   const { id } = await stored()
   const path = `/api/enquiries/${id}`
   await problem(await call(enquiries, path, { method: 'PUT', body: 'status=new', as }), 415)
@@ -113,7 +113,7 @@ test('a status must be well-formed JSON of at most 64 KB', async () => {
   await problem(await put(id, { status: 'x'.repeat(64 * 1024) }), 413)
 })
 
-test('a deleted enquiry is gone, the others stay', async () => {
+test('deletes an enquiry and keeps the others', async () => {
   const [kept, gone] = [await stored({ firstName: 'Kept' }), await stored({ firstName: 'Gone' })]
   const response = await remove(gone.id)
   expect([response.status, await response.text()]).toEqual([204, ''])
@@ -121,14 +121,14 @@ test('a deleted enquiry is gone, the others stay', async () => {
   for (const again of [get(gone.id), put(gone.id, { status: 'answered' }), remove(gone.id)]) await problem(await again, 404)
 })
 
-test.each(['0', '2147483647', '2147483648', 'vera', '1e1', '%00', '1/2'])('there is no enquiry %s', async (id) => {
+test.each(['0', '2147483647', '2147483648', 'vera', '1e1', '%00', '1/2'])('answers 404 for the enquiry %s', async (id) => {
   for (const response of [await get(id), await put(id, { status: 'new' }), await remove(id)]) await problem(response, 404)
 })
 
 test.each([
   ['POST', '/api/enquiries', 'GET, HEAD'],
   ['PATCH', '/api/enquiries/1', 'GET, HEAD, PUT, DELETE'],
-])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
   const response = await call(enquiries, path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)

@@ -27,15 +27,12 @@ async function expectStopped(variable: string, deployContext = 'dev'): Promise<v
   }
 }
 
-test.each([undefined, '', 'too short'])(
-  'with the session secret %j nothing is answered at all, and the log says which variable to set',
-  async (secret) => {
-    vi.stubEnv('SESSION_SECRET', secret)
-    await expectStopped('SESSION_SECRET')
-  },
-)
+test.each([undefined, '', 'too short'])('answers nothing with the session secret %j, and logs which variable to set', async (secret) => {
+  vi.stubEnv('SESSION_SECRET', secret)
+  await expectStopped('SESSION_SECRET')
+})
 
-test('a stand-in for Discord is refused in production, whether the platform tells of it by its context or a variable', async () => {
+test('refuses a stand-in for Discord in production, detected by context or variable', async () => {
   vi.stubEnv('DISCORD_TEST_RECEIVER', 'http://127.0.0.1:9')
   expect((await call(cases, '/api/cases')).status).toBe(200)
   await expectStopped('DISCORD_TEST_RECEIVER', 'production')
@@ -44,7 +41,7 @@ test('a stand-in for Discord is refused in production, whether the platform tell
 })
 
 test.each(['http://discord.com.evil.example', 'https://127.0.0.1.evil.example', 'http://192.0.2.1', 'http://user@evil.example', 'x'])(
-  'a stand-in for Discord at %s is refused everywhere',
+  'refuses a stand-in for Discord at %s everywhere',
   async (receiver) => {
     vi.stubEnv('DISCORD_TEST_RECEIVER', receiver)
     await expectStopped('DISCORD_TEST_RECEIVER')

@@ -15,7 +15,7 @@ const migrationsSchema = z.strictObject({ level: z.string(), known: z.string().r
 const healthSchema = z.strictObject({ database: z.string(), migrations: migrationsSchema, publication: z.string().optional() })
 const read = async (status = 200) => answer(await call(health, '/api/health'), status, healthSchema)
 
-/** The moment of the newest migration, moved within `work` and put back. */
+/** Shifts the time of the newest migration during `work`. */
 async function withMovedMigrations(ms: number, work: () => Promise<void>): Promise<void> {
   const newest = sql`id = (select max(id) from drizzle.__drizzle_migrations)`
   const move = (by: number) =>
@@ -24,22 +24,22 @@ async function withMovedMigrations(ms: number, work: () => Promise<void>): Promi
   await work().finally(() => move(-ms))
 }
 
-test('all is well when the database answers, has every migration, and nothing waits to be published', async () => {
+test('is healthy when the database answers, has every migration, and no build is pending', async () => {
   expect(await read()).toMatchObject({ database: 'up', migrations: { level: 'current' }, publication: 'requested' })
 })
 
-test('content that waits for a build shows', async () => {
+test('shows content that waits for a build', async () => {
   await createCase(database(), caseInput())
   expect(await read()).toMatchObject({ database: 'up', publication: 'waiting' })
 })
 
-test('a publication that failed shows, and why does not', async () => {
+test('shows a failed publication but not the reason', async () => {
   await recordBuildFailure(database(), 'The secret is hunter2.')
   expect(await read()).toMatchObject({ publication: 'failed' })
   expect(await (await call(health, '/api/health')).text()).not.toContain('hunter2')
 })
 
-test('a database that lacks a migration is not healthy; one that has a newer one is', async () => {
+test('is unhealthy when the database lacks a migration, but not when it has a newer one', async () => {
   await withMovedMigrations(-1, async () => {
     expect((await read(503)).migrations.level).toBe('behind')
   })
@@ -48,13 +48,13 @@ test('a database that lacks a migration is not healthy; one that has a newer one
   })
 })
 
-test('a database without tables is not healthy', async () => {
+test('is unhealthy for a database without tables', async () => {
   await database().execute(sql`alter schema drizzle rename to elsewhere`)
   const found = await read(503).finally(() => database().execute(sql`alter schema elsewhere rename to drizzle`))
   expect(found).toMatchObject({ database: 'up', migrations: { level: 'behind' } })
 })
 
-test('health is only read', async () => {
+test('accepts only GET', async () => {
   const response = await call(health, '/api/health', { method: 'POST' })
   expect(response.headers.get('Allow')).toBe('GET, HEAD')
   await problem(response, 405)

@@ -22,12 +22,12 @@ type Fields = Record<string, unknown>
 type Form = ApiCall & { input: Fields }
 
 const calls = await readApiCalls()
-/** Every call that takes fields, with what it would take. */
+/** Every call that takes fields, with valid values. */
 const forms: Form[] = calls.flatMap((found) => {
   const input = validFields[found.name]
   return input ? [{ ...found, input }] : []
 })
-/** What writes by its address alone, by a file, or by what another system signed. */
+/** Calls that write by their address, by a file, or by a signed body of another system. */
 const withoutFields = [
   'POST /api/auth/logout',
   'POST /api/cases/import',
@@ -43,7 +43,7 @@ const withoutFields = [
   'POST /api/team/{key}/restore',
 ]
 
-test('every call that may carry fields is tried here', () => {
+test('covers every call that may carry fields', () => {
   const writing = calls.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ name }) => name)
   expect([...Object.keys(validFields), ...withoutFields].toSorted()).toEqual(writing.toSorted())
 })
@@ -55,32 +55,32 @@ const texts = fields.filter(([, , name, { input }]) => typeof input[name] === 's
 
 const send = ({ path, method, target, input }: Form, changes: Fields) => call(target, path, { method, json: { ...input, ...changes }, as })
 
-/** A fault of a list's entry is named as `tags.0`. */
+/** A fault in a list's entry is named `tags.0`. */
 const named = (errors: object | undefined) => [...new Set(Object.keys(errors ?? {}).map((key) => key.split('.')[0]))]
 
 async function countStored(): Promise<number[]> {
   return Promise.all([cases, news, teamMembers, enquiryTable, subscriberTable].map((table) => database().$count(table)))
 }
 
-/** The visitors' forms lose what nobody sees (visitor-forms.test.ts): a visitor cannot find it. */
+/**
+ * The visitors' forms drop invisible characters instead (visitor-forms.test.ts), because visitors cannot find
+ * them.
+ */
 const refusing = texts.filter(([, path]) => path !== '/api/contact' && path !== '/api/newsletter')
 
-test.each(refusing)(
-  '%s %s: NUL and half of an emoji in %s are 422 and name the field, wherever they stand',
-  async (_method, _path, name, form) => {
-    const valid = String(form.input[name])
-    for (const sign of ['\u0000', '\ud83d', '\udc00'])
-      for (const text of [`${sign}${valid}`, `${valid}${sign}`, `${valid.slice(0, 2)}${sign}${valid.slice(2)}`]) {
-        const { errors } = await problem(await send(form, { [name]: text }), 422)
-        expect(named(errors)).toEqual([name])
-      }
-    expect(await countStored()).toEqual([0, 0, 0, 0, 0])
-  },
-)
+test.each(refusing)('%s %s returns 422 and names the field for NUL or half an emoji anywhere in %s', async (_method, _path, name, form) => {
+  const valid = String(form.input[name])
+  for (const sign of ['\u0000', '\ud83d', '\udc00'])
+    for (const text of [`${sign}${valid}`, `${valid}${sign}`, `${valid.slice(0, 2)}${sign}${valid.slice(2)}`]) {
+      const { errors } = await problem(await send(form, { [name]: text }), 422)
+      expect(named(errors)).toEqual([name])
+    }
+  expect(await countStored()).toEqual([0, 0, 0, 0, 0])
+})
 
 const wrongTypes: unknown[] = [{}, { toString: 'x' }, { length: 1 }, [{}], [[]], [null], 1.5, -1, 1e308, { __proto__: null, x: 1 }]
 
-test.each(fields)('%s %s: a %s of another type is 422 and names the field', async (_method, _path, name, form) => {
+test.each(fields)('%s %s returns 422 and names the field for a %s of another type', async (_method, _path, name, form) => {
   for (const wrong of wrongTypes) {
     const { errors } = await problem(await send(form, { [name]: wrong }), 422)
     expect(named(errors)).toEqual([name])
@@ -90,7 +90,7 @@ test.each(fields)('%s %s: a %s of another type is 422 and names the field', asyn
 
 const emails = fields.filter(([, , name]) => name === 'email')
 
-test.each(emails)('%s %s: an address with CR or LF, or of 255 characters, is 422', async (_method, _path, name, form) => {
+test.each(emails)('%s %s returns 422 for an address with CR or LF, or of 255 characters', async (_method, _path, name, form) => {
   const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`
   const longest = `${'a'.repeat(254 - host.length - 1)}@${host}`
   for (const bad of ['a@b.example\r', '\na@b.example', 'a@b\r\n.example', 'a@b.example\r\nBcc: c@d.example', `a${longest}`]) {
@@ -113,13 +113,13 @@ const bodies: [string, number][] = [
   ['[]', 422],
 ]
 
-/** What the call reads at most, in KB. */
+/** The most that the call reads, in KB. */
 function roomOf({ path, method }: Form): number {
   if (/^\/api\/(?:cases|news|team)(?:\/1)?$/.test(path) || path === '/api/cases/import/check') return 4096
   return path === '/api/auth/login' || (path === '/api/account/password' && method === 'PUT') ? 16 : 64
 }
 
-test.each(forms)('$method $path: whatever is no object of its fields is refused, as deep as it may be', async (form) => {
+test.each(forms)('$method $path refuses everything but an object of its fields, at any depth', async (form) => {
   const { path, method, target } = form
   const headers = { 'Content-Type': 'application/json' }
   for (const [body, status] of bodies) {
@@ -128,7 +128,7 @@ test.each(forms)('$method $path: whatever is no object of its fields is refused,
   }
 })
 
-test.each(forms)('$method $path: a body of exactly what is taken is read, and a byte more is 413, however it comes', async (form) => {
+test.each(forms)('$method $path reads a body of exactly the limit, and returns 413 for one more byte, however it is sent', async (form) => {
   const { path, method, target } = form
   const most = roomOf(form) * 1024
   const headers = { 'Content-Type': 'application/json' }
@@ -145,7 +145,7 @@ test.each(forms)('$method $path: a body of exactly what is taken is read, and a 
 })
 
 test.each(forms.filter(({ path, method }) => method === 'POST' && /cases$|news$|team$|contact$|newsletter$/.test(path)))(
-  '$method $path: keys that are not its own change nothing, and the last of two that are one counts',
+  '$method $path ignores unknown keys, and uses the last of two equal keys',
   async ({ path, method, target, input }) => {
     const own = Object.keys(input)[0] ?? ''
     const extra = '"id":77077,"createdAt":"2001-01-01","publishedToDiscord":true,"suspected":true,"status":"archived"'

@@ -21,7 +21,7 @@ const create = (json: unknown) => call(news, '/api/news', { json, as })
 const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
   call(news, `/api/news/${id}`, { method: 'PUT', json, headers, as })
 
-test('the list holds every item, newest day first, the later id first within a day', async () => {
+test('lists every item, newest day first, and within a day the later id first', async () => {
   for (const [title, date] of [
     ['Old', '2020-12-31'],
     ['New', '2024-01-02'],
@@ -32,7 +32,7 @@ test('the list holds every item, newest day first, the later id first within a d
   expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Old'])
 })
 
-test('anyone reads an item by its slug, staff also by its id and with its ETag', async () => {
+test('shows anyone an item by its slug, and staff also by its id with its ETag', async () => {
   const stored = await newsStore.create(database(), newsInput())
   expect(await answer(await call(news, `/api/news/${stored.slug}`), 200, newsItemSchema.strict())).toEqual(stored)
   const response = await call(news, `/api/news/${stored.id}`, { as })
@@ -40,7 +40,7 @@ test('anyone reads an item by its slug, staff also by its id and with its ETag',
   expect(await answer(response, 200, newsItemSchema.strict())).toEqual(stored)
 })
 
-test.each(['unknown', 'Not-A-Slug', '%00', 'a/b'])('/api/news/%s is not found', async (key) => {
+test.each(['unknown', 'Not-A-Slug', '%00', 'a/b'])('answers 404 at /api/news/%s', async (key) => {
   await problem(await call(news, `/api/news/${key}`), 404)
 })
 
@@ -49,7 +49,7 @@ test.each(['0', '2147483647', '2147483648', '9'.repeat(400), '-1'])('staff find 
   await problem(await call(news, `/api/news/${id}`, { method: 'PUT', json: newsInput(), as }), 404)
 })
 
-test('a valid item is stored and answered with its ETag', async () => {
+test('stores a valid item and answers with its ETag', async () => {
   const input = newsInput({ imageUrl: 'https://pictures.example/court.jpg', category: 'Event' })
   const response = await create({ ...input, id: 7, updatedAt: '2000-01-01' })
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
@@ -58,7 +58,7 @@ test('a valid item is stored and answered with its ETag', async () => {
   expect(await newsStore.find(database(), created.id)).toEqual(created)
 })
 
-test('a picture is optional: absent, null and blank are none', async () => {
+test('stores an absent, null or blank picture as null', async () => {
   for (const imageUrl of [undefined, null, '', ' '])
     expect((await answer(await create({ ...newsInput(), imageUrl }), 201, newsItemSchema)).imageUrl).toBeNull()
 })
@@ -75,18 +75,18 @@ test.each<[string, object]>([
   ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
   ['imageUrl', { imageUrl: 'data:image/png;base64,AAAA' }],
   ['imageUrl', { imageUrl: '//evil.example/x.png' }],
-])('an item with a bad %s is invalid: %j', async (field, change) => {
+])('refuses an item with a bad %s: %j', async (field, change) => {
   expect(Object.keys((await problem(await create({ ...newsInput(), ...change }), 422)).errors ?? {})).toEqual([field])
   expect(await database().$count(table)).toBe(0)
 })
 
-test('of ten creates of one slug at once, one is stored and nine are refused', async () => {
+test('stores one of ten parallel items with the same slug', async () => {
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => create(newsInput({ slug: 'wanted' }))))).map(({ status }) => status)
   expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)])
   expect((await problem(await create(newsInput({ slug: 'wanted' })), 409)).detail).toContain('"wanted" is already taken')
 })
 
-test('an edit is stored with a new ETag, and one from an older state is refused with what is stored', async () => {
+test('stores an edit with a new ETag, and returns 412 with the stored item for an older version', async () => {
   const stored = await newsStore.create(database(), newsInput())
   const seen = z.string().parse((await call(news, `/api/news/${stored.id}`, { as })).headers.get('ETag'))
   const first = await put(stored.id, newsInput({ title: 'Theirs' }), { 'If-Match': seen })
@@ -97,20 +97,20 @@ test('an edit is stored with a new ETag, and one from an older state is refused 
   expect(await newsStore.find(database(), stored.id)).toEqual(theirs)
 })
 
-test('an edit may not take another item’s slug', async () => {
+test('refuses another item’s slug in an edit', async () => {
   const [one, two] = [await newsStore.create(database(), newsInput()), await newsStore.create(database(), newsInput())]
   await problem(await put(one.id, newsInput({ slug: two.slug })), 409)
   expect(await newsStore.find(database(), one.id)).toEqual(one)
 })
 
-test('a deleted item is gone, and once', async () => {
+test('deletes an item, and only once', async () => {
   const { id, slug } = await newsStore.create(database(), newsInput())
   expect((await call(news, `/api/news/${id}`, { method: 'DELETE', as })).status).toBe(204)
   await problem(await call(news, `/api/news/${slug}`), 404)
   await problem(await call(news, `/api/news/${id}`, { method: 'DELETE', as }), 404)
 })
 
-test('an item must be well-formed JSON of at most 4 MB', async () => {
+test('requires well-formed JSON of at most 4 MB', async () => {
   await problem(await call(news, '/api/news', { body: 'title=x', headers: { 'Content-Type': 'text/plain' }, as }), 415)
   await problem(await call(news, '/api/news', { body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await create(newsInput({ content: 'x'.repeat(4 * 1024 * 1024) })), 413)
@@ -119,7 +119,7 @@ test('an item must be well-formed JSON of at most 4 MB', async () => {
 test.each([
   ['DELETE', '/api/news', 'GET, HEAD, POST'],
   ['POST', '/api/news/1', 'GET, HEAD, PUT, DELETE'],
-])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
   const response = await call(news, path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)

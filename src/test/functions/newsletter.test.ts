@@ -12,20 +12,20 @@ useDatabase()
 const subscribe = (email: unknown) => call(newsletter, '/api/newsletter', { json: { email } })
 const addresses = async () => (await database().select().from(subscriberTable)).map(({ email }) => email)
 
-test('an address is subscribed, in lower case and without blanks around it', async () => {
+test('subscribes an address in lower case and trimmed', async () => {
   const response = await subscribe(' Vera@Visitors.Example ')
   expect([response.status, await response.json()]).toEqual([201, { subscribed: true }])
   expect(await addresses()).toEqual(['vera@visitors.example'])
 })
 
-test('an address already there gets the very same answer', async () => {
+test('gives the same answer to an address that is already subscribed', async () => {
   const [first, second] = [await subscribe('vera@visitors.example'), await subscribe('VERA@visitors.example')]
   expect([second.status, await second.text()]).toEqual([first.status, await first.text()])
   expect([...second.headers.keys()]).toEqual([...first.headers.keys()])
   expect(await addresses()).toEqual(['vera@visitors.example'])
 })
 
-test('ten subscriptions of one address at once store it once', async () => {
+test('stores ten parallel subscriptions of one address once', async () => {
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => subscribe('vera@visitors.example')))).map(({ status }) => status)
   expect(statuses).toEqual(Array(10).fill(201))
   expect(await addresses()).toHaveLength(1)
@@ -47,12 +47,12 @@ test.each([
   '\na@b.example',
   '\u0000@b.example',
   `${'a'.repeat(250)}@b.example`,
-])('%j is no address', async (email) => {
+])('refuses %j as an address', async (email) => {
   expect(Object.keys((await problem(await subscribe(email), 422)).errors ?? {})).toEqual(['email'])
   expect(await addresses()).toEqual([])
 })
 
-test('too many subscriptions from one place are asked to wait, known address or not', async () => {
+test('asks one place with too many subscriptions to wait, whether it knows the address or not', async () => {
   await subscribe('vera@visitors.example')
   await database().update(rateLimits).set({ count: rules.newsletter.limit })
   for (const email of ['vera@visitors.example', 'new@visitors.example']) {
@@ -63,13 +63,13 @@ test('too many subscriptions from one place are asked to wait, known address or 
   expect(await addresses()).toHaveLength(1)
 })
 
-test('a subscription must be well-formed JSON of at most 64 KB', async () => {
+test('requires well-formed JSON of at most 64 KB', async () => {
   await problem(await call(newsletter, '/api/newsletter', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
   await problem(await call(newsletter, '/api/newsletter', { body: '"', headers: { 'Content-Type': 'application/json' } }), 400)
   await problem(await subscribe('x'.repeat(64 * 1024)), 413)
 })
 
-test('subscribers can be added, never read here', async () => {
+test('accepts subscribers but never lists them', async () => {
   const response = await call(newsletter, '/api/newsletter')
   expect(response.headers.get('Allow')).toBe('POST')
   await problem(response, 405)

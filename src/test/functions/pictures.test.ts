@@ -38,7 +38,7 @@ const uploaded = async (content: BlobPart) => answer(await upload(content), 201,
 const jpeg = async (width = 40, height = 30) => new Uint8Array(await drawPicture(width, height).jpeg().toBuffer())
 const count = () => database().$count(table)
 
-/** Bytes that nothing packs, and that every reader skips at the end of a JPEG. */
+/** A JPEG with incompressible bytes at its end, which every reader skips. */
 async function jpegOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size)
   bytes.set(await jpeg())
@@ -66,7 +66,7 @@ test.each([
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
 })
 
-test('an upload is no change of content until a record names it', async () => {
+test('changes no content by an upload until a record names it', async () => {
   const { contentVersion } = await readPublication(database())
   await uploaded(await jpeg())
   expect((await readPublication(database())).contentVersion).toBe(contentVersion)
@@ -77,17 +77,17 @@ test.each<[string, BlobPart]>([
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['nothing', ''],
   ['text in the guise of a GIF', 'GIF89a/*<html>*/=1'],
-])('%s named .jpg is refused with 415', async (_what, content) => {
+])('refuses %s named .jpg with 415', async (_what, content) => {
   expect((await problem(await upload(content), 415)).detail).toBe(pictureFaults.foreign)
   expect(await count()).toBe(0)
 })
 
-test('a page with a picture behind it, and a GIF, are refused with 415', async () => {
+test('refuses a page with a picture behind it, and a GIF, with 415', async () => {
   await problem(await upload(new Blob(['<html>', await jpeg()])), 415)
   await problem(await upload(new Uint8Array(await animation('gif'))), 415)
 })
 
-test('what moves, what is cut off and what claims to be vast is refused with 422 and clear words', async () => {
+test('refuses a moving, truncated or vast picture with 422 and a clear message', async () => {
   const whole = await jpeg(200, 200)
   const refusals: [BlobPart, string][] = [
     [new Uint8Array(await animation('webp')), pictureFaults.animated],
@@ -100,7 +100,7 @@ test('what moves, what is cut off and what claims to be vast is refused with 422
   expect(await count()).toBe(0)
 })
 
-test('a PNG whose data does not match its checksum, or lacks pixels, is refused', async () => {
+test('refuses a PNG whose data does not match its checksum or lacks pixels', async () => {
   const damaged = await drawPicture(64, 36).png().toBuffer()
   damaged.writeUInt8(damaged.readUInt8(damaged.length - 20) ^ 1, damaged.length - 20)
   for (const content of [new Uint8Array(damaged), new Uint8Array(claimingPng(640, 360))])
@@ -108,14 +108,14 @@ test('a PNG whose data does not match its checksum, or lacks pixels, is refused'
   expect(await count()).toBe(0)
 })
 
-test('a picture of 4 MB is taken, and a byte more is not', async () => {
+test('accepts a picture of 4 MB, but not one more byte', async () => {
   await uploaded(await jpegOf(largestPicture))
   expect((await problem(await upload(await jpegOf(largestPicture + 1)), 413)).detail).toBe(pictureFaults.heavy)
   expect((await problem(await upload(new Uint8Array(6 * 1024 * 1024)), 413)).detail).toBe(pictureFaults.heavy)
   expect(await count()).toBe(1)
 })
 
-test('the picture must come as a file, in its field of a form', async () => {
+test('requires the picture as a file in its field of a form', async () => {
   await problem(await upload(await jpeg(), { field: 'image' }), 400)
   const form = new FormData()
   form.set('picture', 'text')
@@ -125,7 +125,7 @@ test('the picture must come as a file, in its field of a form', async () => {
   await problem(await call(pictures, '/api/pictures', { body: await jpeg(), headers: { 'Content-Type': 'image/jpeg' }, as }), 415)
 })
 
-test('one account uploads sixty pictures in a quarter of an hour, and no more', async () => {
+test('accepts sixty pictures from one account in a quarter of an hour, and no more', async () => {
   const statuses: number[] = []
   for (let number = 0; number < 60; number += 1) statuses.push((await upload('x')).status)
   expect(new Set(statuses)).toEqual(new Set([415]))
@@ -135,13 +135,13 @@ test('one account uploads sixty pictures in a quarter of an hour, and no more', 
 })
 
 test.each(['1', 'x', '%00', 'a/b', '00000000-0000-0000-0000-00000000000', randomUUID(), `${randomUUID()}.jpg`])(
-  'there is no picture %s',
+  'answers 404 for the picture %s',
   async (id) => {
     await problem(await call(pictures, `/api/pictures/${id}`, { as }), 404)
   },
 )
 
-test('a record names an uploaded picture only while it is stored', async () => {
+test('accepts an uploaded picture in a record only while it is stored', async () => {
   const { address } = await uploaded(await jpeg())
   const item = await answer(await call(news, '/api/news', { json: newsInput({ imageUrl: address }), as }), 201, newsItemSchema)
   expect(item.imageUrl).toBe(address)
@@ -157,7 +157,7 @@ test('a record names an uploaded picture only while it is stored', async () => {
     expect((await problem(response, 422)).errors).toEqual({ imageUrl: ['This picture is no longer stored. Upload it again.'] })
 })
 
-test('the build is told of every picture once for each shape that shows it', async () => {
+test('lists for the build every picture once for each shape that shows it', async () => {
   const [shown, both, unnamed] = [await uploaded(await jpeg()), await uploaded(await jpeg()), await uploaded(await jpeg())]
   await newsStore.create(database(), newsInput({ imageUrl: shown.address }))
   await newsStore.create(database(), newsInput({ imageUrl: both.address }))
@@ -169,7 +169,7 @@ test('the build is told of every picture once for each shape that shows it', asy
   expect(named.join()).not.toContain(unnamed.id)
 })
 
-test('a day later what no record names is gone; what one names, or a deleted one named, is kept', async () => {
+test('deletes a picture after a day unless a record or a deleted record names it', async () => {
   const byName: Record<string, string> = {}
   for (const name of ['news', 'team', 'deleted', 'unnamed', 'young']) byName[name] = (await uploaded(await jpeg())).id
   const address = (name: string) => pictureAddress(byName[name] ?? '')

@@ -19,7 +19,7 @@ const discord = useDiscord()
 const contexts = ['deploy-preview', 'branch-deploy']
 const createdSchema = caseRecordSchema.extend({ discordProblem: z.string() })
 
-test.each(contexts)('in a %s a save is kept, and neither asks for a build nor posts to Discord, and says so', async (deployContext) => {
+test.each(contexts)('stores a save in a %s without a build or a message to Discord, and says so', async (deployContext) => {
   const json = { ...caseInput(), publishToDiscord: true }
   const created = await answer(await call(cases, '/api/cases', { json, as: await signIn(), deployContext }), 201, createdSchema)
   expect(created).toMatchObject({ publishedToDiscord: false, discordProblem: expect.stringContaining('preview') })
@@ -27,7 +27,7 @@ test.each(contexts)('in a %s a save is kept, and neither asks for a build nor po
   expect([hook().calls(), discord().calls()]).toEqual([0, 0])
 })
 
-test.each(contexts)('in a %s Publish now and a test message are refused, with the reason', async (deployContext) => {
+test.each(contexts)('refuses Publish now and a test message in a %s, with the reason', async (deployContext) => {
   const as = await signIn()
   expect((await problem(await call(publish, '/api/publish', { method: 'POST', as, deployContext }), 502)).detail).toContain(
     'This is a preview',
@@ -37,9 +37,9 @@ test.each(contexts)('in a %s Publish now and a test message are refused, with th
   expect([hook().calls(), discord().calls()]).toEqual([0, 0])
 })
 
-test('the same save on the site itself does both', async () => {
+test('asks for a build and posts to Discord for the same save on the site itself', async () => {
   const json = { ...caseInput(), publishToDiscord: true }
-  // A stand-in for Discord is refused in production: 'dev' is what the local platform tells.
+  // The context of the local platform, because production refuses a stand-in for Discord.
   await answer(await call(cases, '/api/cases', { json, as: await signIn(), deployContext: 'dev' }), 201, caseRecordSchema)
   expect([hook().accepted(), discord().messages.length]).toEqual([1, 1])
 })

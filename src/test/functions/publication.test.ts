@@ -31,7 +31,7 @@ const isWaiting = async () => {
   return requestedVersion < contentVersion
 }
 
-test('every write of content asks for one build of what it stored', async () => {
+test('asks for one build of the stored content after every write', async () => {
   const [{ id: caseId }, { id: newsId }, { id: memberId }] = [
     await createCase(database(), caseInput()),
     await newsStore.create(database(), newsInput()),
@@ -64,7 +64,7 @@ test('every write of content asks for one build of what it stored', async () => 
   }
 })
 
-test('a write that is refused asks for nothing', async () => {
+test('asks for no build after a refused write', async () => {
   const before = await publication()
   const stored = await createCase(database(), caseInput())
   await call(cases, '/api/cases', { json: caseInput({ slug: stored.slug }), as })
@@ -74,8 +74,8 @@ test('a write that is refused asks for nothing', async () => {
   expect(hook().calls()).toBe(0)
 })
 
-test('of twenty saves in a minute, one build is asked for at once and one after it, for the rest', async () => {
-  // As it is where nobody set it.
+test('asks for one build at once after the first of twenty saves in a minute, and for one after the others', async () => {
+  // As in an environment where nobody set it.
   vi.stubEnv('PUBLISH_QUIET_SECONDS', undefined)
   for (let second = 0; second < 60; second += 3) {
     await database()
@@ -95,7 +95,7 @@ test('of twenty saves in a minute, one build is asked for at once and one after 
   expect(await isWaiting()).toBe(false)
 })
 
-test('a request noted by a clock that ran ahead does not keep later saves waiting', async () => {
+test('does not delay later saves after a request that a fast clock dated in the future', async () => {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '60')
   await database()
     .update(sitePublication)
@@ -105,7 +105,7 @@ test('a request noted by a clock that ran ahead does not keep later saves waitin
   expect(await isWaiting()).toBe(false)
 })
 
-test('of ten saves at once within the quiet period, one claims the build', async () => {
+test('lets one of ten parallel saves in the quiet period claim the build', async () => {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '60')
   hook().behave('slow')
   expect((await Promise.all(Array.from({ length: 10 }, save))).map(({ status }) => status)).toEqual(Array(10).fill(201))
@@ -129,12 +129,12 @@ test.each([
     hook().behave('accept')
     await retryPublication()
     expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
-    // An old failure is no word on the next save.
+    // An earlier failure says nothing about the next save.
     expect((await publication()).lastError).toBeNull()
   },
 )
 
-/** The site as it is served: a build of that version of the content. */
+/** Serves a site with a build of that version. */
 async function serveBuild(contentVersion: number): Promise<void> {
   const site = await listenOnLoopback(async (request, response) => {
     const found = request.url === '/build.json'
@@ -148,7 +148,7 @@ const asked = (minutesAgo: number) =>
     .update(sitePublication)
     .set({ requestedAt: new Date(Date.now() - minutesAgo * 60_000) })
 
-test('a build that was asked for and never went live, whatever ended it, is asked for again, and staff read so', async () => {
+test('asks again for a build that never went live, whatever ended it, and tells staff', async () => {
   await serveBuild(1)
   await save()
   await retryPublication()
@@ -162,7 +162,7 @@ test('a build that was asked for and never went live, whatever ended it, is aske
   expect((await publication()).lastError).toContain('did not go live')
 })
 
-test('a build that was asked for in the future and is not live is asked for again', async () => {
+test('asks again for a build that is dated in the future and not live', async () => {
   await serveBuild(1)
   await save()
   await asked(-180)
@@ -172,7 +172,7 @@ test('a build that was asked for in the future and is not live is asked for agai
   expect(hook().calls()).toBe(2)
 })
 
-test('a build that is live is not asked for again, however long ago it was', async () => {
+test('does not ask again for a live build, however old', async () => {
   await save()
   await serveBuild((await publication()).contentVersion)
   await asked(1000)
@@ -180,19 +180,19 @@ test('a build that is live is not asked for again, however long ago it was', asy
   expect(hook().calls()).toBe(1)
 })
 
-test('without a hook the save stands, and the reason says what to set', async () => {
+test('keeps a save without a build hook, and says what to set', async () => {
   vi.stubEnv('BUILD_HOOK_URL', undefined)
   expect((await save()).status).toBe(201)
   expect((await publication()).lastError).toContain('BUILD_HOOK_URL')
   expect(await isWaiting()).toBe(true)
 })
 
-test('when nothing waits, the scheduled function asks for nothing', async () => {
+test('asks for nothing in the scheduled function when no build is pending', async () => {
   await retryPublication()
   expect(hook().calls()).toBe(0)
 })
 
-test('the scheduled function clears out counts long past and keeps live ones', async () => {
+test('deletes expired counts in the scheduled function and keeps current ones', async () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
   await database()
     .insert(rateLimits)

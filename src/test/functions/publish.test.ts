@@ -33,26 +33,26 @@ function signedPost({ secret = publishSecret, timestamp = seconds(), signed = '{
   return call(publish, path, { method: 'POST', body: sent, headers })
 }
 
-test('staff see what is stored, what was asked for, and when', async () => {
+test('shows staff the stored and the requested version, and the time of the request', async () => {
   const as = await signIn()
   const state = await answer(await call(publish, path, { as }), 200, publicationSchema.strict())
   expect(state).toEqual({ contentVersion: 2, requestedVersion: 1, requestedAt: null, lastError: null })
 })
 
-test('staff publish now, within the quiet period and with nothing new too', async () => {
+test('lets staff publish now, also in the quiet period and without changes', async () => {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
   const as = await signIn()
   for (const times of [1, 2]) {
     const before = Date.now()
     const state = await answer(await call(publish, path, { method: 'POST', as }), 202, publicationSchema.strict())
     expect(state).toMatchObject({ contentVersion: 2, requestedVersion: 2 })
-    // The database rounds to a millisecond.
+    // The database rounds to milliseconds.
     expect(Date.parse(state.requestedAt ?? '')).toBeGreaterThanOrEqual(before - 1)
     expect(hook().accepted()).toBe(times)
   }
 })
 
-test('when the hook fails, staff read why, and the reason goes with the next good build', async () => {
+test('shows staff why the hook failed, until the next successful build', async () => {
   const as = await signIn()
   hook().behave('broken')
   expect((await problem(await call(publish, path, { method: 'POST', as }), 502)).detail).toBe('The build hook answered 500.')
@@ -62,7 +62,7 @@ test('when the hook fails, staff read why, and the reason goes with the next goo
   expect(await answer(await call(publish, path, { as }), 200, publicationSchema)).toMatchObject({ requestedVersion: 2, lastError: null })
 })
 
-test('answers 429 to the eleventh build within a quarter of an hour, whoever asks, and does not call the hook', async () => {
+test('answers 429 to the eleventh build within a quarter of an hour, for any caller, and does not call the hook', async () => {
   const [first, second] = [await signIn(), await signIn('writer')]
   for (const times of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     await answer(await call(publish, path, { method: 'POST', as: times % 2 ? first : second }), 202, publicationSchema)
@@ -79,7 +79,7 @@ test('does not count a call whose hook failed', async () => {
   for (let times = 0; times < 11; times += 1) await problem(await call(publish, path, { method: 'POST', as }), 502)
 })
 
-test('another system publishes with a signature', async () => {
+test("accepts another system's signature", async () => {
   await answer(await signedPost(), 202, publicationSchema.strict())
   await answer(await signedPost({ signed: '{"reason":"import"}', timestamp: seconds(290) }), 202, publicationSchema.strict())
   await answer(await signedPost({ signed: '', timestamp: seconds(-290) }), 202, publicationSchema.strict())
@@ -93,19 +93,19 @@ test.each<[string, Signing]>([
   ['from six minutes ahead', { timestamp: seconds(-360) }],
   ['with a time that is none', { timestamp: 'now' }],
   ['with a time in milliseconds', { timestamp: String(Date.now()) }],
-])('a signature %s is refused', async (_what, signing) => {
+])('refuses a signature %s', async (_what, signing) => {
   await problem(await signedPost(signing), 401)
   expect(hook().calls()).toBe(0)
 })
 
-test('what was signed once publishes once: sent again, it is refused', async () => {
+test('accepts a signed call once and refuses its repetition', async () => {
   const timestamp = seconds()
   await answer(await signedPost({ timestamp }), 202, publicationSchema.strict())
   await problem(await signedPost({ timestamp }), 401)
   expect(hook().accepted()).toBe(1)
 })
 
-test('a signature for one time is none for another', async () => {
+test('refuses a signature made for another time', async () => {
   const headers = { 'X-Publish-Timestamp': seconds(1), 'X-Publish-Signature': signPublish(publishSecret, seconds(), '{}') }
   await problem(await call(publish, path, { method: 'POST', body: '{}', headers }), 401)
 })
@@ -115,23 +115,23 @@ test.each(['', 'x', '00'.repeat(32), 'é'.repeat(32)])('the signature %j is refu
   await problem(await call(publish, path, { method: 'POST', body: '{}', headers }), 401)
 })
 
-test('without a secret configured no signature opens the door', async () => {
+test('refuses every signature without a configured secret', async () => {
   vi.stubEnv('PUBLISH_SECRET', undefined)
   await problem(await signedPost(), 401)
   await problem(await signedPost({ secret: '' }), 401)
 })
 
-test('a signature opens nothing but publishing', async () => {
+test('accepts a signature for publishing only', async () => {
   const timestamp = seconds()
   const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signPublish(publishSecret, timestamp, '') }
   await problem(await call(publish, path, { headers }), 401)
 })
 
-test('a body over 64 KB is refused', async () => {
+test('refuses a body over 64 KB', async () => {
   await problem(await signedPost({ signed: 'x'.repeat(64 * 1024 + 1) }), 413)
 })
 
-test('only reading and publishing are possible', async () => {
+test('accepts only GET and POST', async () => {
   const response = await call(publish, path, { method: 'DELETE' })
   expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
   await problem(response, 405)

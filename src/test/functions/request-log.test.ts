@@ -13,13 +13,13 @@ function listen(): () => unknown[] {
   return () => info.mock.calls.map(([line]) => JSON.parse(String(line)))
 }
 
-test('each call leaves one line, with the id that its error answer carries', async () => {
+test('writes one line for each call, with the id that its error answer has', async () => {
   const lines = listen()
   const { requestId } = await problem(await call(cases, '/api/cases/no-such-case'), 404)
   expect(lines()).toEqual([{ level: 'info', requestId, method: 'GET', route: '/api/cases/:key', status: 404, ms: expect.any(Number) }])
 })
 
-test('no line holds what was asked or sent', async () => {
+test("logs nothing of a request's query or body", async () => {
   const lines = listen()
   await call(cases, '/api/cases?q=canary-query')
   await call(contact, '/api/contact', { json: { firstName: 'canary-name', email: 'canary@canaries.example' }, ip: '203.0.113.77' })

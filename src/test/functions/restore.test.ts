@@ -44,11 +44,11 @@ async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
 
 const batches = (lines: readonly BackupLine[]) => lines.filter((line) => line.kind === 'rows')
 
-/** The same lines, with the rows of one table changed. */
+/** The lines with changed rows of one table. */
 const withRows = (lines: readonly BackupLine[], table: string, change: (row: Record<string, unknown>) => Record<string, unknown>) =>
   lines.map((line) => (line.kind === 'rows' && line.table === table ? { ...line, rows: line.rows.map(change) } : line))
 
-/** A line more, counted at the end. */
+/** The lines with one more row, which the final count includes. */
 const withLine = (lines: readonly BackupLine[], table: string, row: Record<string, unknown>): BackupLine[] =>
   lines.flatMap((line): BackupLine[] =>
     line.kind === 'end'
@@ -80,7 +80,7 @@ async function contentLines(): Promise<BackupLine[]> {
   return lines
 }
 
-test('a backup of migration level 0007 is restored into the newest schema, every value of it', async () => {
+test('restores every value of a backup of migration level 0007 into the newest schema', async () => {
   const lines = await level0007()
   const { rows } = await restoreLines(lines)
   expect(rows).toBe(12)
@@ -92,20 +92,20 @@ test('a backup of migration level 0007 is restored into the newest schema, every
   }
 })
 
-test('the stored backup of level 0007 has a row in every table of its release', async () => {
+test('has a row in every table of its release in the stored backup of level 0007', async () => {
   const lines = await level0007()
   const [head] = lines
   if (head?.kind !== 'head') throw new Error('no head')
   expect(batches(lines).map(({ table }) => table)).toEqual(head.tables)
 })
 
-test('a record that was deleted at level 0007 can be restored after the backup is', async () => {
+test('can undo a deletion of level 0007 after the backup is restored', async () => {
   await restoreLines(await level0007())
   await database().execute(sql`update deleted_records set deleted_at = now()`)
   expect(await restoreRecords(database(), 'case', [40])).toEqual({ restored: [40], refused: [] })
 })
 
-test('a deleted record without a column that was added later is restored with its default', async () => {
+test("restores a deleted record without a later column with that column's default", async () => {
   await restoreLines(await level0007())
   await database().execute(sql`update deleted_records set deleted_at = now(), record = record - 'updated_at' - 'published_to_discord'`)
   expect(await restoreRecords(database(), 'case', [40])).toEqual({ restored: [40], refused: [] })
@@ -114,7 +114,7 @@ test('a deleted record without a column that was added later is restored with it
   )
 })
 
-test('columns that an earlier level did not have take their defaults, and its missing tables are emptied', async () => {
+test('fills columns missing in the backup with defaults, and empties missing tables', async () => {
   await database()
     .insert(pictures)
     .values({ mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) })
@@ -137,17 +137,17 @@ test('columns that an earlier level did not have take their defaults, and its mi
   expect(await rowsOf('pictures')).toEqual([])
 })
 
-test('a column that this release does not have is left out, and reported', async () => {
+test('ignores and reports a column that this release does not have', async () => {
   const lines = withRows(await level0007(), 'services', (row) => ({ ...row, fax: '020 7946 0000' }))
   expect(await restoreLines(lines)).toEqual({ rows: 12, droppedColumns: ['services.fax'] })
 })
 
-test('a backup of a later release is refused in words', async () => {
+test('refuses a backup of a later release with a clear message', async () => {
   expect(await refusalOf(withHead(await level0007(), { migration: '9999_later' }))).toContain('made by a newer release')
 })
 
 test.each(['users', 'contacts', 'sessions', 'rate_limits', 'pg_authid', 'cases; drop table users'])(
-  'rows of %s in a backup of the content are refused, because its head does not list them',
+  'refuses rows of %s in a content backup, because its head does not list them',
   async (table) => {
     const lines = withLine(await contentLines(), table, intruder)
     expect(await refusalOf(lines, true)).toContain('its head does not list')
@@ -155,19 +155,19 @@ test.each(['users', 'contacts', 'sessions', 'rate_limits', 'pg_authid', 'cases; 
   },
 )
 
-test('a backup of the content whose head was made to list accounts is refused', async () => {
+test('refuses a content backup whose head was changed to list accounts', async () => {
   const lines = withLine(withHead(await contentLines(), { tables: [...contentTables, 'users'] }), 'users', intruder)
   expect(await refusalOf(lines, true)).toContain('neither of everything nor of the content alone')
   expect(await database().$count(users)).toBe(0)
 })
 
-test('with --content a backup of everything is refused', async () => {
+test('refuses a full backup with --content', async () => {
   const file = await writeBackup(await level0007())
   await expect(restore(database(), { file, replace: true, demandContent: true })).rejects.toThrow('accounts and personal data')
 })
 
 test.each(['vacancies', 'pg_authid', '', 'constructor', 'drizzle.__drizzle_migrations'])(
-  'an unknown table %j in the head is refused in words',
+  'refuses an unknown table %j in the head with a clear message',
   async (table) => {
     const tables = [...backedUpTables.map(({ name }) => name), table]
     expect(await refusalOf(withHead(await level0007(), { tables }))).toContain('a table that this release does not have')
@@ -189,18 +189,18 @@ test.each([
   ],
   ['a missing value', 'contacts', { id: 13, email: 'vera@visitors.example', message: 'Top secret' }, '23502'],
   ['a slug that is none', 'news', { id: 10, title: 'Top secret', slug: 'vera@visitors.example', category: 'News' }, '23'],
-])('a row with %s is refused by its code and table, and none of its values is printed', async (_, table, row, code) => {
+])("refuses a row with %s, prints the error's code and table, and none of its values", async (_, table, row, code) => {
   const said = await refusalOf(withLine(await level0007(), table, row))
   expect(said).toMatch(new RegExp(`^A row of ${table} cannot be stored: PostgreSQL refused it with ${code}`))
   expect(said).not.toMatch(/vera|secret|insert into/i)
   expect(await database().$count(enquiries)).toBe(0)
 })
 
-test('a second head is refused', async () => {
+test('refuses a second head', async () => {
   const lines = await level0007()
   expect(await refusalOf([...lines.slice(0, 1), ...lines])).toContain('two heads')
 })
 
-test('a new backup names the newest migration', async () => {
+test('names the newest migration in a new backup', async () => {
   expect((await contentLines())[0]).toMatchObject({ kind: 'head', migration: newestMigration.tag })
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-test('the answer is the record with its ETag, so that whoever has it open can still save', async () => {
+test('answers with the record and its ETag, so that an open form can still save', async () => {
   const stored = await createCase(database(), caseInput())
   const read = () => call(cases, `/api/cases/${stored.id}`, { as })
   const seen = (await read()).headers.get('ETag') ?? ''
@@ -38,7 +38,7 @@ test('the answer is the record with its ETag, so that whoever has it open can st
   expect((await put()).status).toBe(200)
 })
 
-test('an article and a member are answered as they are read', async () => {
+test('answers with an article and a member as they are read', async () => {
   const item = await newsStore.create(database(), newsInput())
   const member = await teamStore.create(database(), memberInput())
   await call(news, `/api/news/${item.id}`, { method: 'DELETE', as })
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a member comes back to their place: the first is About Me again', async () => {
+test("restores a member's place, so that the first one is About Me again", async () => {
   const [zoe, amy, max] = [
     await teamStore.create(database(), memberInput({ name: 'Zoe' })),
     await teamStore.create(database(), memberInput({ name: 'Amy' })),
@@ -82,7 +82,7 @@ test('a member comes back to their place: the first is About Me again', async ()
   }
 })
 
-test('the claim of a publisher who died comes back with its case, and ends by itself', async () => {
+test('restores the claim of a publishing call that died, which then expires', async () => {
   const { id } = await createCase(database(), caseInput())
   await claimForDiscord(database(), id)
   await database().update(caseTable).set({ discordClaimedAt: sql`now() - interval '31 seconds'` })
@@ -91,7 +91,7 @@ test('the claim of a publisher who died comes back with its case, and ends by it
   expect(await claimForDiscord(database(), id)).toMatchObject({ id })
 })
 
-test('a case that reached Discord while it was deleted comes back as published', async () => {
+test('restores a case as published if it reached Discord while it was deleted', async () => {
   const { id } = await createCase(database(), caseInput())
   await claimForDiscord(database(), id)
   await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
@@ -100,7 +100,7 @@ test('a case that reached Discord while it was deleted comes back as published',
   expect((await findCaseById(database(), id))?.publishedToDiscord).toBe(true)
 })
 
-test('what was deleted more than a day ago is dropped for good, and nothing sooner', async () => {
+test('finally deletes what was deleted more than a day ago, and nothing sooner', async () => {
   const stored: CaseRecord[] = [await createCase(database(), caseInput()), await createCase(database(), caseInput())]
   for (const [index, { id }] of stored.entries()) {
     await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })

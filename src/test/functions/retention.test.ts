@@ -11,7 +11,7 @@ import { addStaff } from '#test/sign-in.ts'
 
 useDatabase()
 
-test('an enquiry goes after twelve months and not before', async () => {
+test('deletes an enquiry after twelve months and not before', async () => {
   const months = { Old: 13, Recent: 11 }
   for (const [name, age] of Object.entries(months)) {
     await storeEnquiry(database(), enquiry({ firstName: name }), false, noLimit)
@@ -22,7 +22,7 @@ test('an enquiry goes after twelve months and not before', async () => {
   expect(await database().select({ firstName: enquiryTable.firstName }).from(enquiryTable)).toEqual([{ firstName: 'Recent' }])
 })
 
-test('a session goes when it has ended, though nobody signs in, and not before', async () => {
+test('deletes an expired session even if nobody signs in, and not before', async () => {
   const [ended, live] = [await addStaff('ended'), await addStaff('live')]
   const hour = 60 * 60_000
   await database()

@@ -22,7 +22,7 @@ useDatabase()
 
 const day = (number: number) => `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`
 
-/** So many that a deletion alone does not have the build wait for a new base. */
+/** So many cases that one deletion does not make the build wait for a new base. */
 const many = 210
 
 async function storeMany() {
@@ -32,7 +32,7 @@ async function storeMany() {
   return database().insert(cases).values(inputs).returning({ id: cases.id })
 }
 
-/** Builds of one site, each in a folder of its own. */
+/** Returns a function that builds one site, each time into a new folder. */
 async function start() {
   const folder = await temporaryFolder()
   const cache = join(folder, 'cache')
@@ -56,12 +56,12 @@ async function expectExact(site: string, queries: readonly string[]) {
 
 const baseOf = (data: SearchData) => manifestOf(data).base
 
-test('a site without a case has search data that find none', async () => {
+test('finds nothing on a site without cases', async () => {
   const { build } = await start()
   await expectExact((await build()).site, ['costs'])
 })
 
-test('a save costs a file of what changed: the base stays, on disk once, and the answers are those of the filter', async () => {
+test('writes only a file of changes after a save, keeps the base, and answers like the filter', async () => {
   const { build } = await start()
   const ids = (await storeMany()).map(({ id }) => id)
   const first = await build()
@@ -75,11 +75,11 @@ test('a save costs a file of what changed: the base stays, on disk once, and the
   await expectExact(second.site, ['phase 0 ', 'phase 1 ', 'tribunal', 'budget', 'added'])
   const { nlink } = await stat(join(second.site, 'search', baseOf(second.data), 'list.json'))
   expect(nlink).toBe(3)
-  // The base still holds the text that was deleted.
+  // The base still contains the deleted text.
   expect(second.data).toMatchObject({ outgrown: true })
 })
 
-test('where no later build could take a new base, the build after a deletion waits for one', async () => {
+test('waits for a new base after a deletion when no later build could use it', async () => {
   const { build } = await start()
   const [deleted] = await storeMany()
   const first = await build({ isLast: true })
@@ -91,14 +91,14 @@ test('where no later build could take a new base, the build after a deletion wai
   expect(second.data).toMatchObject({ recent: null })
 })
 
-test('a build without a change has no recent file', async () => {
+test('has no recent file in a build without a change', async () => {
   const { build } = await start()
   await storeMany()
   await build()
   expect((await build()).data).toMatchObject({ recent: null, outgrown: false })
 })
 
-test('an edit alone is no reason for a new base', async () => {
+test('makes no new base for a single edit', async () => {
   const { build } = await start()
   const [first] = await storeMany()
   await build()
@@ -106,7 +106,7 @@ test('an edit alone is no reason for a new base', async () => {
   expect((await build()).data).toMatchObject({ outgrown: false })
 })
 
-test('after a few dozen saves a new base is due, and after an import the build waits for it', async () => {
+test('starts a new base after a few dozen saves, and waits for it after an import', async () => {
   const { build } = await start()
   const ids = (await storeMany()).map(({ id }) => id)
   const first = await build()
@@ -119,7 +119,7 @@ test('after a few dozen saves a new base is due, and after an import the build w
   await expectExact(third.site, ['tribunal 1', 'phase'])
 })
 
-test('a case that is away while a base reads the texts, and taken back by Undo, is found by the next build', async () => {
+test('finds a case in the next build that was deleted while a base was made and then restored', async () => {
   const { cache, build } = await start()
   const ids = (await storeMany()).map(({ id }) => id)
   const away = ids.slice(3, 5)
@@ -131,12 +131,12 @@ test('a case that is away while a base reads the texts, and taken back by Undo, 
   await expectExact((await build()).site, ['phase 3 ', 'phase 4 ', 'budget'])
 })
 
-test('a base is the same when the thread that waits for it has made its index', async () => {
+test('makes the same base when the waiting thread makes its index', async () => {
   const { cache } = await start()
   await storeMany()
   await makeBase(cache).made
   const alone = await readBaseNote(cache)
-  // Before there is room its own thread makes no index, and whoever is idle has made all of it.
+  // Without space the worker makes no index, and the waiting thread has made all of it.
   const roomy = new Promise<void>((resolve) => setTimeout(resolve, 500))
   await makeBase(cache, { roomy, idle: Promise.resolve() }).made
   expect(await readBaseNote(cache)).toEqual(alone)

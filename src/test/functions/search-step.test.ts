@@ -11,7 +11,10 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 
-/** The step of a process that stays, and what it asks for: made anew, since it takes its cache from the environment when it is loaded. */
+/**
+ * Loads the step in a long-lived process again, because it reads its cache folder from the environment at
+ * import.
+ */
 async function openStep() {
   const folder = await temporaryFolder()
   vi.stubEnv('SEARCH_CACHE', folder)
@@ -41,7 +44,7 @@ const storeCases = async (count: number, content: (number: number) => string) =>
   await database().insert(cases).values(inputs)
 }
 
-test('a judgment of a million characters is in the base by a build that is asked for once the base is made', async () => {
+test('contains a judgment of a million characters in a build after the base is made', async () => {
   await storeCases(250, (number) => `Phase ${number}.`)
   const { build, due } = await openStep()
   const first = await build('first')
@@ -54,11 +57,11 @@ test('a judgment of a million characters is in the base by a build that is asked
   expect(await build('third')).toMatchObject({ count: 251, recent: null })
 })
 
-test('a build that follows a failed one lets it finish the search data that it had begun', async () => {
+test('lets a build after a failed one finish the search data that was started', async () => {
   const { folder, step } = await openStep()
   await storeCases(400, (number) => `Phase ${number}. `.repeat(400))
   await step.start?.(Promise.resolve())
-  // Its pages could not be rendered: nothing finishes it.
+  // Its pages could not be rendered, so nothing finishes the base.
   const begun = await vi.waitFor(() => readdirSync(join(folder, 'base'))[0] ?? Promise.reject(new Error('not yet')), { timeout: 10_000 })
   await step.start?.(Promise.resolve())
   expect(existsSync(join(folder, 'base', begun)) || existsSync(join(folder, 'base.json'))).toBe(true)

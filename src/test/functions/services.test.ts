@@ -10,7 +10,7 @@ import { serviceInput } from '#test/fixtures.ts'
 
 useDatabase()
 
-test('the services are listed in the order they were stored', async () => {
+test('lists the services in the order in which they were stored', async () => {
   await database()
     .insert(services)
     .values([serviceInput({ title: 'B' }), serviceInput({ title: 'A' })])
@@ -18,11 +18,11 @@ test('the services are listed in the order they were stored', async () => {
   expect(list.map(({ title }) => title)).toEqual(['B', 'A'])
 })
 
-test('without services the list is empty', async () => {
+test('returns an empty list without services', async () => {
   expect(await answer(await call(servicesFunction, '/api/services'), 200, z.array(serviceSchema))).toEqual([])
 })
 
-test('a service is found by its slug', async () => {
+test('finds a service by its slug', async () => {
   const stored = serviceInput()
   await database().insert(services).values(stored)
   const found = await answer(await call(servicesFunction, `/api/services/${stored.slug}`), 200, serviceSchema)
@@ -30,14 +30,14 @@ test('a service is found by its slug', async () => {
 })
 
 test.each(['/api/services/unknown', '/api/services/12', '/api/services/Not%20A%20Slug', '/api/services/%00', '/api/services/a/b'])(
-  '%s is not found',
+  'answers 404 at %s',
   async (path) => {
     const found = await problem(await call(servicesFunction, path), 404)
     expect(found.title).toBe('Not found')
   },
 )
 
-test('services can only be read', async () => {
+test('accepts only GET', async () => {
   for (const path of ['/api/services', '/api/services/costs']) {
     const response = await call(servicesFunction, path, { json: serviceInput() })
     expect(response.headers.get('Allow')).toBe('GET, HEAD')
@@ -45,7 +45,7 @@ test('services can only be read', async () => {
   }
 })
 
-test('every answer carries the headers that the platform does not add to functions', async () => {
+test('sends the headers that the platform does not add to functions', async () => {
   const { headers } = await call(servicesFunction, '/api/services')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -53,7 +53,7 @@ test('every answer carries the headers that the platform does not add to functio
   expect(headers.get('Referrer-Policy')).toBe('no-referrer')
 })
 
-test('HEAD answers like GET without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const response = await call(servicesFunction, '/api/services', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')

@@ -19,7 +19,7 @@ async function expectEnded({ token, cookie }: SignedIn): Promise<void> {
   await problem(await byCookie(cookie), 401)
 }
 
-test('logging out by token ends the session for the cookie too', async () => {
+test('ends the session also for the cookie after a logout by token', async () => {
   const staff = await signIn()
   const response = await logout({ Authorization: `Bearer ${staff.token}` })
   expect(response.status).toBe(204)
@@ -27,7 +27,7 @@ test('logging out by token ends the session for the cookie too', async () => {
   await expectEnded(staff)
 })
 
-test('logging out by cookie ends the session for the token too, and takes the cookie back', async () => {
+test('ends the session also for the token after a logout by cookie, and deletes the cookie', async () => {
   const staff = await signIn()
   const response = await logout({ Cookie: staff.cookie, Origin: origin })
   expect(response.status).toBe(204)
@@ -35,25 +35,25 @@ test('logging out by cookie ends the session for the token too, and takes the co
   await expectEnded(staff)
 })
 
-test('logging out ends one session, not those of other browsers', async () => {
+test('ends only one session on logout, not those of other browsers', async () => {
   const [here, there] = [await signIn('here'), await signIn('there')]
   await logout({ Authorization: `Bearer ${here.token}` })
   expect((await byToken(there.token)).status).toBe(200)
 })
 
-test('logging out twice, or without a session, is no error', async () => {
+test('accepts a second logout, or one without a session', async () => {
   const { token } = await signIn()
   for (const headers of [{ Authorization: `Bearer ${token}` }, { Authorization: `Bearer ${token}` }, {}])
     expect((await logout(headers)).status).toBe(204)
 })
 
-test('another site cannot log anyone out', async () => {
+test('refuses a logout from another site', async () => {
   const { cookie } = await signIn()
   await problem(await logout({ Cookie: cookie, Origin: 'https://evil.example' }), 403)
   expect((await byCookie(cookie)).status).toBe(200)
 })
 
-test('a session that has expired is refused', async () => {
+test('refuses an expired session', async () => {
   const staff = await signIn()
   await database()
     .update(sessions)
@@ -61,13 +61,13 @@ test('a session that has expired is refused', async () => {
   await expectEnded(staff)
 })
 
-test('removing the account ends its sessions', async () => {
+test('ends the sessions of a removed account', async () => {
   const staff = await signIn()
   await database().delete(users)
   await expectEnded(staff)
 })
 
-test('a token is taken from the header or the cookie, never from the address', async () => {
+test('reads a token from the header or the cookie, never from the address', async () => {
   const { token } = await signIn()
   for (const name of ['token', 'access_token', 'auth_token']) await problem(await call(auth, `/api/auth/me?${name}=${token}`), 401)
 })
@@ -81,7 +81,7 @@ interface Forgery {
   jti?: string
 }
 
-/** A token like the real one but for what is changed. */
+/** A real token with these changes. */
 async function forge(changes: Forgery): Promise<string> {
   const [session] = await database().select().from(sessions)
   return new SignJWT()
@@ -93,7 +93,7 @@ async function forge(changes: Forgery): Promise<string> {
     .sign(new TextEncoder().encode(changes.secret ?? sessionSecret))
 }
 
-test('a token made with the secret for a live session is accepted, so the forgeries below differ in one thing only', async () => {
+test('accepts a token made with the secret for a live session, so the forgeries below differ in one thing only', async () => {
   await signIn()
   expect((await byToken(await forge({}))).status).toBe(200)
 })
@@ -108,53 +108,53 @@ test.each<[string, Forgery]>([
   ['an expiry that has passed', { expires: -1 }],
   ['an unknown session', { jti: '00000000-0000-4000-8000-000000000000' }],
   ['a session id that is none', { jti: "' or 1=1 --" }],
-])('a token with %s is refused', async (_what, changes) => {
+])('refuses a token with %s', async (_what, changes) => {
   await signIn()
   await problem(await byToken(await forge(changes)), 401)
 })
 
-/** What a real token says of the one session there is. */
+/** The claims of a real token for the only session. */
 async function claims() {
   const [session] = await database().select().from(sessions)
   return { iss: 'paul-street-costs', aud: 'staff', exp: Math.floor(Date.now() / 1000) + 60, jti: session?.id ?? '' }
 }
 
-test('a token signed with a key pair of its own is refused', async () => {
+test('refuses a token signed with its own key pair', async () => {
   await signIn()
   const { privateKey } = await generateKeyPair('RS256')
   const forged = await new SignJWT(await claims()).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
   await problem(await byToken(forged), 401)
 })
 
-test.each(['iss', 'aud', 'exp', 'jti'])('a token with the right signature and no %s is refused', async (claim) => {
+test.each(['iss', 'aud', 'exp', 'jti'])('refuses a correctly signed token without %s', async (claim) => {
   await signIn()
   const { [claim]: _left, ...rest }: Record<string, unknown> = await claims()
   const forged = await new SignJWT(rest).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(sessionSecret))
   await problem(await byToken(forged), 401)
 })
 
-test("a token of one's own that is edited to name another's session is refused", async () => {
+test("refuses one's own token after an edit that names another session", async () => {
   const [own, other] = [await signIn('clerk'), await signIn('partner')]
   const [head, , signature] = own.token.split('.')
   const [, payload] = other.token.split('.')
   await problem(await byToken(`${head}.${payload}.${signature}`), 401)
 })
 
-test('of two cookies with the name of ours no forged one opens anything, and one under another name is none', async () => {
+test('accepts no forged cookie beside a real one, and none under another name', async () => {
   const { token, cookie } = await signIn()
   await problem(await byCookie(`__Host-session=forged; ${cookie}`), 401)
   for (const name of ['session', '__Secure-session', '__host-session', 'token', 'Authorization'])
     await problem(await byCookie(`${name}=${token}`), 401)
 })
 
-test('a token is read from the header as Bearer alone, and from no body', async () => {
+test('reads a token from the header only as Bearer, and from no body', async () => {
   const { token } = await signIn()
   for (const scheme of ['', 'Basic ', 'Token ', 'Bearer', 'Bearer: '])
     await problem(await call(auth, '/api/auth/me', { headers: { Authorization: `${scheme}${token}` } }), 401)
   await problem(await call(account, '/api/account', { method: 'PUT', json: { token, name: 'x', email: 'a@b.example' } }), 401)
 })
 
-test('a token without a signature, and one edited after signing, are refused', async () => {
+test('refuses a token without a signature, and one edited after signing', async () => {
   const { token } = await signIn()
   const [, payload = '', signature = ''] = token.split('.')
   const unsigned = ['none', 'None', 'nOnE', ''].flatMap((alg) => {
@@ -167,7 +167,7 @@ test('a token without a signature, and one edited after signing, are refused', a
   }
 })
 
-test('without its secret the site says that something is wrong, not that the visitor is', async () => {
+test('blames the site and not the visitor when its secret is missing', async () => {
   const { token } = await signIn()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   for (const secret of [undefined, '', 'too short']) {

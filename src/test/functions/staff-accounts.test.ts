@@ -18,47 +18,47 @@ const login = (username: string, password: string) => call(auth, '/api/auth/logi
 const me = async (as: { token: string }) => call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${as.token}` } })
 const passwordIn = (said: string) => /The password is (\S+)/.exec(said)?.[1] ?? ''
 
-test('a new account signs in with the password that was generated and printed', async () => {
+test('signs in a new account with the generated and printed password', async () => {
   const said = await staff(['add', ...ada])
   const { user } = await answer(await login('ada', passwordIn(said)), 200, loginAnswerSchema)
   expect(user).toMatchObject({ username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'admin' })
 })
 
-test('a password given by standard input is never printed, and must be long enough', async () => {
+test('never prints a password from standard input, and requires a minimum length', async () => {
   await expect(staff(['add', ...ada, '--stdin'], 'too short')).rejects.toThrow('New password must be at least 12 characters.')
   const said = await staff(['add', ...ada, '--stdin'], 'a password of my own')
   expect(said).not.toContain('a password of my own')
   await answer(await login('ada', 'a password of my own'), 200, loginAnswerSchema)
 })
 
-test('nobody is added twice, by name or by address', async () => {
+test('refuses a second account with the same name or address', async () => {
   await staff(['add', ...ada])
   await expect(staff(['add', ...ada])).rejects.toThrow("'ada' (ada@costs.example) is there already.")
   await expect(staff(['add', 'other', ...ada.slice(1)])).rejects.toThrow(Refusal)
 })
 
-test('a new password ends every session', async () => {
+test('ends every session after a new password', async () => {
   const session = await signIn('clerk')
   await staff(['password', 'clerk', '--stdin'], 'the new long password')
   await problem(await me(session), 401)
   await answer(await login('clerk', 'the new long password'), 200, loginAnswerSchema)
 })
 
-/** As after wrong passwords from many networks. */
+/** Sets the counts as after wrong passwords from many networks. */
 async function lockOut(username: string) {
   await problem(await login(username, 'wrong'), 401)
   await database().update(rateLimits).set({ count: 1_000_000 })
   await problem(await login(username, 'wrong'), 429)
 }
 
-test('unlocking forgets failed logins, and the password stays', async () => {
+test('forgets failed logins when an account is unlocked, and keeps the password', async () => {
   const password = passwordIn(await staff(['add', ...ada]))
   await lockOut('ada')
   expect(await staff(['unlock', 'ada'])).toContain("'ada'")
   await answer(await login('ada', password), 200, loginAnswerSchema)
 })
 
-test('unlocking one account leaves the counts of another', async () => {
+test('keeps the counts of other accounts when one is unlocked', async () => {
   await staff(['add', ...ada])
   await signIn('clerk')
   await lockOut('clerk')
@@ -66,20 +66,20 @@ test('unlocking one account leaves the counts of another', async () => {
   await problem(await login('clerk', 'wrong'), 429)
 })
 
-test('unlocking a disabled account says that it is disabled', async () => {
+test('says that an account is disabled when it is unlocked', async () => {
   await staff(['add', ...ada])
   await staff(['disable', 'ada'])
   expect(await staff(['unlock', 'ada'])).toContain('npm run staff -- enable ada')
 })
 
-test('a new password clears the login limit', async () => {
+test('clears the login limit after a new password', async () => {
   await staff(['add', ...ada])
   await lockOut('ada')
   await staff(['password', 'ada', '--stdin'], 'the new long password')
   await answer(await login('ada', 'the new long password'), 200, loginAnswerSchema)
 })
 
-test('a disabled account is refused like a wrong password, and its sessions have ended; enabled, it signs in again', async () => {
+test('refuses a disabled account like a wrong password and ends its sessions, until it is enabled', async () => {
   const password = passwordIn(await staff(['add', ...ada]))
   const { token = '' } = await answer(await login('ada', password), 200, loginAnswerSchema)
   await staff(['disable', 'ada'])
@@ -90,15 +90,15 @@ test('a disabled account is refused like a wrong password, and its sessions have
   await answer(await login('ada', password), 200, loginAnswerSchema)
 })
 
-test('a session that a disabled account still had somehow counts for nothing', async () => {
+test('ignores a remaining session of a disabled account', async () => {
   await staff(['add', ...ada])
   const session = await signIn('ada')
-  // Not as `staff disable` does it, which ends what is open.
+  // Directly, because `staff disable` would also end open sessions.
   await database().update(users).set({ disabled: true })
   await problem(await me(session), 401)
 })
 
-test('the list shows who there is and how many sessions are open, and no hash', async () => {
+test('lists the accounts and their numbers of open sessions, without hashes', async () => {
   await staff(['add', ...ada])
   await signIn('clerk')
   await staff(['disable', 'ada'])
@@ -118,6 +118,6 @@ test.each([
   [['unlock', 'nobody'], /There is no account 'nobody'/],
   [['disable', 'nobody'], /There is no account 'nobody'/],
   [['list', '--loud'], /Unknown option '--loud'/],
-])('%j says what is wrong', async (args, words) => {
+])('explains what is wrong with %j', async (args, words) => {
   await expect(staff(args)).rejects.toThrow(words)
 })

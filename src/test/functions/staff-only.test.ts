@@ -9,7 +9,7 @@ import { signIn } from '#test/sign-in.ts'
 useDatabase()
 
 const calls = await readApiCalls()
-/** `POST /api/publish` is for staff unless it is signed. */
+/** `POST /api/publish` requires staff unless it is signed. */
 const behindSession = calls.filter(({ staff, name }) => staff || name === 'POST /api/publish')
 const oddKeys: [string, string, ServerlessFunction][] = [
   ['GET', '/api/cases/99999999999', cases],
@@ -21,7 +21,7 @@ const staffCalls = [
 ]
 const unsafeCalls = staffCalls.filter(([method]) => method !== 'GET')
 
-test('what anyone may call is what visitors do, and what says who is calling', () => {
+test('lets anyone call only what visitors need, and what says who is calling', () => {
   const open = calls.filter((found) => !behindSession.includes(found)).map(({ name }) => name)
   expect(open.toSorted()).toEqual([
     'GET /api/cases',
@@ -42,20 +42,20 @@ test('what anyone may call is what visitors do, and what says who is calling', (
   ])
 })
 
-test.each(staffCalls)('%s %s is refused without a session', async (method, path, target) => {
+test.each(staffCalls)('refuses %s %s without a session', async (method, path, target) => {
   const response = await call(target, path, { method })
   expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
   await problem(response, 401)
 })
 
-test('without a session nothing is looked up: the refusals come even with the database away', async () => {
+test('makes no query without a session, and refuses calls even without a database', async () => {
   const cutter = await startDatabaseCutter(process.env['DATABASE_URL'] ?? '')
   await cutter.cut()
   vi.stubEnv('DATABASE_URL', cutter.url)
   for (const [method, path, target] of staffCalls) await problem(await call(target, path, { method }), 401)
 })
 
-test('without a session a bad body, a wrong type and a vast one are refused alike', async () => {
+test('refuses a bad body, a wrong type and a huge body alike without a session', async () => {
   for (const [method, path, target] of unsafeCalls) {
     const bad = await problem(await call(target, path, { method, body: '{', headers: { 'Content-Type': 'application/json' } }), 401)
     const wrong = await problem(await call(target, path, { method, body: 'x', headers: { 'Content-Type': 'text/plain' } }), 401)
@@ -64,7 +64,7 @@ test('without a session a bad body, a wrong type and a vast one are refused alik
   }
 })
 
-test.each(unsafeCalls)('%s %s by cookie is refused from any other origin', async (method, path, target) => {
+test.each(unsafeCalls)('refuses %s %s by cookie from another origin', async (method, path, target) => {
   const { cookie } = await signIn()
   const foreign = ['https://evil.example', 'null', `${origin}.evil.example`, origin.replace('https', 'http'), `${origin}:8443`]
   for (const Origin of foreign) await problem(await call(target, path, { method, headers: { Cookie: cookie, Origin } }), 403)
@@ -75,7 +75,7 @@ test.each(unsafeCalls)('%s %s by cookie is refused from any other origin', async
   }
 })
 
-test.each(unsafeCalls)('%s %s by cookie is refused with a body that a foreign form could send', async (method, path, target) => {
+test.each(unsafeCalls)('refuses %s %s by cookie with a body that a foreign form could send', async (method, path, target) => {
   const { cookie } = await signIn()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'text/plain; application/json', '']) {
     const headers = { Cookie: cookie, Origin: origin, 'Content-Type': type }
@@ -83,7 +83,7 @@ test.each(unsafeCalls)('%s %s by cookie is refused with a body that a foreign fo
   }
 })
 
-test.each(unsafeCalls)('%s %s by cookie passes from the site itself', async (method, path, target) => {
+test.each(unsafeCalls)('accepts %s %s by cookie from the site itself', async (method, path, target) => {
   const { cookie } = await signIn()
   for (const headers of [{ Origin: origin }, { 'Sec-Fetch-Site': 'same-origin' }]) {
     const response = await call(target, path, { method, headers: { Cookie: cookie, ...headers } })
@@ -91,7 +91,7 @@ test.each(unsafeCalls)('%s %s by cookie passes from the site itself', async (met
   }
 })
 
-test('a bearer token is no cookie: the origin of the call does not matter', async () => {
+test('ignores the origin of a call with a bearer token', async () => {
   const staff = await signIn()
   await problem(await call(cases, '/api/cases/1', { method: 'DELETE', as: staff, headers: { Origin: 'https://elsewhere.example' } }), 404)
 })

@@ -22,11 +22,11 @@ const list = async () => answer(await call(subscribers, '/api/subscribers', { as
 const change = (id: number | string, json: unknown) => call(subscribers, `/api/subscribers/${id}`, { method: 'PUT', json, as })
 const remove = (id: number | string) => call(subscribers, `/api/subscribers/${id}`, { method: 'DELETE', as })
 
-test('without any, the list is empty', async () => {
+test('returns an empty list without subscribers', async () => {
   expect(await list()).toEqual([])
 })
 
-test('staff see every address, newest first, and which are suspected', async () => {
+test('shows staff every address, newest first, and which are suspected', async () => {
   await subscribe(database(), 'first@visitors.example', false, noLimit)
   await subscribe(database(), 'second@visitors.example', true, noLimit)
   const found = await list()
@@ -37,7 +37,7 @@ test('staff see every address, newest first, and which are suspected', async () 
   expect(found[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
-test('ten thousand of the longest addresses are below what a function may answer', async () => {
+test('keeps ten thousand of the longest addresses below the size limit of an answer', async () => {
   await database().execute(sql`
     insert into subscriptions (email)
     select lpad(number::text, 64, 'x') || '@' || repeat(repeat('x', 61) || '.', 3) || 'x.y' from generate_series(1, 10000) as number`)
@@ -46,7 +46,7 @@ test('ten thousand of the longest addresses are below what a function may answer
   expect(Buffer.byteLength(text)).toBeLessThan(6 * 1024 * 1024)
 })
 
-test('a removed address is gone, the others stay, and it may subscribe again', async () => {
+test('removes an address, keeps the others, and lets it subscribe again', async () => {
   await subscribe(database(), 'kept@visitors.example', false, noLimit)
   await subscribe(database(), 'gone@visitors.example', false, noLimit)
   const [gone, ...kept] = await list()
@@ -59,7 +59,7 @@ test('a removed address is gone, the others stay, and it may subscribe again', a
   expect((await list()).map((each) => each.email)).toEqual([email, 'kept@visitors.example'])
 })
 
-test('an address that a person subscribed in haste is taken out of suspicion, and can be put back', async () => {
+test('clears the suspicion of an address, and can set it again', async () => {
   await subscribe(database(), 'hasty@visitors.example', true, noLimit)
   await subscribe(database(), 'other@visitors.example', true, noLimit)
   const [other, hasty] = await list()
@@ -71,7 +71,7 @@ test('an address that a person subscribed in haste is taken out of suspicion, an
   await problem(await change(id + 2, { suspected: false }), 404)
 })
 
-test('what staff set of an address is whether it is suspected, nothing else', async () => {
+test('lets staff change only the suspicion of an address', async () => {
   await subscribe(database(), 'hasty@visitors.example', true, noLimit)
   const [hasty] = await list()
   const { id } = subscriberSchema.parse(hasty)
@@ -83,14 +83,17 @@ test('what staff set of an address is whether it is suspected, nothing else', as
   expect(await list()).toEqual([hasty])
 })
 
-test.each(['0', '2147483647', '2147483648', 'vera@visitors.example', '1e1', '%00', '1/2'])('there is no subscriber %s', async (id) => {
-  await problem(await remove(id), 404)
-})
+test.each(['0', '2147483647', '2147483648', 'vera@visitors.example', '1e1', '%00', '1/2'])(
+  'answers 404 for the subscriber %s',
+  async (id) => {
+    await problem(await remove(id), 404)
+  },
+)
 
 test.each([
   ['POST', '/api/subscribers', 'GET, HEAD'],
   ['PATCH', '/api/subscribers/1', 'PUT, DELETE'],
-])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
   const response = await call(subscribers, path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)

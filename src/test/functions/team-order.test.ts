@@ -29,26 +29,26 @@ const order = (json: unknown) => call(team, '/api/team/order', { method: 'PUT', 
 const names = (members: TeamMember[]) => members.map(({ name }) => name)
 const stored = async () => names(await teamStore.list(database()))
 
-test('the order that staff set is answered and stored, and the first of it is first for visitors', async () => {
+test('stores the order that staff set, and shows visitors its first member first', async () => {
   const answered = await answer(await order({ ids: [max, zoe, amy] }), 200, z.array(teamMemberSchema.strict()))
   expect(names(answered)).toEqual(['Max', 'Zoe', 'Amy'])
   expect(names(await answer(await call(team, '/api/team'), 200, z.array(teamMemberSchema)))).toEqual(['Max', 'Zoe', 'Amy'])
 })
 
-test('it is one change of content, asked to be published once', async () => {
+test('changes the content once and asks for one build', async () => {
   const { contentVersion } = await readPublication(database())
   await order({ ids: [amy, max, zoe] })
   expect(await readPublication(database())).toMatchObject({ contentVersion: contentVersion + 1, requestedVersion: contentVersion + 1 })
   expect(hook().accepted()).toBe(1)
 })
 
-test('it changes no member: whoever has one open can still save', async () => {
+test('changes no member, so that an open form can still save', async () => {
   const before = await teamStore.list(database())
   await order({ ids: [amy, max, zoe] })
   expect((await teamStore.list(database())).sort((a, b) => a.id - b.id)).toEqual(before)
 })
 
-test('a member who is added afterwards stands last', async () => {
+test('puts a member who is added afterwards last', async () => {
   await order({ ids: [max, zoe, amy] })
   await teamStore.create(database(), memberInput({ name: 'Ben' }))
   expect(await stored()).toEqual(['Max', 'Zoe', 'Amy', 'Ben'])
@@ -67,7 +67,7 @@ test.each<[string, () => unknown]>([
   ['a number no id can be', () => ({ ids: [zoe, amy, 99999999999] })],
   ['half a number', () => ({ ids: [zoe, amy, 1.5] })],
   ['a list without end', () => ({ ids: Array.from({ length: 1001 }, (_, index) => index + 1) })],
-])('an order with %s is invalid and changes nothing', async (_what, json) => {
+])('refuses an order with %s and changes nothing', async (_what, json) => {
   const before = await readPublication(database())
   const { errors } = await problem(await order(json()), 422)
   expect(Object.keys(errors ?? {})[0]).toMatch(/^ids(\.\d)?$/)
@@ -75,7 +75,7 @@ test.each<[string, () => unknown]>([
   expect([await readPublication(database()), hook().calls()]).toEqual([before, 0])
 })
 
-test('of many orders at once, the stored one is one of them, whole', async () => {
+test('stores one of many parallel orders completely', async () => {
   const orders = [
     [zoe, amy, max],
     [max, amy, zoe],
@@ -86,14 +86,14 @@ test('of many orders at once, the stored one is one of them, whole', async () =>
   expect(orders).toContainEqual((await teamStore.list(database())).map(({ id }) => id))
 })
 
-test('an order must be well-formed JSON of at most 64 KB', async () => {
+test('requires well-formed JSON of at most 64 KB', async () => {
   const path = '/api/team/order'
   await problem(await call(team, path, { method: 'PUT', body: 'ids=1', as }), 415)
   await problem(await call(team, path, { method: 'PUT', body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await order({ ids: Array(40_000).fill(1) }), 413)
 })
 
-test('an order is put, nothing else', async () => {
+test('accepts only PUT', async () => {
   const response = await call(team, '/api/team/order', { method: 'POST' })
   expect(response.headers.get('Allow')).toContain('PUT')
   await problem(response, 405)

@@ -21,7 +21,7 @@ const create = (json: unknown) => call(team, '/api/team', { json, as })
 const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
   call(team, `/api/team/${id}`, { method: 'PUT', json, headers, as })
 
-test('members are listed in the order they were added, and an edit keeps the order', async () => {
+test('lists members in the order of creation, also after an edit', async () => {
   for (const name of ['Zoe', 'Amy', 'Max']) await create(memberInput({ name }))
   const [first] = await answer(await call(team, '/api/team'), 200, z.array(teamMemberSchema.strict()))
   await put(z.object({ id: z.number() }).parse(first).id, memberInput({ name: 'Zoe Z' }))
@@ -29,18 +29,18 @@ test('members are listed in the order they were added, and an edit keeps the ord
   expect(list.map(({ name }) => name)).toEqual(['Zoe Z', 'Amy', 'Max'])
 })
 
-test('anyone reads a member by id', async () => {
+test('shows anyone a member by id', async () => {
   const stored = await teamStore.create(database(), memberInput())
   const response = await call(team, `/api/team/${stored.id}`)
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
   expect(await answer(response, 200, teamMemberSchema.strict())).toEqual(stored)
 })
 
-test.each(['0', '2147483647', '2147483648', 'amy', '1e1', '%00', '1/2'])('there is no member %s', async (id) => {
+test.each(['0', '2147483647', '2147483648', 'amy', '1e1', '%00', '1/2'])('answers 404 for the member %s', async (id) => {
   await problem(await call(team, `/api/team/${id}`), 404)
 })
 
-test('a valid member is stored; what is optional may be absent, null or blank', async () => {
+test('stores a valid member, with absent, null or blank optional fields as null', async () => {
   const created = await answer(await create(memberInput()), 201, teamMemberSchema.strict())
   expect(created).toMatchObject(memberInput())
   const { name, position, bio } = memberInput()
@@ -68,12 +68,12 @@ test.each<[string, object]>([
   ['email', { email: 'not an address' }],
   ['email', { email: 'a@b.example\r\nBcc: all@b.example' }],
   ['email', { email: `${'a'.repeat(64)}@${'b.'.repeat(100)}example` }],
-])('a member with a bad %s is invalid: %j', async (field, change) => {
+])('refuses a member with a bad %s: %j', async (field, change) => {
   expect(Object.keys((await problem(await create({ ...memberInput(), ...change }), 422)).errors ?? {})).toEqual([field])
   expect(await database().$count(teamMembers)).toBe(0)
 })
 
-test('an edit from an older state is refused, and shows what is stored', async () => {
+test('returns 412 with the stored member for an edit of an older version', async () => {
   const stored = await teamStore.create(database(), memberInput())
   const seen = z.string().parse((await call(team, `/api/team/${stored.id}`)).headers.get('ETag'))
   const first = await put(stored.id, memberInput({ name: 'Theirs' }), { 'If-Match': seen })
@@ -84,7 +84,7 @@ test('an edit from an older state is refused, and shows what is stored', async (
   expect(await teamStore.find(database(), stored.id)).toEqual(theirs)
 })
 
-test('a member who is gone can neither be edited nor deleted again', async () => {
+test('answers 404 to an edit and a deletion of a removed member', async () => {
   const { id } = await teamStore.create(database(), memberInput())
   expect((await call(team, `/api/team/${id}`, { method: 'DELETE', as })).status).toBe(204)
   await problem(await call(team, `/api/team/${id}`), 404)
@@ -92,7 +92,7 @@ test('a member who is gone can neither be edited nor deleted again', async () =>
   await problem(await call(team, `/api/team/${id}`, { method: 'DELETE', as }), 404)
 })
 
-test('a member must be well-formed JSON of at most 4 MB', async () => {
+test('requires well-formed JSON of at most 4 MB', async () => {
   await problem(await call(team, '/api/team', { body: 'name=x', headers: { 'Content-Type': 'text/plain' }, as }), 415)
   await problem(await call(team, '/api/team', { body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await create(memberInput({ bio: 'x'.repeat(4 * 1024 * 1024) })), 413)
@@ -101,7 +101,7 @@ test('a member must be well-formed JSON of at most 4 MB', async () => {
 test.each([
   ['PATCH', '/api/team', 'GET, HEAD, POST'],
   ['POST', '/api/team/1', 'GET, HEAD, PUT, DELETE'],
-])('%s %s is not allowed, and the answer says what is', async (method, path, allow) => {
+])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
   const response = await call(team, path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)

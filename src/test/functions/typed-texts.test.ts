@@ -23,7 +23,7 @@ async function create(target: ServerlessFunction, path: string, json: unknown) {
   return recordSchema.parse(await response.json())
 }
 
-test('a line break in a field of one line is a space, and line ends elsewhere are line feeds', async () => {
+test('stores a line break in a one-line field as a space, and line ends elsewhere as line feeds', async () => {
   const written = { title: 'Smith v\nJones', author: 'Clara\r\nClerk', summary: 'One.\r\nTwo.\rThree.', content: '# A\r\nB\r\n' }
   const tidied = { title: 'Smith v Jones', author: 'Clara Clerk', summary: 'One.\nTwo.\nThree.', content: '# A\nB' }
   expect(await create(cases, '/api/cases', { ...caseInput(), ...written, tags: ['hourly\nrates', 'a'] })).toMatchObject({
@@ -35,11 +35,11 @@ test('a line break in a field of one line is a space, and line ends elsewhere ar
   expect(await create(team, '/api/team', member)).toMatchObject({ name: 'Amelia Example', position: 'Costs Lawyer', bio: 'One.\nTwo.' })
 })
 
-test('a slug that is made from a title of two lines has a hyphen between their words', async () => {
+test('puts a hyphen between the lines of a title in its slug', async () => {
   expect(await create(cases, '/api/cases', { ...caseInput(), title: 'Smith v\nJones', slug: '' })).toMatchObject({ slug: 'smith-v-jones' })
 })
 
-test('an import tidies its texts alike', async () => {
+test('cleans the texts of an import in the same way', async () => {
   const form = new FormData()
   const row = caseInput({ title: 'Smith v\nJones', content: 'One.\r\nTwo.', tags: ['a\nb'] })
   form.set('casesFile', new File([JSON.stringify([row])], 'cases.json', { type: 'application/json' }))
@@ -47,7 +47,7 @@ test('an import tidies its texts alike', async () => {
   expect(await listWholeCases()).toMatchObject([{ title: 'Smith v Jones', content: 'One.\nTwo.', tags: ['a b'] }])
 })
 
-test('so do the settings and the enquiry form', async () => {
+test('cleans the texts of the settings and the enquiry form in the same way', async () => {
   const settings = { eventName: 'Costs\nEvening', eventDate: 'May\n4', eventDescription: 'Talks.\r\nQuestions.', discordServerId: '12\n34' }
   expect((await call(community, '/api/community', { method: 'PUT', json: settings, as: await signIn() })).status).toBe(200)
   expect(await readCommunity(database())).toMatchObject({
@@ -76,12 +76,12 @@ test.each<[string, ServerlessFunction, string, object]>([
   ['bio', team, '/api/team', memberInput()],
   ['lastName', contact, '/api/contact', enquiry()],
   ['message', contact, '/api/contact', enquiry()],
-])('a %s of signs that show nothing is blank', async (field, target, path, valid) => {
+])('treats a %s of invisible characters as blank', async (field, target, path, valid) => {
   const { errors } = await problem(await call(target, path, { json: { ...valid, [field]: nothing }, as: await signIn() }), 422)
   expect(Object.keys(errors ?? {})).toEqual([field])
 })
 
-test('an internationalised address, and one copied with invisible signs, is stored as it reads', async () => {
+test('stores an internationalised address, and drops invisible characters from a copied one', async () => {
   for (const email of ['info@räucher.example', 'ada@пример.рф', '\u200bo&neill@example.co.uk\u200e']) {
     expect((await call(contact, '/api/contact', { json: enquiry({ email }) })).status).toBe(201)
     expect((await call(newsletter, '/api/newsletter', { json: { email } })).status).toBe(201)

@@ -29,9 +29,9 @@ beforeEach(async () => {
 interface Kind {
   target: ServerlessFunction
   path: string
-  /** A record of hostile text; answers its id. */
+  /** Adds a record of hostile text and returns its id. */
   add: () => Promise<number>
-  /** Every row as it is stored, every column of it. */
+  /** Every stored row with every column. */
   rows: () => Promise<unknown[]>
 }
 
@@ -80,7 +80,7 @@ const remove = ({ target, path }: Kind, id: number) => call(target, `${path}/${i
 const restore = ({ target, path }: Kind, id: number | string) => call(target, `${path}/${id}/restore`, { method: 'POST', as })
 const kept = () => database().$count(deletedRecords)
 
-test.each(kinds)('a deleted %s comes back with every column as it was, whatever the text', async (_what, kind) => {
+test.each(kinds)('restores a deleted %s with every column unchanged, whatever the text', async (_what, kind) => {
   await kind.add()
   const id = await kind.add()
   await kind.add()
@@ -92,7 +92,7 @@ test.each(kinds)('a deleted %s comes back with every column as it was, whatever 
   expect(await kept()).toBe(0)
 })
 
-test.each(kinds)('the next %s after a restored one has an id of its own', async (_what, kind) => {
+test.each(kinds)('gives the next %s after a restored one a new id', async (_what, kind) => {
   const id = await kind.add()
   await remove(kind, id)
   const between = await kind.add()
@@ -102,7 +102,7 @@ test.each(kinds)('the next %s after a restored one has an id of its own', async 
   expect(await kind.rows()).toHaveLength(3)
 })
 
-test.each(kinds)('a %s is restored once; what was never deleted is not there to restore', async (_what, kind) => {
+test.each(kinds)('restores a %s once, and answers 404 for one that was never deleted', async (_what, kind) => {
   const id = await kind.add()
   expect((await problem(await restore(kind, id), 404)).detail).toContain('cannot be restored')
   await remove(kind, id)
@@ -112,7 +112,7 @@ test.each(kinds)('a %s is restored once; what was never deleted is not there to 
   expect(await kind.rows()).toHaveLength(1)
 })
 
-test.each(kinds)('a %s can be deleted and restored over and over', async (_what, kind) => {
+test.each(kinds)('deletes and restores a %s any number of times', async (_what, kind) => {
   const id = await kind.add()
   const before = await kind.rows()
   for (let times = 0; times < 3; times += 1) {
@@ -122,7 +122,7 @@ test.each(kinds)('a %s can be deleted and restored over and over', async (_what,
   expect(await kind.rows()).toEqual(before)
 })
 
-test.each(kinds)('of ten who delete one %s and ten who restore it, each time one does, and none is lost', async (_what, kind) => {
+test.each(kinds)('lets one of ten parallel calls delete or restore a %s each time, and never loses it', async (_what, kind) => {
   const id = await kind.add()
   const before = await kind.rows()
   const deletions = await Promise.all(Array.from({ length: 10 }, () => remove(kind, id)))
@@ -133,7 +133,7 @@ test.each(kinds)('of ten who delete one %s and ten who restore it, each time one
 })
 
 test.each(kinds)(
-  'when a %s is deleted and restored by many at once, it is either there or can be restored, never both',
+  'keeps a %s either present or restorable, never both, through many parallel deletions and restorations',
   async (_what, kind) => {
     const id = await kind.add()
     const calls = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? remove(kind, id) : restore(kind, id)))
@@ -142,7 +142,7 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('deleting and restoring a %s each change the content once and ask for one build', async (_what, kind) => {
+test.each(kinds)('changes the content once and asks for one build for each deletion and restoration of a %s', async (_what, kind) => {
   const id = await kind.add()
   for (const [index, write] of [remove, restore].entries()) {
     const { contentVersion } = await readPublication(database())

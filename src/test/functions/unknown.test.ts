@@ -6,7 +6,7 @@ import { useDatabase } from '#test/database.ts'
 useDatabase()
 
 test.each(['/api', '/api/', '/api/unknown', '/api/Cases', '/api//cases', '/api/publish/', '/api/%00', '/api/%', '/api/cases;x=1'])(
-  '%s is no address of the API, whatever is asked of it',
+  'answers 404 at %s to every method',
   async (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const found = await problem(await call(unknown, path, { method }), 404)

@@ -33,7 +33,7 @@ async function page(response: Response, status: number): Promise<string> {
   return html
 }
 
-describe('a form sent without script', () => {
+describe('a form sent without JavaScript', () => {
   test('is stored, and answered with a page that says so', async () => {
     const html = await page(await plain(typed), 201)
     expect(html).toContain('Your message has been sent. We&#39;ll be in touch soon.')
@@ -41,7 +41,7 @@ describe('a form sent without script', () => {
     expect(await database().select().from(enquiryTable)).toMatchObject([{ ...typed, phone: null, service: null, suspected: false }])
   })
 
-  test('is answered by a page whose policy allows the styles of the site and nothing else', async () => {
+  test("is answered with a page whose policy allows only the site's styles", async () => {
     const response = await plain(typed)
     const policy = response.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("style-src 'self'")
@@ -50,7 +50,7 @@ describe('a form sent without script', () => {
     expect(policy).not.toMatch(/unsafe|script/)
   })
 
-  test('that is invalid says why and shows what was typed, as text', async () => {
+  test("is refused with the reasons if it is invalid, and shows the visitor's input as text", async () => {
     const html = await page(await plain({ ...typed, email: 'vera', message: '</dd><script>alert(1)</script>"\'&', lastName: '' }), 422)
     expect(html).toContain('<li>Last name is required</li><li>Please enter a valid email address</li>')
     expect(html).toContain('&lt;/dd&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
@@ -59,14 +59,17 @@ describe('a form sent without script', () => {
     expect(await database().$count(enquiryTable)).toBe(0)
   })
 
-  test.each(['%FF', '%C0%AF', 'x%ED%A0%80y'])('with %s in it, which is no text, is refused, and what was typed is shown', async (bytes) => {
-    const body = `${new URLSearchParams({ ...consented, [trapField]: '' })}&message=${bytes}`
-    const response = await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } })
-    expect(await page(response, 400)).toContain('vera@visitors.example')
-    expect(await database().$count(enquiryTable)).toBe(0)
-  })
+  test.each(['%FF', '%C0%AF', 'x%ED%A0%80y'])(
+    "is refused with %s in it, which is no text, and shows the visitor's input",
+    async (bytes) => {
+      const body = `${new URLSearchParams({ ...consented, [trapField]: '' })}&message=${bytes}`
+      const response = await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } })
+      expect(await page(response, 400)).toContain('vera@visitors.example')
+      expect(await database().$count(enquiryTable)).toBe(0)
+    },
+  )
 
-  test('may hold a percent sign that escapes nothing', async () => {
+  test('may contain a percent sign that escapes nothing', async () => {
     const body = `${new URLSearchParams({ ...consented, message: '', [trapField]: '' })}&message=50%+of+%C2%A31%`
     await page(await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } }), 201)
     expect(await database().select().from(enquiryTable)).toMatchObject([{ message: '50% of £1%' }])
@@ -80,7 +83,7 @@ describe('a form sent without script', () => {
     expect(await page(refused, 429)).toContain('Too many attempts. Please try again in 15 minutes.')
   })
 
-  test.each([undefined, '', 'no', 'true'])('with the consent box at %j stores nothing, and shows what was typed', async (consent) => {
+  test.each([undefined, '', 'no', 'true'])("stores nothing with the consent box at %j, and shows the visitor's input", async (consent) => {
     const html = await page(await post(contact, '/api/contact', consent === undefined ? typed : { ...typed, consent }), 422)
     expect(html).toContain('You must consent to the collection and storage of your data.')
     expect(html).toContain(typed.message)
@@ -92,7 +95,7 @@ describe('a form sent without script', () => {
     ['of Chinese', '法'.repeat(10_000)],
     ['of emoji', '👍'.repeat(5000)],
     ['of line breaks between letters', `${'x\r\n'.repeat(4999)}xx`],
-  ])('takes 10,000 characters %s, as the form with script does', async (_what, message) => {
+  ])('takes 10,000 characters %s, like the form with JavaScript', async (_what, message) => {
     await page(await plain({ ...typed, message }), 201)
     const json = { ...enquiry(), message: message.replaceAll('\r\n', '\n') }
     expect((await call(contact, '/api/contact', { json })).status).toBe(201)
@@ -101,23 +104,23 @@ describe('a form sent without script', () => {
     expect(first?.message).toHaveLength(10_000)
   })
 
-  test('that is too long is refused with a page that holds the whole text', async () => {
+  test('is refused if it is too long, with a page that holds the whole text', async () => {
     const message = `Begins ${'法'.repeat(100_000)} ends`
     const html = await page(await plain({ ...typed, message }), 422)
     expect(html).toContain('Message must be at most 10,000 characters')
     expect(html).toContain(message)
   })
 
-  test('of more than 3 MB is not read, and the page leads back to it', async () => {
+  test('is not read beyond 3 MB, and the page leads back to it', async () => {
     expect(await page(await plain({ ...typed, message: 'x'.repeat(3 * 1024 * 1024) }), 413)).toContain('Back button')
   })
 
-  test('loses what nobody sees, instead of being refused for it', async () => {
+  test('loses invisible characters instead of being refused for them', async () => {
     await page(await plain({ ...typed, message: 'a\u0000b\u200b', firstName: 'Ve\u0000ra' }), 201)
     expect(await database().select().from(enquiryTable)).toMatchObject([{ message: 'ab', firstName: 'Vera' }])
   })
 
-  test('subscribes to the newsletter alike, known address or not', async () => {
+  test('subscribes to the newsletter with the same answer, whether the address is known or not', async () => {
     const subscribe = () => post(newsletter, '/api/newsletter', { email: 'Vera@Visitors.example' }, `${urlencoded}; charset=UTF-8`)
     const [first, second] = [await page(await subscribe(), 201), await page(await subscribe(), 201)]
     expect(second).toBe(first)
@@ -126,7 +129,7 @@ describe('a form sent without script', () => {
     expect(await database().select().from(subscriberTable)).toMatchObject([{ email: 'vera@visitors.example' }])
   })
 
-  test('is taken by these two calls alone', async () => {
+  test('is accepted by these two calls only', async () => {
     await problem(await post(auth, '/api/auth/login', { username: 'clerk', password: 'x' }), 415)
     await problem(await post(cases, '/api/cases', {}), 401)
     await problem(await post(contact, '/api/contact', typed, 'multipart/form-data; boundary=x'), 415)
@@ -139,7 +142,7 @@ describe('a submission that no person made', () => {
     call(contact, '/api/contact', { json: { ...enquiry(), ...extra }, headers })
   const suspicions = async () => (await database().select().from(enquiryTable).orderBy(enquiryTable.id)).map(({ suspected }) => suspected)
 
-  test('is kept aside, and gets the same answer', async () => {
+  test('is stored as suspected, and gets the same answer', async () => {
     const answers = [
       await asJson({}),
       await asJson({ [trapField]: 'https://spam.example' }),
@@ -150,7 +153,7 @@ describe('a submission that no person made', () => {
     expect(await suspicions()).toEqual([false, true, true, false])
   })
 
-  test('without script is told by the trap alone', async () => {
+  test('is recognised without JavaScript only by the trap', async () => {
     const honest = await page(await plain(typed), 201)
     expect(await page(await plain({ ...typed, [trapField]: 'x' }), 201)).toBe(honest)
     expect(await suspicions()).toEqual([false, true])
@@ -162,7 +165,7 @@ describe('a submission that no person made', () => {
     await problem(await asJson({ [trapField]: 'x' }), 429)
   })
 
-  test('subscribes as suspected until a person subscribes the same address, and not again after', async () => {
+  test('subscribes as suspected until a person subscribes the same address, and never again afterwards', async () => {
     const subscribe = (extra: object) => call(newsletter, '/api/newsletter', { json: { email: 'vera@visitors.example', ...extra } })
     const suspected = async () => (await database().select().from(subscriberTable)).map((row) => row.suspected)
     for (const [extra, expected] of [
