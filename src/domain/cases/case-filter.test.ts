@@ -37,7 +37,7 @@ test.each([
   [{ year: '12-20' }, true],
   [{ q: 'ho', category: 'QOCS', year: '2021' }, true],
   [{ q: 'ho', category: 'QOCS', year: '2020' }, false],
-])('%j matches: %s', (query, matches) => {
+])('decides for %j whether it matches: %s', (query, matches) => {
   expect(matchesCase(entry, { ...nothingAsked, ...query })).toBe(matches)
 })
 
@@ -74,6 +74,6 @@ test.each([
   ['QOCS%20', 'QOCS'],
   ['part-36', 'Part 36'],
   ['Crime', 'Crime'],
-])('the category of an address is read as it is meant: %s', (written, category) => {
+])('reads the category of an address by its meaning: %s', (written, category) => {
   expect(readCaseQuery(new URLSearchParams(`category=${written}`)).category).toBe(category)
 })

@@ -53,7 +53,7 @@ test.each([
     ['a', 'b,c'],
   ],
   ['é', ['é']],
-])('the tags %j are read as %j', (value, tags) => {
+])('reads the tags %j as %j', (value, tags) => {
   expect(tagsSchema.parse(value)).toEqual(tags)
 })
 
@@ -68,14 +68,14 @@ test.each([
   [['x\u0000']],
   [['x'.repeat(101)]],
   [Array.from({ length: 51 }, (_, index) => `tag ${index}`)],
-])('%j are no tags', (value) => {
+])('refuses %j as tags', (value) => {
   expect(tagsSchema.safeParse(value).success).toBe(false)
 })
 
 test.each([
   ['numbers', Array.from({ length: 1000 }, () => 7)],
   ['texts that cannot be stored', Array.from({ length: 1000 }, (_, index) => `${index}\u0000`)],
-])('a thousand %s for tags are one fault, not a thousand', (_what, tags) => {
+])('reports one fault for a thousand %s as tags', (_what, tags) => {
   expect(tagsSchema.safeParse(tags).error?.issues).toHaveLength(1)
 })
 
@@ -86,6 +86,6 @@ test.each([
   ['Detailed Assessment', 'orange'],
   ['Part 36', 'red'],
   ['Anything else', 'grey'],
-])('the badge of %s is %s', (category, tint) => {
+])('gives the badge of %s the tint %s', (category, tint) => {
   expect(categoryTint(category)).toBe(tint)
 })

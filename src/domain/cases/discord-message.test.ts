@@ -63,7 +63,7 @@ test.each([
   ['# Title\n> said\n- one\n1. two\n-# small\n>>> all', '\\# Title\n\\> said\n\\- one\n1\\. two\n\\-# small\n\\>>> all'],
   ['Smith v Jones [2021] UKSC 43 (£5.00 - 10%): #1', 'Smith v Jones [2021] UKSC 43 (£5.00 - 10%): #1'],
   ['see https://a.example/x_y_z*', 'see https://a.example/x_y_z*'],
-])('%j is shown as it is written', (written, sent) => {
+])('shows %j as it was written', (written, sent) => {
   const { title, description, fields } = message({ title: written, summary: written, tags: [written] }).embeds[0]
   expect([title, description, fields.at(-1)?.value]).toEqual([sent, sent, sent])
 })

@@ -54,7 +54,7 @@ test.each([
     ['Lord Burnett, Lord Chief Justice of England and Wales', 'Holroyde LJ'],
   ],
   ['Before: Costs Judge Nagalingam', ['Costs Judge Nagalingam']],
-])('%s names its judges', (line, judges) => {
+])('reads the judges of %s', (line, judges) => {
   expect(headOf(line).judges).toEqual(judges)
 })
 

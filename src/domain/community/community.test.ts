@@ -64,7 +64,7 @@ test.each([
   'https://ptb.discord.com/api/webhooks/1/t',
   'https://discord.com/api/v10/webhooks/1/t',
   'https://ptb.discord.com/api/v9/webhooks/1/t',
-])('%s is a webhook: https on a host of Discord, with an id and a token and nothing else', (address) => {
+])('accepts %s as a webhook: https on a Discord host, with only an id and a token', (address) => {
   expect(isDiscordWebhook(address)).toBe(true)
 })
 
@@ -100,7 +100,7 @@ test.each([
   'https://discord.com/api/webhooks/x/t',
   'https://discord.com/api/webhooks/1',
   '',
-])('%j is no webhook', (address) => {
+])('refuses %j as a webhook', (address) => {
   expect(isDiscordWebhook(address)).toBe(false)
 })
 

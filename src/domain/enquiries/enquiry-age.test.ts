@@ -11,7 +11,7 @@ test.each([
   ['2024-01-10T09:59:59.999Z', 23, 'due soon'],
   ['2024-01-10T10:00:00.000Z', 24, 'overdue'],
   ['2024-01-12T10:00:00.000Z', 72, 'overdue'],
-])('an enquiry of Tuesday at ten is, at %s, %i hours old and %s', (now, hours, state) => {
+])('makes an enquiry of Tuesday at ten, at %s, %i hours old and %s', (now, hours, state) => {
   expect(age('2024-01-09T10:00:00.000Z', now)).toEqual({ hours, state })
 })
 
@@ -23,7 +23,7 @@ describe('does not count a weekend', () => {
     ['Saturday', '2024-01-13T12:00:00.000Z', '2024-01-15T16:00:00.000Z', 16, 'due soon'],
     ['Sunday', '2024-01-14T23:59:00.000Z', '2024-01-16T00:00:00.000Z', 24, 'overdue'],
     ['a week before', '2024-01-08T00:00:00.000Z', '2024-01-15T00:00:00.000Z', 120, 'overdue'],
-  ])('for one that came on %s (%s, read at %s)', (_day, createdAt, now, hours, state) => {
+  ])('for one that arrived on %s (%s, read at %s)', (_day, createdAt, now, hours, state) => {
     expect(age(createdAt, now)).toEqual({ hours, state })
   })
 })
@@ -75,6 +75,6 @@ test.each([
   [72, '3 business days'],
   [95, '3 business days'],
   [96, '4 business days'],
-])('%i hours are said as %s', (hours, words) => {
+])('writes %i hours as %s', (hours, words) => {
   expect(waited({ hours })).toBe(words)
 })

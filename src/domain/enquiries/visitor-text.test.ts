@@ -17,7 +17,7 @@ test.each([
   ['a mark that turns the direction', 'a\u202eb'],
   ['a word joiner', 'a\u2060b'],
   ['a code point that is no character', 'a\uffffb'],
-])('%s is removed from what a visitor pastes', (_what, text) => {
+])("removes %s from a visitor's text", (_what, text) => {
   expect(visibleText(text)).toBe('ab')
   expect(enquirySchema.parse({ ...enquiry, message: text, firstName: text })).toMatchObject({ message: 'ab', firstName: 'ab' })
 })

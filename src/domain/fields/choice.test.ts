@@ -11,7 +11,7 @@ test.each([
   ['Solicitors Act', "Solicitor's Act"],
   ['solicitors‘ act\u200b', "Solicitor's Act"],
   ['PART36', 'Part 36'],
-])('%j means %s', (text, choice) => {
+])('reads %j as %s', (text, choice) => {
   expect(readChoice(text, choices)).toBe(choice)
 })
 

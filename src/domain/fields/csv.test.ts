@@ -68,7 +68,7 @@ test.each([
   '50%',
   '1,000',
   ' 0123 ',
-])('%j stays text in a spreadsheet', (value) => {
+])('keeps %j as text in a spreadsheet', (value) => {
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
 })
 

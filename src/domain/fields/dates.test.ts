@@ -8,7 +8,7 @@ test.each([
   ['2000-02-29', '29 February 2000'],
   ['2020-01-01', '1 January 2020'],
   ['1999-12-31', '31 December 1999'],
-])('%s is a day, shown as %s', (day, shown) => {
+])('formats the day %s as %s', (day, shown) => {
   expect(isIsoDay(day)).toBe(true)
   expect(formatDay(day)).toBe(shown)
 })
@@ -26,7 +26,7 @@ test.each([
   '2024-01-01T00:00',
   '12 March 2024',
   '',
-])('%j is no day, and is shown as it stands', (text) => {
+])('refuses %j as a day, and shows it unchanged', (text) => {
   expect(isIsoDay(text)).toBe(false)
   expect(formatDay(text)).toBe(text)
 })
@@ -47,14 +47,14 @@ test.each([
   ['2024-06-30T23:00:00Z', '2024-07-01'],
   ['2024-12-31T23:59:59Z', '2024-12-31'],
   ['2025-01-01T00:00:00Z', '2025-01-01'],
-])('at %s it is %s in London', (moment, day) => {
+])('puts %s on the London day %s', (moment, day) => {
   expect(londonDay(new Date(moment))).toBe(day)
 })
 
 test.each([
   ['2024-01-09T09:05:59.999Z', '2024-01-09 09:05', '9 January 2024, 09:05'],
   ['2024-07-09T23:30:00.000Z', '2024-07-10 00:30', '10 July 2024, 00:30'],
-])('the moment %s is %s by the clock in London', (moment, sheet, shown) => {
+])('formats %s in London time as %s', (moment, sheet, shown) => {
   expect(londonTime(new Date(moment))).toBe(sheet)
   expect(formatMoment(new Date(moment))).toBe(shown)
 })

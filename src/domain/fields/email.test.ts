@@ -20,7 +20,7 @@ test.each([
   '\u6cd5\u5f8b@\u4f8b\u3048.jp',
   'jos\u00e9@example.es',
   '\u0928\u092e\u0938\u094d\u200d\u0924\u0947@example.in',
-])('%s is an e-mail address', (address) => {
+])('accepts %s as an e-mail address', (address) => {
   expect(emailAddress.parse(` ${address} `)).toBe(address)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['ada@example.com\u200e', 'ada@example.com'],
   ['\ufeff\u00a0ada@exam\u00adple.com\u202c\u200d', 'ada@example.com'],
   ['jose\u0301@example.es', 'jos\u00e9@example.es'],
-])('%j is stored as %j', (typed, stored) => {
+])('stores %j as %j', (typed, stored) => {
   expect(emailAddress.parse(typed)).toBe(stored)
 })
 
@@ -56,7 +56,7 @@ test.each([
   'a@\u00e9/b.example',
   'a@\u00e9%2e.example',
   'a@\u00e9:80.example',
-])('%j is no e-mail address', (address) => {
+])('refuses %j as an e-mail address', (address) => {
   expect(messages(emailAddress, address)).toEqual(['Please enter a valid email address'])
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['', ''],
   ['no:address', 'no:address'],
-])('%j is counted as %j', (address, network) => {
+])('counts %j as %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 

@@ -27,7 +27,7 @@ test.each([
   ['+1 202 555 0123', 'tel:+12025550123'],
   ['0049 30 123456', 'tel:+4930123456'],
   ['+353 1 234 5678', 'tel:+35312345678'],
-])('%s is dialled as %s', (written, link) => {
+])('dials %s as %s', (written, link) => {
   expect(phoneLink(written)).toBe(link)
 })
 
@@ -44,7 +44,7 @@ test.each([
   '020 7946 0999 2pm',
   '1234 020 7946 0999',
   '020 7946 0958-9',
-])('%j is not linked, since it is not certain which number it is', (written) => {
+])('does not link %j, because the number is unclear', (written) => {
   expect(phoneLink(written)).toBeNull()
 })
 

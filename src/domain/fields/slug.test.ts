@@ -21,7 +21,7 @@ test.each([
   ['法律', ''],
   ['', ''],
   [`${'a'.repeat(199)} b`, 'a'.repeat(199)],
-])('the slug of %j is %j', (title, slug) => {
+])('makes of %j the slug %j', (title, slug) => {
   expect(slugify(title)).toBe(slug)
 })
 
@@ -60,7 +60,7 @@ test.each([
   null,
   undefined,
   7,
-])('%j is no slug', (slug) => {
+])('refuses %j as a slug', (slug) => {
   expect(slugSchema.safeParse(slug).success).toBe(false)
 })
 
@@ -79,6 +79,6 @@ test.each([
   ['import', { kind: 'none' }],
   ['x'.repeat(201), { kind: 'none' }],
   ['', { kind: 'none' }],
-])('the key %j is read as %j', (key, found) => {
+])('reads the key %j as %j', (key, found) => {
   expect(readRecordKey(key)).toEqual(found)
 })

@@ -39,7 +39,7 @@ test.each([
   ['Smith v\rJones\u2028and\u0085another', 'Smith v Jones and another'],
   ['\u200bSmith v Jones\u2060\n', 'Smith v Jones'],
   ['two  spaces\u00a0stay', 'two  spaces\u00a0stay'],
-])('in a field of one line %j is %j', (written, stored) => {
+])('stores %j from a one-line field as %j', (written, stored) => {
   expect(requiredLine('Title').parse(written)).toBe(stored)
   expect(optionalLine('Title').parse(written)).toBe(stored)
 })
@@ -81,7 +81,7 @@ test.each([
   'a.example',
   'https://',
   'mailto:a@b.example',
-])('%j is no web address', (address) => {
+])('refuses %j as a web address', (address) => {
   expect(isWebAddress(address)).toBe(false)
   expect(messages(optionalWebAddress('Picture'), address)).toEqual(['Picture must be an address that starts with https://'])
 })
@@ -93,6 +93,6 @@ test.each([
   ['No stop at all', 'No stop at all'],
   ['Over\n\ntwo   paragraphs, and then a stop at last. Rest.', 'Over two paragraphs, and then a stop at last.'],
   ['', ''],
-])('%j opens with %j', (text, opening) => {
+])('opens %j with %j', (text, opening) => {
   expect(openingSentences(text)).toBe(opening)
 })

@@ -44,7 +44,7 @@ test.each([
   ['[1999] EWCA Civ 1234', 'Court of Appeal (Civil Division)'],
   ['[2010] EWHC 5 (KB)', "High Court (King's Bench Division)"],
   ['[2024] EWHC 5 (QB)', "High Court (Queen's Bench Division)"],
-])('%s names its court but has no certain address', (text, court) => {
+])('names the court of %s without an address', (text, court) => {
   const [found] = findCitations(text)
   expect(found?.citation).not.toHaveProperty('url')
   expect(found && courtName(found.citation)).toBe(court)
@@ -74,7 +74,7 @@ test.each([
   '(2018) EWCA Civ 1654',
   '[2018] 1 WLR 2010',
   '[2018] CSIH 4',
-])('%s is no exact neutral citation of these courts', (text) => {
+])('finds no exact neutral citation in %s', (text) => {
   expect(findCitations(text)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['Thursday 21\u00a0January\u00a02027', '2027-01-21'],
   ['Saturday 24 October', '2026-10-24'],
   ['The decision of 3 May 2020 is discussed on 21 January 2027.', '2027-01-21'],
-])('an event takes place on the day at the head of its text: %j', (content, first) => {
+])('reads the day of an event from the head of its text: %j', (content, first) => {
   expect(eventDays(anEvent(content))?.first).toBe(first)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['From 30 June to 2 July 2027, London', '2027-06-30', '2027-07-02'],
   ['30 December to 2 January 2028', '2027-12-30', '2028-01-02'],
   ['30 December 2026 – 2 January 2027', '2026-12-30', '2027-01-02'],
-])('an event may begin in one month and end in the next: %j', (content, first, last) => {
+])('reads a range from one month to the next: %j', (content, first, last) => {
   expect(eventDays(anEvent(content))).toEqual({ first, last })
 })
 

@@ -28,6 +28,6 @@ test.each([
   ['News', 'Read more', 'blue'],
   ['Case Study', 'Read more', 'green'],
   ['Anything else', 'Read more', 'grey'],
-])('%s is linked by "%s" and tinted %s', (category, label, tint) => {
+])('links %s with the label "%s" and the tint %s', (category, label, tint) => {
   expect([newsLinkLabel(category), newsTint(category)]).toEqual([label, tint])
 })

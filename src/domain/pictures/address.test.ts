@@ -28,7 +28,7 @@ test.each([
   ['//evil.example/x.png', false],
   ['javascript:alert(1)', false],
   ['data:image/png;base64,AAAA', false],
-])('a record may name %s: %s', (address, allowed) => {
+])('decides whether a record may name %s: %s', (address, allowed) => {
   expect(optionalPictureAddress('Picture').safeParse(address).success).toBe(allowed)
 })
 

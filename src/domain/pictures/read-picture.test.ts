@@ -77,7 +77,7 @@ test.each([
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ['a GIF', 'GIF89a'],
   ['a page behind a wrong first byte', '\u00ff<html>'],
-])('%s is no picture', (_what, content) => {
+])('refuses %s as no picture', (_what, content) => {
   expect(readPicture(text(content))).toEqual(faulty('foreign'))
 })
 

@@ -7,7 +7,7 @@ test.each([
   ['news', 5000, 100],
   ['portrait', 223, 900],
   ['portrait', 900, 1],
-] as const)('a %s picture of %i by %i is warned about, with its sides', (shape, width, height) => {
+] as const)('warns about a %s picture of %i by %i, and states its sides', (shape, width, height) => {
   expect(smallPictureWarning(shape, { width, height })).toContain(`${width} × ${height}`)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['news', 640, 360],
   ['news', 1600, 1000],
   ['portrait', 224, 224],
-] as const)('a %s picture of %i by %i is large enough', (shape, width, height) => {
+] as const)('accepts a %s picture of %i by %i without a warning', (shape, width, height) => {
   expect(smallPictureWarning(shape, { width, height })).toBeUndefined()
 })

@@ -16,6 +16,6 @@ test.each([
   ['/cases/a', none, { kind: 'none' }],
   ['/cases/imported', { ...none, all: ['case'] }, { kind: 'record', of: 'case' }],
   ['/news/b', { ...none, all: ['case'] }, { kind: 'none' }],
-] as const)('the page %s draws what changed', (pathname, given, expected) => {
+] as const)('decides what the page %s redraws', (pathname, given, expected) => {
   expect(pageUpdate(pathname, { ...given, changed: [...given.changed], gone: [...given.gone], all: [...given.all] })).toEqual(expected)
 })

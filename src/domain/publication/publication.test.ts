@@ -26,7 +26,7 @@ test.each([
   { contentVersion: 7, databaseId: 'one', is: 'current' },
   { contentVersion: 8, databaseId: 'one', is: 'older' },
   { contentVersion: 7, databaseId: 'two', is: 'foreign' },
-] as const)('a build of version 7 of one database is $is where $databaseId holds version $contentVersion', ({ is, ...stored }) => {
+] as const)('compares a build of version 7 as $is with database $databaseId and its version $contentVersion', ({ is, ...stored }) => {
   expect(compareBuild({ ...served(7), databaseId: 'one' }, stored)).toBe(is)
 })
 

@@ -27,7 +27,7 @@ test.each([
   ['𝒜da 𝓛ovelace', '𝒜𝓛'],
   ["Siobhán O'Brien", 'SO'],
   ['', ''],
-])('the initials of %j are %j', (name, letters) => {
+])('makes of %j the initials %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
 

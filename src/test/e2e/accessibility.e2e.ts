@@ -54,7 +54,7 @@ const testSound = (name: string, screen: Screen, begin?: (page: Page) => Promise
 
 // One test for each screen. All in one would exceed a test's time limit on a busy machine.
 for (const screen of [...pages, ...plainPages, ...searches, ...missing]) testSound(screen[0], screen)
-testSound('an address below the desk that is none', ['/admin/news/new', '404 Page Not Found'])
+testSound('an unregistered address below the desk', ['/admin/news/new', '404 Page Not Found'])
 
 const fetched = ['/api/**', `${searchFolder}**`]
 const refuse = (page: Page) =>

@@ -46,7 +46,7 @@ test('keeps two new cases in two tabs as two drafts, lists them, and saves one w
   await expect(page.getByLabel('Title')).toHaveValue('First v Tab')
 })
 
-test('deletes drafts on logout after a question, and signs out every tab, also one that Back returns to', async ({ page, context }) => {
+test('deletes drafts on logout after a question, and signs out every tab, even one restored by Back', async ({ page, context }) => {
   await signIn(page, await addAccount())
   await page.goto(`${paths.adminDashboard}?tab=enquiries`)
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()

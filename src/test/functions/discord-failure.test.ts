@@ -19,7 +19,7 @@ test.each<[DiscordMood, number, string | null]>([
   ['limited by header alone', 503, '7'],
   ['breaking off a refusal', 502, null],
   ['hanging in a limit', 503, '5'],
-])('answers %i when Discord is %s, and sends one message on retry', async (mood, status, retryAfter) => {
+])('says so when Discord is %s (%i), and sends one message on retry', async (mood, status, retryAfter) => {
   discord().behave(mood)
   const response = await publish()
   expect(response.headers.get('Retry-After')).toBe(retryAfter)

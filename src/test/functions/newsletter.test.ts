@@ -52,7 +52,7 @@ test.each([
   expect(await addresses()).toEqual([])
 })
 
-test('asks one place with too many subscriptions to wait, whether it knows the address or not', async () => {
+test('asks one place with too many subscriptions to wait, for new and known addresses alike', async () => {
   await subscribe('vera@visitors.example')
   await database().update(rateLimits).set({ count: rules.newsletter.limit })
   for (const email of ['vera@visitors.example', 'new@visitors.example']) {

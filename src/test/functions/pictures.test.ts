@@ -50,7 +50,7 @@ test.each([
   ['png', 'image/png'],
   ['webp', 'image/webp'],
   ['avif', 'image/avif'],
-] as const)('a %s is stored as it came, whatever its name and declared type, and staff get it back', async (format, type) => {
+] as const)('stores a %s unchanged, whatever its name and declared type, and returns it to staff', async (format, type) => {
   const bytes = new Uint8Array(await drawPicture(64, 36).toFormat(format).toBuffer())
   const created = await answer(await upload(bytes, { name: 'page.html', type: 'text/html' }), 201, uploadedPictureSchema.strict())
   expect(created).toMatchObject({ address: `/pictures/${created.id}`, width: 64, height: 36 })

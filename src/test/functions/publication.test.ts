@@ -116,23 +116,20 @@ test.each([
   ['broken', 'The build hook answered 500.'],
   ['cut', 'The build hook could not be reached.'],
   ['hang', 'The build hook did not answer in time.'],
-] as const)(
-  'when the hook is %s, the save stands, the reason is kept, and the claim goes back until a retry succeeds',
-  async (mood, reason) => {
-    hook().behave(mood)
-    expect((await save()).status).toBe(201)
-    expect((await publication()).lastError).toBe(reason)
-    expect(publicationState(await publication(), { contentVersion: 1, builtAt: '2024-01-01' })).toMatchObject({ kind: 'failed', reason })
-    expect(await isWaiting()).toBe(true)
-    await retryPublication()
-    expect([hook().calls(), await isWaiting()]).toEqual([2, true])
-    hook().behave('accept')
-    await retryPublication()
-    expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
-    // An earlier failure says nothing about the next save.
-    expect((await publication()).lastError).toBeNull()
-  },
-)
+] as const)('keeps the save and the reason when the hook is %s, and frees the claim until a retry succeeds', async (mood, reason) => {
+  hook().behave(mood)
+  expect((await save()).status).toBe(201)
+  expect((await publication()).lastError).toBe(reason)
+  expect(publicationState(await publication(), { contentVersion: 1, builtAt: '2024-01-01' })).toMatchObject({ kind: 'failed', reason })
+  expect(await isWaiting()).toBe(true)
+  await retryPublication()
+  expect([hook().calls(), await isWaiting()]).toEqual([2, true])
+  hook().behave('accept')
+  await retryPublication()
+  expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
+  // An earlier failure says nothing about the next save.
+  expect((await publication()).lastError).toBeNull()
+})
 
 /** Serves a site with a build of that version. */
 async function serveBuild(contentVersion: number): Promise<void> {

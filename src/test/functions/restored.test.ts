@@ -52,7 +52,7 @@ test.each([
   ['case', cases, '/api/cases', (slug: string) => createCase(database(), caseInput({ slug }))],
   ['news article', news, '/api/news', (slug: string) => newsStore.create(database(), newsInput({ slug }))],
 ] as const)(
-  'when the slug of a deleted %s has been taken, it is refused in words, and can come back once the slug is free',
+  'refuses to restore a %s whose slug is taken, says why, and restores it once the slug is free',
   async (_what, target, path, add) => {
     const stored = await add('smith-v-jones')
     await call(target, `${path}/${stored.id}`, { method: 'DELETE', as })
