@@ -51,6 +51,7 @@ export function ChipInput({ value, onChange, onBlur, className, suggestions = no
       )}
       <input
         {...input}
+        data-part=""
         value={text}
         autoComplete="off"
         list={suggestions.length > 0 ? listId : undefined}

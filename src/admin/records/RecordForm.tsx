@@ -5,7 +5,7 @@ import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { readFilledFields } from '../shell/filled-fields.ts'
+import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
 import { Link } from '../shell/Link.tsx'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -28,6 +28,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   const { editor, preview, children } = props
   const { desk, conflict, isGone } = editor
   const [previewing, setPreviewing] = useState(false)
+  const element = useFilledFields({ getValues: editor.form.getValues, type: desk.type, flushAndGo: desk.flushAndGo })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     // Faults are shown at their fields, so the fields must be visible.
@@ -44,7 +45,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   return (
     <>
       {conflict && <ConflictView key={conflict.theirs.etag} editor={editor} conflict={conflict} />}
-      <form onSubmit={submit} noValidate hidden={conflict !== null}>
+      <form ref={element} onSubmit={submit} noValidate hidden={conflict !== null}>
         <Drafts editor={editor} />
         <div className={preview === undefined ? '' : 'desk-sides'} data-previewing={previewing}>
           <div className="desk-fields">{children}</div>

@@ -38,7 +38,7 @@ export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form
     close()
   })
 
-  return { form, submit, offer, restore, discard }
+  return { form, desk, submit, offer, restore, discard }
 }
 
 export type SettingsEditorState<Fields extends FormFields, Input> = ReturnType<typeof useSettingsEditor<Fields, Input>>

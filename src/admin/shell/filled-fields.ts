@@ -1,11 +1,79 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
 /**
  * Makes the form read its fields before it is sent.
  * Password managers, autofill and dictation may fill a field without an event.
  * Leaving a field is the one event at which react-hook-form reads the element itself.
  */
 export function readFilledFields(form: HTMLFormElement): void {
-  for (const field of form.elements) {
-    const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-    if (isTyped && field.name !== '') field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  }
+  for (const field of typedFields(form)) leave(field)
+}
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function typedFields(form: HTMLFormElement): TypedField[] {
+  return [...form.elements].filter(
+    (field): field is TypedField =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) &&
+      field.name !== '',
+  )
+}
+
+function leave(field: TypedField): void {
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+/** How often the fields are read while nobody sends the form, in milliseconds. */
+const interval = 2000
+
+const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
+
+interface FilledForm<Fields> {
+  getValues: () => Fields
+  /** Takes the values of the form, for its draft. */
+  type: (fields: Fields) => void
+  /** Writes the draft before the page closes. */
+  flushAndGo: () => void
+}
+
+/**
+ * Keeps what was filled in without an event: the form reads such fields every two seconds, and when the page is hidden or
+ * closes, so that they are in the draft. Returns the ref of the form's element.
+ */
+export function useFilledFields<Fields extends object>({
+  getValues,
+  type,
+  flushAndGo,
+}: FilledForm<Fields>): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const read = (): void => {
+      const filled = ref.current ? silentlyFilled(ref.current, new Map(Object.entries(getValues()))) : []
+      for (const field of filled) leave(field)
+      // A field that is left is read, but reported to nobody.
+      if (filled.length > 0) type(getValues())
+    }
+    const readAndGo = (): void => {
+      read()
+      flushAndGo()
+    }
+    const timer = setInterval(read, interval)
+    document.addEventListener('visibilitychange', read)
+    window.addEventListener('pagehide', readAndGo)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+      window.removeEventListener('pagehide', readAndGo)
+    }
+  }, [getValues, type, flushAndGo])
+  return ref
+}
+
+/** The fields that show another text than the form knows. One that is a part of a field, as of tags, always does. */
+function silentlyFilled(form: HTMLFormElement, values: ReadonlyMap<string, unknown>): TypedField[] {
+  return typedFields(form).filter((field) => {
+    const known = values.get(field.name)
+    const isCompared = field.dataset['part'] === undefined && field.type !== 'checkbox' && typeof known === 'string'
+    return isCompared && withPlainBreaks(known) !== withPlainBreaks(field.value)
+  })
 }

@@ -28,6 +28,21 @@ test("saves values of a record's form that were filled in without an event", asy
   await expect(page.getByRole('link', { name: /Silent Filler/ }).first()).toBeVisible()
 })
 
+test('keeps values filled in without an event in the draft, after two seconds and when the page closes', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.getByLabel('Tags').fill('half a tag')
+  await fillSilently(page, { Title: 'Silent v Draft', Content: 'Line one.\nLine two.' })
+  await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).flatMap((key) => (key.startsWith('draft:case:new') ? [localStorage.getItem(key)] : [])))
+  await expect.poll(drafts).toContainEqual(expect.stringContaining('Silent v Draft'))
+  await fillSilently(page, { Summary: 'Filled at the last moment.' })
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  expect((await drafts()).join()).toContain('Filled at the last moment.')
+  await expect(page.getByLabel('Tags')).toHaveValue('half a tag')
+})
+
 test('saves settings that were filled in without an event', async ({ staffPage: page }) => {
   await page.goto(`${paths.adminDashboard}?tab=settings`)
   const event = page.getByLabel('Event name')
