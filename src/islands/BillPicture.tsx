@@ -74,10 +74,7 @@ interface Props {
   standIn?: boolean
 }
 
-/**
- * The picture of a news item without one: a sheet of a bill, invented from the title and always the same for
- * it.
- */
+/** The picture of a news item without one: a sheet of a bill. The same title always makes the same sheet. */
 export function BillPicture({ title, className, standIn = false }: Props): ReactNode {
   const { lines, claimed, allowed } = drawnBill(title, 3)
   const total = firstLine + lines.length * lineHeight

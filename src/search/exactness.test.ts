@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { filterIds, findIds, openServed, searchableCase } from '#test/search-data.ts'
 import type { SearchCase } from './search-case.ts'
 
-/**
- * Small enough for a few short texts to need sets, blocks, cut strings, cases of several pages and several
- * parts.
- */
+/** Small enough for a few short texts to need sets, blocks, cut strings, several pages and several parts. */
 const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64, part: { most: 60, least: 8 } }
 
 async function expectExact(cases: readonly SearchCase[], queries: readonly string[], limits = fine) {

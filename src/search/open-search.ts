@@ -94,7 +94,8 @@ export async function openSearch(readFile: ReadFile): Promise<Search> {
   }
   const rows = async (places: Uint32Array) => {
     const current = edition
-    if (places.some((place) => place >>> placeBits !== number)) throw new Error('The search data is newer than these places.')
+    if (places.some((place) => place >>> placeBits !== number))
+      throw new Error('The search data has changed since these places were found.')
     return Promise.all(Array.from(places, (place) => rowOf(current, place & placeMask)))
   }
   return { find, rows }

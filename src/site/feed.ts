@@ -3,7 +3,7 @@ import type { Feed, FeedItem } from '#domain/metadata/feeds.ts'
 
 /** A feed as RSS 2.0. The standard recommends that it contains its own address. */
 export function feedAnswer(feed: Feed & { description: string; items: FeedItem[] }, address: URL | undefined): Promise<Response> {
-  if (address === undefined) throw new Error('astro.config.mjs names no site')
+  if (address === undefined) throw new Error('astro.config.mjs sets no `site`')
   return rss({
     title: feed.title,
     description: feed.description,

@@ -5,7 +5,7 @@ import { type BuildHookReceiver, startBuildHookReceiver } from './build-hook-rec
 export function useBuildHook(): () => BuildHookReceiver {
   let receiver: BuildHookReceiver | undefined
   const hook = () => {
-    if (!receiver) throw new Error('The build hook runs only while tests do.')
+    if (!receiver) throw new Error('Call this only inside a test.')
     return receiver
   }
   beforeAll(async () => {

@@ -9,7 +9,7 @@ export function useCutDatabase() {
   let started: DatabaseCutter | undefined
   let signedIn: SignedIn | undefined
   const cutter = () => {
-    if (!started) throw new Error('The cutter runs only while tests do.')
+    if (!started) throw new Error('Call this only inside a test.')
     return started
   }
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function useCutDatabase() {
   })
   afterAll(() => cutter().cut())
   const staff = () => {
-    if (!signedIn) throw new Error('Staff are signed in only while tests run.')
+    if (!signedIn) throw new Error('Call this only inside a test.')
     return signedIn
   }
   return { cutter, staff }

@@ -12,7 +12,7 @@ const webhook = 'https://discord.com/api/webhooks/1100000000000000001/a-secret_T
 export function useDiscord(): () => DiscordReceiver {
   let receiver: DiscordReceiver | undefined
   const discord = () => {
-    if (!receiver) throw new Error('The receiver runs only while tests do.')
+    if (!receiver) throw new Error('Call this only inside a test.')
     return receiver
   }
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts'
 export function useStoredCase() {
   let found: { record: CaseRecord; as: SignedIn } | undefined
   const current = () => {
-    if (!found) throw new Error('The case is there only while tests run.')
+    if (!found) throw new Error('Call this only inside a test.')
     return found
   }
   beforeEach(async () => {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block, HeadingBlock, Inline } from '#domain/markup/blocks.ts'
 import { cutParts } from '#domain/markup/parts.ts'
 
-// Plain functions instead of components, which would take most of a page's render time for a note of a hundred
-// lines.
+// Plain functions, because components would take most of the time to render a note of a hundred lines.
 // Lines and spans never change their order, so their index is a stable key.
 
 function drawSpan(inline: Inline, place: number): ReactNode {

@@ -24,7 +24,7 @@ test.each([
   expect(describeUserAgent(userAgent)).toBe(words)
 })
 
-test('calls unknown what the header does not say', () => {
+test('calls a browser or system unknown if the header does not name it', () => {
   expect(describeUserAgent('')).toBe('Unknown browser')
   expect(describeUserAgent('curl/8.5.0')).toBe('Unknown browser')
   expect(describeUserAgent('SomeClient/1.0 (Windows NT 10.0)')).toBe('Unknown browser on Windows')

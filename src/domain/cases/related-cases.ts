@@ -18,8 +18,7 @@ function nearest(places: readonly number[], place: number, count: number): numbe
 }
 
 /**
- * Finds up to three related cases for each case: most shared tags first, then the same category, then the
- * nearest date.
+ * Finds up to three related cases each: most shared tags first, then the same category, then the nearest date.
  * Nearest rather than newest, so that a new case changes only the pages around its own date.
  * `entries` are newest first.
  * The index keeps the cost near the number of shared tags, not the square of the size.

@@ -43,7 +43,7 @@ const standingEvents: readonly CommunityEvent[] = [
 ]
 
 /**
- * Compares the exact form, because a URL parser accepts credentials, ports, dots and queries.
+ * Checks the exact form, because a URL parser accepts credentials, ports, dots and queries.
  * Discord's Canary and PTB clients copy addresses of other hosts, and its documents name versions of the API.
  */
 export function isDiscordWebhook(value: string): boolean {

@@ -100,7 +100,7 @@ export type TypedForm = Record<string, string>
 /**
  * Declares a kind of record.
  * @example
- * contentType({ name: 'team', noun: 'team member', …, fields: { name: { kind: 'text', label: 'Name', max: 200 } } })
+ * contentType({ name: 'team', noun: 'member', fields: { name: { kind: 'text', label: 'Name', max: 200 } }, … })
  */
 export function contentType<const Name extends string, const F extends Fields>(type: ContentType<Name, F>): ContentType<Name, F> {
   return type

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
 import { enquiryStatuses } from './enquiry-statuses.ts'
 
-/** The most enquiries that one call changes, deletes or restores. */
+/** The most enquiries that one call may change, delete or restore. */
 export const enquiryBatchMax = 500
 
 const ids = z
@@ -14,16 +14,19 @@ const ids = z
   .max(enquiryBatchMax, `At most ${enquiryBatchMax} enquiries in one call`)
   .transform((list) => [...new Set(list)])
 
-/** `POST /api/enquiries/delete` and `/restore`. An id named twice counts once. */
+/** Body of `POST /api/enquiries/delete` and `/restore`. An id that is named twice counts once. */
 export const enquiryBatchSchema = z.object({ ids })
 
-/** `POST /api/enquiries/status`. */
+/** Body of `POST /api/enquiries/status`. */
 export const enquiryStatusBatchSchema = z.object({ ids, status: z.enum(enquiryStatuses, 'Choose new, answered or archived') })
 
-/** The ids that a batch applied to. The others no longer exist. */
+/** The ids of the enquiries that the call changed. The others no longer exist. */
 export const enquiryBatchResultSchema = z.object({ ids: z.array(z.number()) })
 export type EnquiryBatchResult = z.infer<typeof enquiryBatchResultSchema>
 
-/** `GET /api/enquiries/ids`: every enquiry that the search and the filter find, with what an undo of a change needs. */
+/**
+ * The answer of `GET /api/enquiries/ids`: everything that the search and the filter find.
+ * The status is needed to undo a change.
+ */
 export const foundEnquiriesSchema = z.object({ found: z.array(z.object({ id: z.number(), status: z.enum(enquiryStatuses) })) })
 export type FoundEnquiry = z.infer<typeof foundEnquiriesSchema>['found'][number]

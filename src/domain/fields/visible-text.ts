@@ -1,7 +1,4 @@
-/**
- * Characters that draw nothing: spaces, controls, fillers, joiners, the blank braille pattern, the null
- * notehead.
- */
+/** Characters that draw nothing: spaces, controls, fillers, joiners, blank braille pattern, null notehead. */
 const onlyInvisible =
   /^[\p{White_Space}\p{Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]*$/u
 

@@ -1,22 +1,22 @@
 import type { ChangedKind } from './changed-kinds.ts'
 import type { Changes } from './changes.ts'
 
-/** The kinds whose records have a page, by the first part of its path. */
+/** The kinds whose records have a page, by the first part of the path. */
 const sections: Readonly<Record<string, RecordKind>> = { cases: 'case', news: 'news', team: 'team', services: 'service' }
 
 export type RecordKind = Exclude<ChangedKind, 'community'>
 
-/** What a visitor's page has to draw again, because content changed after the build. */
+/** What a visitor's page must redraw, because content changed after the build. */
 export type PageUpdate =
   | { kind: 'none' }
   | { kind: 'record'; of: RecordKind }
   | { kind: 'gone'; of: RecordKind }
-  /** Any of the lists that the page shows. */
+  /** Any list that the page shows. */
   | { kind: 'lists' }
 
 const hasChanges = ({ changed, gone, all }: Changes) => changed.length + gone.length + all.length > 0
 
-/** @param pathname of the page, as in '/cases/smith-v-jones'. */
+/** What to redraw on a page. `pathname` is, for example, '/cases/smith-v-jones'. */
 export function pageUpdate(pathname: string, changes: Changes): PageUpdate {
   if (!hasChanges(changes)) return { kind: 'none' }
   const [section = '', key, ...deeper] = pathname.split('/').filter((part) => part !== '')

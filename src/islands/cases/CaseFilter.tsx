@@ -21,7 +21,7 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
       return (
         <div className="register-notice sheet-indent" role="alert">
           <h2>The register could not be loaded</h2>
-          <p>Check your connection and try again. What you asked for is kept.</p>
+          <p>Check your connection and try again. Your search is kept.</p>
           <button
             className="button"
             type="button"

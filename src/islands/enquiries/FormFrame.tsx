@@ -24,8 +24,7 @@ function Trap({ form }: { form: string }): ReactNode {
 
 /**
  * A visitors' form with its success view. Only the build draws it, and it also posts without JavaScript.
- * `site/scripts/visitor-forms.ts` keeps these elements, so extensions and translation never lose a visitor's
- * text.
+ * `site/scripts/visitor-forms.ts` keeps these elements. So extensions and translation never lose typed text.
  */
 export function FormFrame({ name, event, action, texts, children }: FormFrameProps): ReactNode {
   return (

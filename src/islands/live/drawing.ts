@@ -7,6 +7,6 @@ export function drawn(node: ReactNode): Element {
   const holder = document.createElement('div')
   flushSync(() => createRoot(holder).render(node))
   const element = holder.firstElementChild
-  if (element === null) throw new Error('The drawing is empty.')
+  if (element === null) throw new Error('The component rendered nothing.')
   return element
 }

@@ -109,7 +109,7 @@ export function createBitReader(bytes: Uint8Array): BitReader {
   let at = 0
   const end = bytes.length * 8
   const read = (bits: number) => {
-    if (at + bits > end) throw new RangeError('A file of the search data ends too early.')
+    if (at + bits > end) throw new RangeError('A file of the search data is truncated.')
     let value = 0
     for (let left = bits; left > 0; ) {
       const free = 8 - (at & 7)

@@ -11,7 +11,7 @@ export interface PageTable {
 
 export function createPageTable(pageStarts: Uint32Array, pageLength: number): PageTable {
   const offsetBits = Math.ceil(Math.log2(pageLength))
-  if (pageStarts.length > 2 ** (32 - offsetBits)) throw new RangeError('There is more text than the search data can name the places of.')
+  if (pageStarts.length > 2 ** (32 - offsetBits)) throw new RangeError('There is too much text for the search data.')
   return { pageStarts, offsetBits }
 }
 

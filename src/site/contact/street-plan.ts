@@ -161,7 +161,7 @@ function along(points: [number, number][], share: number): { x: number; y: numbe
     }
     left -= length
   }
-  throw new Error('A share of a street lies between 0 and 1.')
+  throw new Error('The share must be from 0 to 1.')
 }
 
 /** A narrow plan is cut by this much at both sides, so names keep this distance from them. */

@@ -12,8 +12,8 @@ function typedQuery(form: HTMLFormElement | null): string {
 }
 
 /**
- * The directive `client:touched`: loads nothing before the visitor's first interaction, unless the address has
- * a query.
+ * The directive `client:touched`: loads at the visitor's first interaction, or at once for a query in the
+ * address.
  * After a failure the next interaction tries again. A search sent before the code has loaded waits for it.
  */
 const touched: ClientDirective = (load) => {

@@ -68,7 +68,7 @@ function read(form: HTMLFormElement): Record<string, unknown> {
  */
 export function enliven(form: HTMLFormElement): LiveForm {
   const store = stores[form.dataset['visitorForm'] ?? '']
-  if (!store) throw new Error(`No form is called ${form.dataset['visitorForm']}`)
+  if (!store) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
   form.noValidate = true
   summonToaster()
   let before = store.$state.get()

@@ -55,8 +55,7 @@ function work(parts: readonly HTMLElement[], placeOf: () => Element | null): voi
 
 /**
  * Lays out all parts of a long note once the page and its fonts have loaded.
- * Before that the parts are laid out as they come near (styles/markup.css), so a full-page capture would be
- * blank.
+ * Until then only parts near the window are laid out (styles/markup.css). A full-page capture would be blank.
  */
 export async function layOutParts(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('.markup-part')]

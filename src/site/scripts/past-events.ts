@@ -1,8 +1,8 @@
 import { inlineHash } from '../rendering/inline-hash.ts'
 
 /**
- * Changes what the page offers until a day in London (`data-open-until`), because a page may be shown long
- * after its build.
+ * Changes what the page offers until a day in London (`data-open-until`).
+ * The page may be shown long after its build.
  * After that day it shows the text of `data-over`, or else the hidden element that follows.
  * It comes directly after that element, so the change precedes the first paint.
  * A page that returns from the browser's cache is checked again.

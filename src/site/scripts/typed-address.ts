@@ -19,9 +19,8 @@ function decode(pathname: string): string | undefined {
 }
 
 /**
- * The path that a visitor probably meant by an address without a page.
- * It corrects the case, punctuation around a
- * pasted address, and the spelling of slugs. Undefined if the result is the same path or none.
+ * The path that a visitor probably meant by an address without a page. Undefined if there is no other path.
+ * It corrects upper and lower case, punctuation around a pasted address, and the spelling of slugs.
  */
 export function meantPath(pathname: string): string | undefined {
   const decoded = decode(pathname)

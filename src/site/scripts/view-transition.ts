@@ -6,16 +6,12 @@ const styles =
 /**
  * Fades between the list and a case, but not on a slow line, where the visitor has waited long enough.
  * (A slow phone takes a tenth of a second to capture the two pages.)
- * A script adds the rule, because the HTML checker does not know it, and a file would have to load before the
- * first paint.
- * | Browsers reject a promise when they skip a fade, for example in a hidden tab.
- * That would be a console error:
+ * A script adds the rule: the HTML checker does not know it, and a file would load after the first paint.
+ * Browsers reject a promise when they skip a fade, for example in a hidden tab. That would be a console error:
  * https://github.com/w3c/csswg-drafts/issues/13726.
- * On a slow machine Chromium skips a fade without any earlier event,
- * so only the page's `unhandledrejection` event can catch it.
- * If only one of two pages wants a fade, the other gets
- * that error too.
- * So every page under /cases wants one, and skips it when the visitor leaves /cases or on a slow line.
+ * On a slow machine Chromium skips a fade without any earlier event, so only `unhandledrejection` catches it.
+ * If only one of two pages wants a fade, the other gets that error too. So every page under /cases wants one.
+ * A page skips its fade on a slow line, or when the visitor leaves /cases.
  */
 export const viewTransitionScript = `if (!matchMedia('(prefers-reduced-motion: reduce)').matches && 'adoptedStyleSheets' in document) {
 const sheet = new CSSStyleSheet()

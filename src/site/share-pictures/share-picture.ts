@@ -82,10 +82,7 @@ function drawFoot(): string {
   ].join('')
 }
 
-/**
- * The sheet with a title as SVG: label in the margin, sums struck and allowed at the right, the practice at
- * the foot.
- */
+/** The sheet with a title as SVG: label in the margin, sums on the right, the practice at the foot. */
 export function sharePictureSvg(picture: SharePicture): string {
   const { label, title } = picture
   const { width, height } = sharePictureSize

@@ -21,7 +21,7 @@ export async function violations(page: Page, state: string): Promise<string[]> {
   await page.evaluate(motionDone)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(runAxe)
-  if (!found || found.passes.length === 0) throw new Error(`${state}: no rule was tried.`)
+  if (!found || found.passes.length === 0) throw new Error(`${state}: axe checked nothing.`)
   return found.violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

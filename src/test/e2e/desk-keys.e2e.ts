@@ -185,7 +185,7 @@ test('asks before the palette leaves unsaved text, and offers members, articles 
 function typeInHaste(page: Page, words: string, key: string): Promise<void> {
   return search(page).evaluate(
     async (field, [value, key]) => {
-      if (!(field instanceof HTMLInputElement)) throw new Error('No field.')
+      if (!(field instanceof HTMLInputElement)) throw new Error('The search field is missing.')
       // Sets the value as typing does. React overrides the field's own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
       field.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { type EveryField, screensOf, withEveryField } from './every-field.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-/**
- * A text that tries to break out of an element, an attribute, a script, a comment and a template,
- * and then leaves a trace in the page.
- */
+/** Tries to break out of an element, an attribute, a script, a comment and a template, and to leave a trace. */
 const hostile = (field: string) =>
   `${field}"'><hostile-node></hostile-node><img src=x onerror=alert(1)></title></textarea></script><script>alert(2)</script>` +
   `--></head><body><!--<a href=javascript:alert(3)>{{alert(4)}}\u2028\u202e`

@@ -3,8 +3,8 @@ import type { Fixtures } from './fixtures.ts'
 import local from './playwright.config.ts'
 
 /**
- * Tests that compare pages with stored content run before tests that store something, because no build follows
- * here.
+ * Tests that compare pages with stored content.
+ * They run before tests that store something, as no build follows.
  */
 const asBuilt = /(machines|reading|sitemap)\.e2e\.ts$/
 const visitors =

@@ -16,7 +16,7 @@ type Environment = Record<string, string | undefined>
 async function until(what: string, isSo: () => Promise<boolean>, process: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (!(await isSo())) {
-    if (process.exitCode !== null || Date.now() > deadline) throw new Error(`${what} did not come up.`)
+    if (process.exitCode !== null || Date.now() > deadline) throw new Error(`${what} did not start.`)
     await wait(500)
   }
 }

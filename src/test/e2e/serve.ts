@@ -16,7 +16,7 @@ async function untilServed(server: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + 120_000
   while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
     if (server.exitCode !== null) throw new Error(`The local platform ended with ${server.exitCode}.`)
-    if (Date.now() > deadline) throw new Error('The local platform did not come up within two minutes.')
+    if (Date.now() > deadline) throw new Error('The local platform did not start within two minutes.')
     await new Promise((next) => setTimeout(next, 250))
   }
 }

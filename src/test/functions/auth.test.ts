@@ -194,7 +194,7 @@ test('allows a known browser ten failures, counted separately', async () => {
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 
-test('knows a browser only for the accounts that signed in there, which may be several', async () => {
+test('recognises a browser only for the accounts that signed in there, which may be several', async () => {
   await addStaff('other', hash)
   const clerks = knownBrowser(await login({ username: 'clerk', password }))
   const both = knownBrowser(await loginFrom(clerks, { username: 'other', password }))

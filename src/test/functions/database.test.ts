@@ -42,13 +42,13 @@ test('isolates parallel transactions, and keeps nothing of one that is rolled ba
       const rows = await tx.select({ email: subscriberTable.email }).from(subscriberTable)
       expect(rows).toContainEqual({ email })
       expect(rows.filter((row) => row.email !== email && !kept.has(row.email))).toEqual([])
-      if (!kept.has(email)) throw new Error('Given up.')
+      if (!kept.has(email)) throw new Error('Aborted on purpose.')
     }),
   )
   const results = await Promise.allSettled(work)
   expect(results.map(({ status }) => status)).toEqual(emails.map((email) => (kept.has(email) ? 'fulfilled' : 'rejected')))
   expect(results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual(
-    Array(20).fill('Error: Given up.'),
+    Array(20).fill('Error: Aborted on purpose.'),
   )
   expect(await database().$count(subscriberTable)).toBe(20)
 })

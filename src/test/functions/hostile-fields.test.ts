@@ -62,10 +62,7 @@ async function countStored(): Promise<number[]> {
   return Promise.all([cases, news, teamMembers, enquiryTable, subscriberTable].map((table) => database().$count(table)))
 }
 
-/**
- * The visitors' forms drop invisible characters instead (visitor-forms.test.ts), because visitors cannot find
- * them.
- */
+/** The visitors' forms drop invisible characters instead (visitor-forms.test.ts). */
 const refusing = texts.filter(([, path]) => path !== '/api/contact' && path !== '/api/newsletter')
 
 test.each(refusing)('%s %s returns 422 and names the field for NUL or half an emoji anywhere in %s', async (_method, _path, name, form) => {

@@ -11,10 +11,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 
-/**
- * Loads the step in a long-lived process again, because it reads its cache folder from the environment at
- * import.
- */
+/** Imports the step again, because it reads its cache folder from the environment at import. */
 async function openStep() {
   const folder = await temporaryFolder()
   vi.stubEnv('SEARCH_CACHE', folder)
