@@ -82,7 +82,7 @@ test('reads a new base after a deploy, and refuses places of the old one', async
   const before = await search.find({ q: '', category: 'QOCS', year: '' })
   current = later
   expect(await findIds(search, { q: 'costs' })).toEqual([7, 2])
-  await expect(search.rows(before.places)).rejects.toThrow('newer')
+  await expect(search.rows(before.places)).rejects.toThrow('has changed')
 })
 
 test('answers both of two parallel queries after such a deploy', async () => {

@@ -3,8 +3,7 @@ import { changedKinds } from './changed-kinds.ts'
 
 /**
  * `GET /api/changes`: what visitors should see but the live build does not contain.
- * @example { version: 61, built: 60, changed: [{ path: '/cases/smith-v-jones', kind:
- * 'case' }], gone: [], all: [] }
+ * @example { version: 61, built: 60, changed: [{ path: '/cases/a-v-b', kind: 'case' }], gone: [], all: [] }
  */
 export const changesSchema = z.object({
   /** The version of the stored content. */

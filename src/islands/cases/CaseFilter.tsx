@@ -58,9 +58,8 @@ function showCount(view: RegisterView): void {
 }
 
 /**
- * The results of a query.
- * The build draws none of them, so hydration finds nothing that extensions or translation
- * may have changed. The form, the count and the list are the page's own elements.
+ * The results of a query. The form, the count and the list are the page's own elements.
+ * The build draws no results, so hydration finds nothing that extensions or translation may have changed.
  */
 export function CaseFilter(): ReactNode {
   const view = useStore($registerView, { ssr: prebuilt })

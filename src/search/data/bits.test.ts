@@ -27,5 +27,5 @@ test('reads sets and numbers in the order in which they were written', () => {
 })
 
 test('throws on a truncated file instead of reading forever', () => {
-  expect(() => createBitReader(Uint8Array.of(0)).readSet(1, 1000, () => {})).toThrow('too early')
+  expect(() => createBitReader(Uint8Array.of(0)).readSet(1, 1000, () => {})).toThrow('truncated')
 })

@@ -17,5 +17,5 @@ test('gives every position a place that names its page and converts back, for an
 })
 
 test('refuses more pages than a place can name', () => {
-  expect(() => createPageTable(new Uint32Array(2 ** 19 + 1), 8192)).toThrow('more text')
+  expect(() => createPageTable(new Uint32Array(2 ** 19 + 1), 8192)).toThrow('too much text')
 })

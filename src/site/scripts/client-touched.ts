@@ -12,8 +12,7 @@ function typedQuery(form: HTMLFormElement | null): string {
 }
 
 /**
- * The directive `client:touched`: loads at the visitor's first interaction, or at once for a query in the
- * address.
+ * The directive `client:touched`: loads at the first interaction, or at once if the address has a query.
  * After a failure the next interaction tries again. A search sent before the code has loaded waits for it.
  */
 const touched: ClientDirective = (load) => {

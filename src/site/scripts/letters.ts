@@ -1,9 +1,10 @@
 /**
- * Runs before the first paint, after `slowLineScript`. Browsers delay text for preloaded fonts.
- * On a slow line these arrive too late.
- * So the first page of a visit uses system fonts and fetches ours for the next.
- * A page without a referrer from this site counts as the first page, even if the visitor typed its address.
- * It does not read the session storage, which can take longer than the rest of the head on a busy machine.
+ * Runs before the first paint, after `slowLineScript`.
+ * Browsers delay text for preloaded fonts, which arrive too late on a slow line.
+ * There the first page of a visit uses system fonts, and fetches the site's fonts for the next page.
+ * A page without a referrer from this site counts as a first page.
+ * For it the script skips the session storage, which on a busy machine can take longer than the rest of the
+ * head.
  */
 export function lettersScript(files: readonly string[]): string {
   return `const link = (rel) => ${JSON.stringify(files)}.map((href) => {

@@ -8,10 +8,9 @@ const changes: typeof api.changes = '/api/changes'
 const drawing: typeof liveScriptPath = '/live.js'
 
 /**
- * Redraws the page if its content changed after the build.
+ * Redraws the page if its content changed after the build. Without an answer it stays as it was built.
  * Every page runs this after the first paint, so it is small.
- * It loads the drawing code only for a page named in the answer or with a list.
- * Without an answer the page stays.
+ * It loads the drawing code only for a page that is named in the answer or has a list.
  */
 async function check(): Promise<void> {
   const response = await fetch(changes)

@@ -6,9 +6,9 @@ const isCounted = Boolean(import.meta.env.PUBLIC_ANALYTICS_SRC)
 
 /**
  * The browser prefetches a page when the visitor points at its link.
- * A case is prerendered, because it runs few scripts.
- * A header in netlify.toml names this file. Inside the page, the rules would delay the first paint:
- * the browser would compare them with every link first.
+ * It prerenders a case, which runs few scripts.
+ * A header in netlify.toml names the file with these rules.
+ * Rules inside the page would delay the first paint, because the browser compares them with every link first.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: '/*' }, ...ofTheSite] }, eagerness: 'moderate' }],
