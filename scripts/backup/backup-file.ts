@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 
-// A backup is gzipped lines of JSON: a head, a line for each batch of rows, an end with the number of rows.
+// A backup is gzipped JSON lines: a head, one line for each batch of rows, and an end with the number of rows.
 
 const headSchema = z.object({
   kind: z.literal('head'),
@@ -21,7 +21,7 @@ const lineSchema = z.discriminatedUnion('kind', [headSchema, batchSchema, endSch
 export type BackupHead = z.infer<typeof headSchema>
 export type BackupLine = z.infer<typeof lineSchema>
 
-const noBackup = () => new Refusal('This is no backup of this product, or it was changed.')
+const noBackup = () => new Refusal('This is not a backup of this product, or it was changed.')
 
 export function readLine(text: string): BackupLine {
   try {
@@ -31,7 +31,7 @@ export function readLine(text: string): BackupLine {
   }
 }
 
-/** Splits at line feeds alone: `readline` also splits at U+2028, which JSON may hold. */
+/** Splits at line feeds only. `readline` also splits at U+2028, which may occur in JSON. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = []
   for await (const chunk of chunks) {
@@ -54,11 +54,11 @@ export async function* readLines(file: string): AsyncGenerator<BackupLine> {
   try {
     for await (const line of splitLines(text)) yield readLine(line)
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(`${file} cannot be read whole: ${errorMessage(error)}`)
+    throw error instanceof Refusal ? error : new Refusal(`${file} cannot be read to its end: ${errorMessage(error)}`)
   }
 }
 
-/** Takes the first line. The caller reads on with the same iterator. */
+/** Reads the first line. The caller continues with the same iterator. */
 export async function readHead(lines: AsyncIterator<BackupLine>): Promise<BackupHead> {
   const first = await lines.next()
   if (first.done || first.value.kind !== 'head') throw noBackup()

@@ -14,7 +14,7 @@ export interface BackupOptions {
   contentOnly: boolean
 }
 
-/** A secret that a preview has no use for. */
+/** A row without the Discord webhook, which a preview does not need. */
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
   return 'discord_webhook_url' in row ? { ...row, discord_webhook_url: null } : row
 }
@@ -22,7 +22,7 @@ function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
 async function* linesOf(tx: Queryable, contentOnly: boolean, count: (rows: number) => void): AsyncGenerator<BackupLine> {
   const { level, known } = await readMigrationLevel(tx)
   if (level !== 'current')
-    throw new Refusal(`The database is ${level} of this release (${known}): back it up with the release that it belongs to.`)
+    throw new Refusal(`The database is ${level} of this release (${known}). Back it up with the release that it belongs to.`)
   const tables = contentOnly ? contentTables : backedUpTables.map(({ name }) => name)
   yield { kind: 'head', format: 1, migration: known, tables: [...tables], madeAt: new Date().toISOString() }
   let total = 0
@@ -53,15 +53,18 @@ async function writeAll(db: Database, target: FileHandle, contentOnly: boolean):
   return rows
 }
 
-/** Writes every table, as it is at one moment, to a new file that only its owner may read; answers how many rows. @throws Refusal */
+/**
+ * Writes every table, as of one moment, to a new file that only its owner may read. Returns the number of rows.
+ * @throws Refusal
+ */
 export async function backUp(db: Database, { file, contentOnly }: BackupOptions): Promise<number> {
   const target = await open(file, 'wx', 0o600).catch(() => {
-    throw new Refusal(`${file} cannot be written: it is there already, or its folder is not.`)
+    throw new Refusal(`${file} cannot be written: it already exists, or its folder does not.`)
   })
   try {
     return await writeAll(db, target, contentOnly)
   } catch (error) {
-    // Half a backup would be taken for one, and stand in the way of the next under its name.
+    // Delete half a backup. It looks complete, and it blocks the next backup of the same name.
     await target.close()
     await rm(file)
     throw error

@@ -20,9 +20,9 @@ import { demandRoom, planRestore, type RestorePlan } from './restore-plan.ts'
 
 export interface RestoreOptions {
   file: string
-  /** What the target holds may be given up. */
+  /** The records of the target may be deleted. */
   replace: boolean
-  /** Refuse a file that holds more than what the website shows. */
+  /** Refuse a file that holds more than the website shows. */
   demandContent?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Restoration {
   droppedColumns: string[]
 }
 
-/** Stores batches of rows, and collects the columns that the tables do not have. */
+/** Stores batches of rows, and collects the names of columns that the tables do not have. */
 function rowWriter(tx: Queryable) {
   const columns = new Map<string, Column[]>()
   const dropped = new Set<string>()
@@ -48,14 +48,14 @@ function rowWriter(tx: Queryable) {
       const names = new Set(known.map(({ name }) => name))
       for (const name of rows.flatMap(Object.keys)) if (!names.has(name)) dropped.add(`${table}.${name}`)
       await writeRows(tx, table, known, rows).catch((error: unknown) => {
-        // The error holds the whole statement and its rows, which may be personal data.
+        // Leave out the error itself: it contains the statement and its rows, which may be personal data.
         throw new Refusal(`A row of ${table} cannot be stored: ${describeQueryFault(error) ?? 'unknown reason'}. Nothing was restored.`)
       })
     },
   }
 }
 
-/** Stores all rows after the head. Returns how many there were. */
+/** Stores all rows after the head and returns their number. */
 async function writeLines(
   lines: AsyncIterable<BackupLine>,
   { expected }: RestorePlan,
@@ -72,10 +72,10 @@ async function writeLines(
     if (line.table !== leftOutTable) await write(line.table, line.rows)
     rows += line.rows.length
   }
-  throw new Refusal('The backup is not whole: its end is missing.')
+  throw new Refusal('The backup is incomplete: its end is missing.')
 }
 
-/** Replaces the rows of the planned tables. A restore of the content keeps the secrets of its target. */
+/** Replaces the rows of the planned tables. A restore of content keeps the secrets of its target. */
 async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterable<BackupLine>): Promise<Restoration> {
   const secrets = plan.contentOnly ? await readSecrets(tx) : undefined
   for (const table of plan.emptied.toReversed()) await emptyTable(tx, table)
@@ -87,7 +87,7 @@ async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterabl
   return { rows, droppedColumns: droppedColumns() }
 }
 
-/** Restores every table of the file, or nothing, and marks the website as out of date. @throws Refusal */
+/** Restores all tables of the file in one transaction, and marks the website as out of date. @throws Refusal */
 export async function restore(db: Database, { file, replace, demandContent = false }: RestoreOptions): Promise<Restoration> {
   return db.transaction(async (tx) => {
     const lines = readLines(file)

@@ -5,7 +5,7 @@ import { generateCases } from './generate.ts'
 import type { BenchSite } from './site.ts'
 import { median } from './statistics.ts'
 
-/** The desk over a large register, on this machine, not throttled. */
+/** Measures the desk with a large register, on this machine, without throttling. */
 export async function measureDesk({ address, token }: BenchSite): Promise<Figure[]> {
   const word = generateCases(1)[0]?.title.slice(0, 6) ?? ''
   return withBrowser(async (browser) => {

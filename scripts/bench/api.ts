@@ -27,7 +27,7 @@ interface Server {
   db: Database
 }
 
-/** Imports generated cases in batches, as the desk cuts a file. @throws unless each was imported */
+/** Imports generated cases in batches of the size that the desk sends. @throws unless all were imported */
 async function measureImport({ client, token }: Server, count: number): Promise<Figure[]> {
   const rows = generateCases(count).map((input, index) => sizeRow({ row: index + 1, input }))
   let [ms, imported] = [0, 0]
@@ -50,7 +50,7 @@ const slowest = (answers: readonly Answer[]) =>
     0.95,
   )
 
-/** Every case in one answer: its size, and ten callers a second. */
+/** Measures the list of all cases: its size, and its time at ten requests a second. */
 async function measureList({ client }: Server): Promise<Figure[]> {
   const answers = await sendAtRate(10, 10, () => client.send('GET', api.cases, { headers: { 'Accept-Encoding': 'gzip' } }))
   const wrong = answers.filter(({ status, headers }) => status !== 200 || headers['content-encoding'] !== 'gzip')
@@ -61,7 +61,7 @@ async function measureList({ client }: Server): Promise<Figure[]> {
   ]
 }
 
-/** A read, a save and an enquiry, each in turn with the queries that it cannot do without. */
+/** Measures a read, a save and an enquiry, each in turn with the database queries that it needs. */
 async function measureCalls({ client, token, db }: Server): Promise<Figure[]> {
   const [entry] = generateCases(1)
   if (!entry) throw new Error('There is no case.')
@@ -99,7 +99,7 @@ async function measureCalls({ client, token, db }: Server): Promise<Figure[]> {
   return figures
 }
 
-/** A thousand enquiries a second for ten seconds. Then every one that was answered is looked for. */
+/** Sends a thousand enquiries a second for ten seconds, then looks for each of them in the database. */
 async function measureEnquiries({ address, client, token }: Server): Promise<Figure[]> {
   const messages = Array.from({ length: 10_000 }, () => randomUUID())
   const answers = await sendAtRate(1000, 10, (number) =>
@@ -115,7 +115,7 @@ async function measureEnquiries({ address, client, token }: Server): Promise<Fig
   ]
 }
 
-/** The API over the embedded database, in a process that builds nothing. */
+/** Measures the API with the embedded database, in a process that does not build the site. */
 export async function measureApi(cases: number): Promise<Figure[]> {
   const port = await findPort()
   const process = await startServerProcess({ folder: await emptyFolder('api'), port })

@@ -11,7 +11,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   }
 }
 
-/** Slow 4G as the browser's own tools set it: a round trip of 562 ms, and 1.44 Mbit a second. */
+/** Slow 4G as in the browser's developer tools: a round trip of 562 ms, and 1.44 Mbit a second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }
 
 /** A page with an empty cache, on a processor four times slower. */
@@ -26,9 +26,9 @@ export async function openCold(browser: Browser, line: 'slow 4G' | 'fast'): Prom
 }
 
 interface Awaited {
-  /** Where something has to change. */
+  /** The element that has to change. */
   within: string
-  /** What has to be there after it, if anything. */
+  /** A selector that has to match after the change, if any. */
   shows?: string
 }
 

@@ -12,7 +12,7 @@ import { storeCases } from './stored-cases.ts'
 const script = fileURLToPath(new URL('./full-build.ts', import.meta.url))
 const buildSchema = z.object({ seconds: z.number(), megabytes: z.number() })
 
-/** A build that takes nothing over from an earlier one, in its own process. */
+/** Builds everything in a separate process, without the caches of an earlier build. */
 async function buildAll(count: number): Promise<z.infer<typeof buildSchema>> {
   const folder = crowdedFolder(`build-${count}`)
   const { databaseUrl, stop } = await storeCases(join(folder, 'database'), count)

@@ -13,7 +13,7 @@ export interface Client {
   close: () => void
 }
 
-/** A client with this many open connections. Bodies are neither decoded nor parsed, so it times the call alone. */
+/** Opens a client with this many connections. It does not decode bodies, so it times only the call. */
 export function openClient(address: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const send: Client['send'] = (method, path, { headers = {}, body } = {}) =>
@@ -34,7 +34,7 @@ export function openClient(address: string, connections: number): Client {
   return { send, close: () => agent.destroy() }
 }
 
-/** Sends at a steady rate, however long an answer takes. The time of a call counts from the moment it was due. */
+/** Sends at a steady rate, however long answers take. The time of a call starts when it was due. */
 export async function sendAtRate(perSecond: number, seconds: number, send: (number: number) => Promise<Answer>): Promise<Answer[]> {
   const began = performance.now()
   const timed = async (number: number, due: number) => {

@@ -1,4 +1,4 @@
-/** One measured value. Without a limit it is printed for comparison only. */
+/** A measured value. Without a limit it is printed only for comparison. */
 export interface Figure {
   name: string
   value: number
@@ -13,7 +13,7 @@ export interface Part {
   figures: Figure[]
 }
 
-/** False also for NaN, the value of what could not be measured. */
+/** Returns false for NaN too, the value of a figure that could not be measured. */
 const isWithin = ({ value, limit, atLeast }: Figure): boolean => limit === null || (atLeast ? value >= limit : value <= limit)
 
 export const failures = (parts: readonly Part[]): Figure[] => parts.flatMap(({ figures }) => figures.filter((figure) => !isWithin(figure)))
@@ -30,7 +30,7 @@ function rowOf(part: string, figure: Figure): string[] {
   return [part, name, `${written(value, unit)}${isWithin(figure) ? '' : ' (beyond)'}`, bound]
 }
 
-/** The figures beside their limits, as a Markdown table with aligned columns. */
+/** Writes the figures and their limits as a Markdown table with aligned columns. */
 export function writeTable(parts: readonly Part[]): string {
   const rows = [
     ['part', 'figure', 'measured', 'limit'],
@@ -45,7 +45,7 @@ export function writeTable(parts: readonly Part[]): string {
 const begin = '<!-- figures: written by npm run bench -- write -->'
 const end = '<!-- /figures -->'
 
-/** Replaces what is between the two marks. @throws if the text has no marks */
+/** Replaces the text between the two marks. @throws if the marks are missing */
 export function replaceFigures(text: string, figures: string): string {
   const [before, after] = [text.indexOf(begin), text.indexOf(end)]
   if (before < 0 || after < before) throw new Error('The marks around the figures are missing.')

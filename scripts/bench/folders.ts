@@ -14,8 +14,9 @@ export async function emptyFolder(name: string): Promise<string> {
 const crowded = join(benchFolder, 'crowded')
 
 /**
- * A new folder for tens of thousands of files, kept until everything is measured: for five minutes ext4 tries the inodes of deleted
- * files again for each new one, which adds six seconds to a build.
+ * A new folder for tens of thousands of files. It is kept until the end of all measurements.
+ * For five minutes after a deletion ext4 tries the inodes of the deleted files first for each new file.
+ * That adds six seconds to a build.
  */
 export const crowdedFolder = (name: string): string => join(crowded, `${name}-${Date.now()}`)
 

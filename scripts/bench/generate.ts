@@ -23,7 +23,7 @@ const syllables = {
 const familyNames = syllables.first.flatMap((first) =>
   syllables.vowel.flatMap((vowel) => syllables.last.map((last) => `${first.charAt(0).toUpperCase()}${first.slice(1)}${vowel}${last}`)),
 )
-/** Some four thousand words, the most frequent first. */
+/** About four thousand words, the most frequent first. */
 const words = [...grammar, ...endings.flatMap((ending) => stems.map((stem) => stem + ending.replace('-', ''))), ...familyNames]
 const rarities = ['café', '£1,250.50', 'naïve', 'per cent.', '“reasonable”', 'CPR 44.3(5)', 'Part 36.17', '50%']
 
@@ -34,7 +34,7 @@ function penOf(seed: number) {
     if (item === undefined) throw new RangeError('There is nothing to pick from.')
     return item
   }
-  /** With frequencies close to those of prose: the word of rank r about 1/r as often as the first. */
+  /** Word frequencies are close to those of prose: the word of rank r occurs 1/r as often as the first. */
   const word = () => (random() < 0.01 ? pick(rarities) : (words[Math.floor(words.length ** random()) - 1] ?? ''))
   const sentence = () => {
     const text = Array.from({ length: 8 + Math.floor(random() * 18) }, word).join(' ')
@@ -44,7 +44,7 @@ function penOf(seed: number) {
   return { random, pick, sentence, paragraph }
 }
 
-/** A note of some 4 KB that uses every rule of the markup. */
+/** A note of about 4 KB that uses every rule of the markup. */
 function noteOf({ pick, sentence, paragraph }: ReturnType<typeof penOf>, citation: string, parties: string): string {
   const sections = ['# Background', `## The ${pick(words)} in issue`, '# Decision', `### On ${pick(words)}`]
   const body = sections.flatMap((heading) => [heading, '', paragraph(), '', paragraph().replace(/^(\S+ \S+ \S+)/, '##$1##'), ''])
@@ -71,7 +71,7 @@ function syntheticCase(number: number): CaseInput {
   }
 }
 
-/** The first `count` of one endless list of cases. The list is the same for every call. */
+/** Returns the first `count` cases of an endless list. The list is the same for every call. */
 export function generateCases(count: number): CaseInput[] {
   return Array.from({ length: count }, (_, index) => syntheticCase(index + 1))
 }

@@ -5,7 +5,7 @@ import { withBrowser } from './browser.ts'
 import type { Figure } from './figures.ts'
 import type { BenchSite } from './site.ts'
 
-/** Lighthouse's performance score of the register, for a phone on a slow line. */
+/** Measures Lighthouse's performance score of the register, for a phone on a slow connection. */
 export async function measureLighthouse({ address }: BenchSite): Promise<Figure[]> {
   const port = await findPort()
   const score = await withBrowser(async () => {

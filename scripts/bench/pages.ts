@@ -9,7 +9,7 @@ import { inTurn, median } from './statistics.ts'
 import { settle, type VisitFigures, visit } from './visit.ts'
 
 const kilobyte = 1024
-/** Odd, so that one of them is the median. */
+/** An odd number, so that the median is one of the measured values. */
 const visits = 9
 
 const middle = (all: readonly VisitFigures[], name: keyof VisitFigures) => median(all.map((figures) => figures[name]))
@@ -27,7 +27,7 @@ async function textOf(browser: Browser, address: string): Promise<string> {
   return text
 }
 
-/** Every script that the register loads, once somebody searches. */
+/** The size of all scripts that the register loads for a search. */
 async function searchScripts(browser: Browser, address: string): Promise<number> {
   const page = await openCold(browser, 'fast')
   const scripts: Promise<number>[] = []
@@ -40,7 +40,7 @@ async function searchScripts(browser: Browser, address: string): Promise<number>
   return (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
 }
 
-/** A case page and the register, as a first visitor on a slow phone meets them. */
+/** Measures a case page and the register for a first visit on a slow phone. */
 export async function measurePages({ address }: BenchSite, cases: number): Promise<Figure[]> {
   const { slug = '' } = generateCases(cases >> 1).at(-1) ?? {}
   const [casePage, register] = [address + paths.case(slug), address + paths.cases]

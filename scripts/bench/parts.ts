@@ -10,7 +10,7 @@ import type { openSites } from './site.ts'
 
 const cases = 10_000
 
-/** One after the other, so that none slows another. None measures this process, whose memory grows from part to part. */
+/** The parts run one after the other. None measures this process: its memory grows from part to part. */
 export const parts: Record<string, (sites: ReturnType<typeof openSites>) => Promise<Figure[]>> = {
   api: () => measureApi(cases),
   build: measureBuild,
@@ -18,6 +18,6 @@ export const parts: Record<string, (sites: ReturnType<typeof openSites>) => Prom
   search: async (sites) => measureSearch(await sites.of(cases), cases),
   lighthouse: async (sites) => measureLighthouse(await sites.of(cases)),
   admin: async (sites) => measureDesk(await sites.of(cases)),
-  // Last, because it changes the site.
+  // This part is last because it changes the site.
   publication: async (sites) => measurePublication(await sites.of(cases), cases, 6),
 }

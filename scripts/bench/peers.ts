@@ -7,7 +7,7 @@ import type { Page } from 'playwright'
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Peer</title>${body}`
 
-/** The headings and paragraphs of a page, and nothing else of it. */
+/** Returns only the headings and paragraphs of a page. */
 export const bareText = (from: Page): Promise<string> =>
   from.locator('main').evaluate((main) => {
     const asText = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -15,7 +15,7 @@ export const bareText = (from: Page): Promise<string> =>
     return elements.map(({ tagName, textContent }) => `<${tagName}>${asText(textContent ?? '')}</${tagName}>`).join('\n')
   })
 
-/** Repeats what is typed in twenty rows: the least that a search as one types can do. */
+/** Repeats the typed text in twenty rows: the least work that a search during typing can do. */
 const typing = `<input><main></main><script>document.querySelector('input').addEventListener('input', ({ target }) => {
   document.querySelector('main').replaceChildren(...Array.from({ length: 20 }, (_, row) => {
     const line = document.createElement('p')
@@ -36,7 +36,7 @@ export interface Peers {
   stop: () => void
 }
 
-/** Serves the least pages that do the same work as ours: they meet the same machine, line and browser. */
+/** Serves the smallest pages that do the same work as ours, on the same machine, connection and browser. */
 export async function servePeers(text: string): Promise<Peers> {
   const bodies: Record<string, string> = { '/elsewhere': '<p>Another site.</p>', '/text': text, '/typing': typing, '/rows': rows }
   const server = createServer(({ url = '' }, response) => {
@@ -44,9 +44,9 @@ export async function servePeers(text: string): Promise<Peers> {
     response.end(gzipSync(page(bodies[url] ?? '')))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port has this type.
   const { port }: Partial<AddressInfo> = Object(server.address())
-  // Each name below localhost is a site of its own, and leads to this machine.
+  // Each subdomain of localhost is a separate site for the browser, and resolves to this machine.
   const at = (site: string, path: string) => `http://${site}.localhost:${port}/${path}`
   const stop = () => {
     server.close()

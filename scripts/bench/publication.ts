@@ -8,7 +8,7 @@ import { median } from './statistics.ts'
 
 const edits = 5
 
-/** Milliseconds from a save until the case's page shows it. */
+/** Returns the milliseconds from a save until the page of the case shows it. */
 async function timeEdit({ client, token }: BenchSite, slug: string, edit: number): Promise<number> {
   const found = caseRecordSchema.parse(JSON.parse((await client.send('GET', api.case(slug))).bytes.toString()))
   const mark = `Edited for the ${edit}th time.`
@@ -16,13 +16,13 @@ async function timeEdit({ client, token }: BenchSite, slug: string, edit: number
   const body = JSON.stringify(caseInputSchema.parse({ ...found, summary: mark }))
   const began = performance.now()
   const saved = await client.send('PUT', api.case(found.id), { headers, body })
-  if (saved.status !== 200) throw new Error(`The save was answered ${saved.status}.`)
+  if (saved.status !== 200) throw new Error(`The save returned ${saved.status}.`)
   while (!(await client.send('GET', paths.case(slug))).bytes.includes(mark)) await wait(10)
   return performance.now() - began
 }
 
 export async function measurePublication(site: BenchSite, cases: number, limit: number): Promise<Figure[]> {
-  // From the middle of the register, so that the case has neighbours on both sides.
+  // Take the case from the middle of the register, so that it has neighbours on both sides.
   const { slug = '' } = generateCases(cases >> 1).at(-1) ?? {}
   const times: number[] = []
   for (let edit = 1; edit <= edits; edit += 1) {

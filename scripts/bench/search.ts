@@ -9,7 +9,7 @@ import { median, mediansInTurn, percentile } from './statistics.ts'
 
 const kilobyte = 1024
 
-/** Counts what the search fetches, as sent. */
+/** Counts the compressed bytes that the search fetches. */
 function countBytes(page: Page): () => Promise<number> {
   let sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -22,7 +22,7 @@ function countBytes(page: Page): () => Promise<number> {
   }
 }
 
-/** Longer than the results of the search before stay on screen: src/stores/register/register-results.ts. */
+/** Longer than the earlier results stay on screen: see src/stores/register/register-results.ts. */
 const pastPatience = 300
 
 async function untilFound(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ async function search(page: Page, words: string): Promise<void> {
   await untilFound(page)
 }
 
-/** Words, parts of words and phrases from the text of a case. */
+/** Picks words, parts of words and phrases from the text of a case. */
 function questionsFrom(text: string): string[] {
   const words = [...new Set(text.match(/\b[a-z]{5,}\b/g))]
   const picks = Array.from({ length: 8 }, (_, index) => words[Math.floor((index * words.length) / 8)] ?? 'costs')
@@ -69,7 +69,7 @@ async function measureBytes(browser: Browser, register: string, questions: reado
   ]
 }
 
-/** Types words that were searched for before, so that what is needed is in memory. The peer only repeats them. */
+/** Types words that were searched for before, so that their data are in memory. The peer only repeats them. */
 async function measureTyping(browser: Browser, register: string, typing: string, questions: readonly string[]): Promise<Figure> {
   const [ours, peer] = [await openCold(browser, 'fast'), await openCold(browser, 'fast')]
   await ours.goto(`${register}?q=costs`)
@@ -93,7 +93,7 @@ async function measureTyping(browser: Browser, register: string, typing: string,
   return { name: 'from a key to its results, median, over a page that repeats the key', value, unit: 'ms', limit: 50 }
 }
 
-/** The 95th percentile of a frame while the page is scrolled. */
+/** Returns the 95th percentile of the time of a frame while the page scrolls. */
 async function timeFrames(page: Page): Promise<number> {
   await page.bringToFront()
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -132,7 +132,7 @@ async function measureScrolling(browser: Browser, register: string, rows: string
   return { name, value: ourFrame / peerFrame, unit: 'times', limit: 1.5 }
 }
 
-/** The visitor's search: bytes as sent, times on a processor four times slower. */
+/** Measures the visitor's search: compressed bytes, and times on a processor four times slower. */
 export async function measureSearch({ address }: BenchSite, cases: number): Promise<Figure[]> {
   const questions = questionsFrom(generateCases(cases >> 1).at(-1)?.content ?? '')
   const register = address + paths.cases

@@ -14,7 +14,7 @@ export interface BenchSite {
   address: string
   client: Client
   token: string
-  /** Resolves when what is stored is served and nothing is being built. */
+  /** Resolves when the stored content is served. */
   settled: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
     if (performance.now() > ends) throw new Error(`${what} took longer than five minutes.`)
 }
 
-/** `npm start` over this many cases: the whole local platform with its builds. */
+/** Runs `npm start` with this many cases: the local platform including its builds. */
 async function startSite(cases: number): Promise<BenchSite> {
   const folder = await emptyFolder(`site-${cases}`)
   await (await storeCases(join(folder, 'database'), cases)).stop()
@@ -37,7 +37,9 @@ async function startSite(cases: number): Promise<BenchSite> {
   })
   const address = `http://localhost:${port}`
   const client = openClient(address, 20)
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The site of ${cases} cases ended before it served.`)))
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error(`The site of ${cases} cases ended before its first build was served.`)),
+  )
   ended.catch(() => {})
   await Promise.race([ended, until(async () => (await client.send('GET', buildStampPath)).status === 200, 'The first build')])
   const token = await signInTo(address)
@@ -54,7 +56,7 @@ async function startSite(cases: number): Promise<BenchSite> {
   return { address, client, token, settled: () => until(isServed, 'The build'), stop }
 }
 
-/** One site for each number of cases, started at its first use. */
+/** Opens one site for each number of cases, at its first use. */
 export function openSites(): { of: (cases: number) => Promise<BenchSite>; stop: () => Promise<void> } {
   const started = new Map<number, Promise<BenchSite>>()
   const of = (cases: number) => {

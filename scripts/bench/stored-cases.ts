@@ -12,7 +12,7 @@ export interface OpenCases {
   stop: () => Promise<void>
 }
 
-/** An embedded database in that folder with the demo content and so many generated cases. */
+/** Opens an embedded database in this folder with the demo content and `count` generated cases. */
 export async function storeCases(dataDir: string, count: number): Promise<OpenCases> {
   const embedded = await startEmbeddedDatabase({ dataDir, port: 0 })
   await migrateDatabase(embedded.url)

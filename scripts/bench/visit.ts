@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { openCold } from './browser.ts'
 
-/** What a browser with an empty cache reports about a page. Bytes are compressed bodies, times milliseconds. */
+/** What a browser with an empty cache reports about a page. Bytes are compressed, times are in milliseconds. */
 export interface VisitFigures {
   documentBytes: number
   scriptBytes: number
@@ -11,7 +11,7 @@ export interface VisitFigures {
   shifted: number
 }
 
-/** Runs in the page, so it can use nothing from outside. */
+/** Runs in the page, so it cannot use anything from outside the function. */
 async function readFigures(): Promise<VisitFigures> {
   const observe = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -42,11 +42,11 @@ async function readFigures(): Promise<VisitFigures> {
 
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // The observers report what was painted up to half a second after the network is quiet.
+  // The observers report a paint up to half a second after the network is idle.
   await page.waitForTimeout(500)
 }
 
-/** A first visit that follows a link from a page of another site, as visitors arrive, and touches nothing. */
+/** Makes a first visit: follows a link from a page of another site, without any interaction. */
 export async function visit(browser: Browser, elsewhere: string, address: string): Promise<VisitFigures> {
   const page = await openCold(browser, 'slow 4G')
   await page.goto(elsewhere)

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readApiCalls, readCallsLeftToOthers } from '#test/api-calls.ts'
 
-/** The calls of one cell, such as `POST /api/news`, `PUT`, `DELETE /api/news/{id}`: a method alone is for the next address, an address alone for the last method. */
+/**
+ * The calls of one cell, such as `POST /api/news`, `PUT`, `DELETE /api/news/{id}`.
+ * A method without an address belongs to the next address, an address without a method to the last method.
+ */
 function callsOf(cell: string): string[] {
   const calls: string[] = []
   let methods: string[] = []
@@ -17,7 +20,7 @@ function callsOf(cell: string): string[] {
   return calls
 }
 
-test('the README of the functions has a row for every call, and says of each whether it is for staff', async () => {
+test('the README of the functions has a row for every call and says which calls are for staff', async () => {
   const rows = readFileSync('netlify/functions/README.md', 'utf8').matchAll(/^\| (`[A-Z]+.*?) \| (.*?) \|/gm)
   const described = [...rows].flatMap(([, cell = '', who = '']) =>
     callsOf(cell).map((call) => (who.trim() === 'staff' ? `${call}, staff` : call)),
@@ -26,10 +29,10 @@ test('the README of the functions has a row for every call, and says of each whe
   expect(described.toSorted()).toEqual(declared.toSorted())
 })
 
-/** The first two steps of an address. */
+/** The first two segments of an address. */
 const resourceOf = (call: string) => /\/api\/\w+/.exec(call)?.[0]
 
-test('what a function leaves to another of its resource are the calls that the other answers, all of them', async () => {
+test('the calls that a function leaves to another function of its resource are exactly the calls of that function', async () => {
   const calls = (await readApiCalls()).map(({ name }) => name)
   const shared = (await readCallsLeftToOthers()).filter((left) => left.length > 0)
   expect(shared.length).toBeGreaterThan(5)

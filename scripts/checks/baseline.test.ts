@@ -10,17 +10,17 @@ function projectOptions(): ts.CompilerOptions {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, '.').options, noEmit: true }
 }
 
-/** In all engines for years, although the data do not say so. `execCommand` is deprecated. */
+/** All engines have had these for years, although the data do not say so. `execCommand` is deprecated. */
 const knownEverywhere = ['api.KeyboardEvent.isComposing', 'api.KeyboardEvent.repeat', 'api.Document.execCommand']
 
-test('code for browsers uses only built-ins that Baseline calls widely available', () => {
+test('browser code uses only built-ins that Baseline calls widely available', () => {
   const files = filesForBrowsers()
   expect(files.length).toBeGreaterThan(300)
   const found = newerBuiltIns(files, projectOptions()).filter(({ key }) => !knownEverywhere.includes(key))
   expect(found.map(({ file, line, key }) => `${file}:${line} ${key}`)).toEqual([])
 }, 180_000)
 
-test('a newer built-in is found by its static name, its type or its namespace', () => {
+test('finds a newer built-in by its static name, its type or its namespace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
   const file = join(folder, 'newer.ts')
   writeFileSync(

@@ -4,15 +4,15 @@ import ts from 'typescript'
 import { features } from 'web-features'
 import * as z from 'zod'
 
-/** Widely available is what every browser has had for thirty months. This day is for 25 November 2026. */
+/** "Widely available" means that every browser has had it for thirty months, here on 25 November 2026. */
 const newestDay = '2024-05-25'
 
 const statusSchema = z.object({ baseline_low_date: z.string().optional() })
 
-/** Some dates begin with '≤': no later than. */
+/** Some dates begin with '≤', for 'no later than'. */
 const isOldEnough = (day: string | undefined): boolean => day !== undefined && day.replace('≤', '') <= newestDay
 
-/** Whether each built-in is widely available, by its key in MDN's compatibility data. */
+/** Reads whether each built-in is widely available, by its key in MDN's compatibility data. */
 function readStatuses(): Map<string, boolean> {
   const statuses = new Map<string, boolean>()
   for (const feature of Object.values(features)) {
@@ -23,10 +23,10 @@ function readStatuses(): Map<string, boolean> {
   return statuses
 }
 
-/** The rooms whose code a browser runs. A script of an .astro file imports what it does from these. */
+/** The rooms whose code runs in a browser. Scripts of .astro files import from these rooms. */
 const browserFiles = 'src/{domain,search,stores,ui,islands,admin,site}/**/*.{ts,tsx}'
 
-/** The keys that a member of a built-in may have: `URL.parse` and `''.at` stand in different places of the data. */
+/** The possible keys of a member of a built-in: the data list `URL.parse` and `''.at` in different places. */
 function keysOf(declaration: ts.Declaration, name: string): string[] {
   const owner = declaration.parent
   if (ts.isInterfaceDeclaration(owner)) {
@@ -50,7 +50,7 @@ export interface NewerBuiltIn {
   key: string
 }
 
-/** Built-ins in code for browsers that Baseline does not call widely available. */
+/** Finds built-ins in browser code that Baseline does not call widely available. */
 export function newerBuiltIns(files: readonly string[], options: ts.CompilerOptions): NewerBuiltIn[] {
   const statuses = readStatuses()
   const looked = new Set(files.map((file) => resolve(file)))
@@ -74,5 +74,5 @@ export function newerBuiltIns(files: readonly string[], options: ts.CompilerOpti
   return found
 }
 
-/** The files of the project that a browser runs. */
+/** The files of the project that run in a browser. */
 export const filesForBrowsers = (): string[] => globSync(browserFiles).filter((file) => !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(file))

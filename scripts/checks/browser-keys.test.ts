@@ -5,7 +5,7 @@ const writesStorage = /localStorage|sessionStorage|keepStored\(/
 const keyOf = /(?:key|prefix|tokenKey)\b[^=\n]*= (?:\([^)]*\)[^=]*=> )?['`]([\w:-]+)|sessionStorage\.(\w+) =/gi
 const ownKeys = (source: string) => [...source.matchAll(keyOf)].map(([, key = '', property = '']) => key || property)
 
-/** These have their keys from others: the first from its callers, the second from `http.ts`. */
+/** These modules receive their keys: the first from its callers, the second from `http.ts`. */
 const passOn = ['src/stores/browser/browser-storage.ts', 'src/stores/session/session.ts']
 
 const sources = globSync('src/{stores,admin,islands,site}/**/*.{ts,tsx,astro}')
@@ -13,7 +13,7 @@ const sources = globSync('src/{stores,admin,islands,site}/**/*.{ts,tsx,astro}')
   .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
   .filter(({ path, source }) => writesStorage.test(source) || path === 'src/stores/http/http.ts')
 
-test('every key that the code stores in a browser is named on the cookies page', () => {
+test('the cookies page names every key that the code stores in a browser', () => {
   const page = readFileSync('src/pages/cookies.astro', 'utf8')
   const named = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name)
   for (const { path, source } of sources) {

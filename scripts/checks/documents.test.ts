@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('every decision is in the index, and the index names no other', () => {
+test('the index lists every decision and nothing else', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8')
   const named = [...index.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => file)
   const files = readdirSync('docs/decisions').filter((file) => file !== 'README.md')
@@ -20,7 +20,7 @@ test('the README has at most 8 KB', () => {
   expect(readFileSync('README.md').length).toBeLessThanOrEqual(8192)
 })
 
-test('every link from one document to a file leads to one', () => {
+test('every link from a document to a file leads to an existing file', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md'), ...globSync('{src,scripts,netlify}/**/README.md')]
   const broken = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]

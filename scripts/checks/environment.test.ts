@@ -6,12 +6,12 @@ import { rules } from '#server/http/limits.ts'
 const example = readFileSync('.env.example', 'utf8')
 const named = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
-/** What Netlify sets by itself, and what only tests and the local platform set. */
+/** Netlify, the tests or the local platform set these. */
 const notForPeople = ['URL', 'CONTEXT', 'DISCORD_TEST_RECEIVER', 'CACHE_API_URL']
-/** Read by the database client and by the build, which know no other. */
+/** The database client and the build read these. */
 const elsewhere = ['DATABASE_URL', 'NETLIFY_DB_URL', 'PUBLIC_ANALYTICS_DOMAIN', 'PUBLIC_ANALYTICS_SRC']
 
-test('.env.example names every variable that a person may set, each once, and no other', () => {
+test('.env.example names exactly the variables that a person may set, each once', () => {
   expect(named.toSorted()).toEqual([...environmentVariables.filter((name) => !notForPeople.includes(name)), ...elsewhere].toSorted())
 })
 
@@ -20,7 +20,7 @@ test('docs/deploy.md names every variable of a deploy', () => {
   expect(named.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
-/** What .env.example and docs/deploy.md say happens without a variable, in the words of the variable. */
+/** The default of a variable as written in .env.example and docs/deploy.md. */
 const written = (name: string) => ({
   example: new RegExp(`^# ${name}=(.*)$`, 'm').exec(example)?.[1],
   guide: new RegExp(`\\| \`${name}\` .*\\| (\\S+) +\\|$`, 'm').exec(readFileSync('docs/deploy.md', 'utf8'))?.[1],
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('.env.example and docs/deploy.md name the defaults that the code has', () => {
+test('.env.example and docs/deploy.md name the defaults of the code', () => {
   for (const name of environmentVariables) vi.stubEnv(name, undefined)
   vi.stubEnv('SESSION_SECRET', 'a session secret that only this test knows')
   const { PUBLISH_QUIET_SECONDS, LOG_REQUESTS } = env()
@@ -42,7 +42,7 @@ test('.env.example and docs/deploy.md name the defaults that the code has', () =
   expect(written('LOG_REQUESTS').example).toBe(LOG_REQUESTS)
 })
 
-test('every number in .env.example is compared with the code by the test above', () => {
+test('the test above compares every number of .env.example with the code', () => {
   const numbers = [...example.matchAll(/^# ([A-Z_]+)=\d+$/gm)].map(([, name]) => name)
   expect(numbers).toEqual(['PUBLISH_QUIET_SECONDS', 'VISITOR_FORM_LIMIT'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFloors, crowdedFolders, floorFault } from './floors.ts'
 
-test('inside the rooms every import leads to a lower floor, and no folder is crowded', async () => {
+test('inside the rooms every import leads to a lower floor, and no folder has too many files', async () => {
   expect(await checkFloors()).toEqual([])
 })
 
@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['the shelf below', 'src/stores/news/a.ts', '../http/http.ts'],
   ['another room', 'src/stores/news/a.ts', '#domain/team/team.ts'],
-  ['a file of its own folder', 'src/stores/news/a.ts', './b.ts'],
+  ['a file of the same folder', 'src/stores/news/a.ts', './b.ts'],
   ['a file beside the folders', 'src/db/connection/client.ts', '../env.ts'],
   ['a package', 'src/db/connection/client.ts', 'drizzle-orm'],
 ])('lets a file import %s', (_, file, specifier) => {

@@ -3,8 +3,9 @@ import { dirname, normalize } from 'node:path'
 import { importsOf } from './rooms.ts'
 
 /**
- * The folders of each room, the lowest first: a folder may import those below it. `nouns` are side by side, so none of them may
- * import another. Why: docs/decisions/2026-11-25-nouns-inside-rooms.md.
+ * The folders of each room, the lowest first. A folder may import those below it.
+ * The `nouns` share one floor, so none may import another.
+ * Why: docs/decisions/2026-11-25-nouns-inside-rooms.md.
  */
 const floors: Record<string, readonly string[]> = {
   domain: ['fields', 'site', 'pictures', 'markup', 'content', 'nouns', 'metadata'],
@@ -28,10 +29,10 @@ const nouns = new Set([
   'settings',
 ])
 
-/** Files of code beside each other. Tests and READMEs do not count. */
+/** The most code files in one folder. Tests and READMEs do not count. */
 const mostFiles = 30
 
-/** How high a folder is in its room, or undefined where the room does not know it. */
+/** The floor of a folder in its room, or undefined for a folder that is not listed. */
 function floorOf(room: string, folder: string): number | undefined {
   const order = floors[room] ?? []
   const place = order.indexOf(folder)
@@ -41,13 +42,13 @@ function floorOf(room: string, folder: string): number | undefined {
 
 const placeOf = (path: string) => /^src\/([a-z]+)\/(?:([a-z-]+)\/)?[^/]+$/.exec(path)
 
-/** The file that an import leads to, without aliases; undefined for a package. */
+/** The path of an imported file without aliases, or undefined for a package. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   return specifier.startsWith('.') ? normalize(`${dirname(file)}/${specifier}`) : undefined
 }
 
-/** What is wrong with one import between two folders of a room, or undefined. */
+/** Describes a forbidden import between two folders of a room. Undefined if the import is allowed. */
 export function floorFault(file: string, specifier: string): string | undefined {
   const [, room = '', from] = placeOf(file) ?? []
   const [, otherRoom, to] = placeOf(targetOf(file, specifier) ?? '') ?? []
@@ -57,7 +58,7 @@ export function floorFault(file: string, specifier: string): string | undefined 
   return low < high ? undefined : `${file}: ${room}/${from} may not import ${room}/${to}`
 }
 
-/** The folders with more files than a reader takes in. */
+/** Lists the folders with too many files. */
 export function crowdedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const file of files.filter((name) => !/\.(?:test|fixture|e2e)\.tsx?$|\.md$/.test(name)))
@@ -65,7 +66,7 @@ export function crowdedFolders(files: readonly string[]): string[] {
   return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => `${folder}: ${count} files, at most ${mostFiles}`)
 }
 
-/** Every fault of the folders inside the rooms. */
+/** Checks the imports between the folders of each room, and the number of files in each folder. */
 export async function checkFloors(): Promise<string[]> {
   const faults: string[] = []
   const files: string[] = []

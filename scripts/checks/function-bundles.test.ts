@@ -7,7 +7,9 @@ import { bundleFunctions } from './function-bundles.ts'
 
 const names = ['cases', 'cases-desk', 'newsletter']
 
-test('what Netlify deploys of a function is one file and the driver, and what it loads late is in it', { timeout: 60_000 }, async () => {
+test('Netlify deploys a function as one file and the driver, and the file includes what is imported late', {
+  timeout: 60_000,
+}, async () => {
   vi.stubEnv('SESSION_SECRET', 'a secret of more than thirty-two characters')
   const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), names)
   const bundled = async (name: string): Promise<ServerlessFunction> => {

@@ -9,15 +9,15 @@ const settingsSchema = z.object({ '*': z.object({ node_bundler: z.literal('esbui
 
 export interface FunctionBundle {
   name: string
-  /** What is imported when Netlify starts the function. */
+  /** The file that Netlify imports to start the function. */
   mainFile: string
-  /** The packages beside it, each of which is read from files of its own. */
+  /** The packages that are not in the main file. Each adds files to read at a start. */
   packages: string[]
-  /** All of it compressed, without what Netlify adds of its own to every function (some 336 KB). */
+  /** The compressed size, without the 336 KB or so that Netlify adds to every function. */
   compressedBytes: number
 }
 
-/** The packages and the size of one unpacked bundle. */
+/** Reads the packages and the size of one unpacked bundle. */
 async function describeBundle(folder: string, name: string): Promise<FunctionBundle> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const own = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('___netlify'))
@@ -32,7 +32,7 @@ async function describeBundle(folder: string, name: string): Promise<FunctionBun
   }
 }
 
-/** Bundles functions into a folder as a deploy does: Netlify's own bundler, told by netlify.toml. */
+/** Bundles functions into a folder as a deploy does: with Netlify's bundler and the settings of netlify.toml. */
 export async function bundleFunctions(root: string, outDir: string, names?: readonly string[]): Promise<FunctionBundle[]> {
   const { config } = await resolveConfig({ cwd: root, repositoryRoot: root, offline: true, context: 'production', branch: 'main' })
   const { '*': settings } = settingsSchema.parse(config.functions)

@@ -6,17 +6,17 @@ const faultsOf = async (source: string) => checkFunctionRoutes(await temporaryFo
 
 const handler = `export default () => new Response('ok')`
 
-test('every function of the project has the routes it means', async () => {
+test("the bundler reads every route that the project's functions declare", async () => {
   expect(await checkFunctionRoutes('netlify/functions')).toEqual([])
 })
 
-test('a path behind a constant is caught, because the bundler cannot read it', async () => {
+test('reports a path in a constant, which the bundler cannot read', async () => {
   const faults = await faultsOf(`const path = '/api/thing'\nexport const config = { path }\n${handler}`)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain('/api/thing')
 })
 
-test('a function for the rest must leave out the paths of every other', async () => {
+test('reports a catch-all function that does not exclude the path of another function', async () => {
   const rest = `export const config = { path: '/api/*', excludedPath: ['/api/known'] }\n${handler}`
   const known = `export const config = { path: ['/api/known', '/api/known/*'] }\n${handler}`
   expect(await checkFunctionRoutes(await temporaryFolder({ 'rest.mjs': rest, 'known.mjs': known }))).toEqual([
@@ -24,15 +24,15 @@ test('a function for the rest must leave out the paths of every other', async ()
   ])
 })
 
-test('a literal path passes', async () => {
+test('accepts a literal path', async () => {
   expect(await faultsOf(`export const config = { path: '/api/thing' }\n${handler}`)).toEqual([])
 })
 
-test('a function without any route is named', async () => {
+test('reports a function without any route', async () => {
   expect(await faultsOf(`export const config = {}\n${handler}`)).toEqual(['thing: declares neither a path nor a schedule'])
 })
 
-test('two functions may share a path when each has methods of its own', async () => {
+test('two functions may share a path if their methods differ', async () => {
   const named = (config: string) => `export const config = ${config}\nexport default () => new Response()\n`
   const faultsWith = async (methods: string) => {
     const reads = named(`{ path: '/api/things', method: ['GET', 'HEAD'] }`)

@@ -12,20 +12,23 @@ const declaredSchema = z.object({
 
 interface Routes {
   paths: string[]
-  /** None says all. */
+  /** An empty list means all methods. */
   methods: string[]
   excluded: string[]
   schedule: string | undefined
 }
 
-/** What the file itself says when it is run. */
+/** The routes that the file declares when it is imported. */
 async function declared(mainFile: string): Promise<Routes> {
   const module: unknown = await import(pathToFileURL(mainFile).href)
   const { config } = z.object({ config: declaredSchema }).parse(module)
   return { paths: config.path, methods: config.method, excluded: config.excludedPath, schedule: config.schedule }
 }
 
-/** The function that answers for the rest of the API must leave out each path of the others: which of two is asked, Netlify does not say. */
+/**
+ * The catch-all function must exclude every path of the other functions.
+ * Netlify does not define which of two matching functions it calls.
+ */
 function unsharedFaults(meant: { name: string; routes: Routes }[]): string[] {
   const rest = meant.filter(({ routes }) => routes.excluded.length > 0)
   return rest.flatMap(({ name, routes: { excluded } }) => {
@@ -34,7 +37,7 @@ function unsharedFaults(meant: { name: string; routes: Routes }[]): string[] {
   })
 }
 
-/** Of two functions with one path each must have methods of its own. */
+/** Reports two functions that declare the same path and the same method. */
 function contestedFaults(meant: { name: string; routes: Routes }[]): string[] {
   const pairs = meant.flatMap((one, index) => meant.slice(index + 1).map((other) => [one, other] as const))
   const contested = pairs.filter(
@@ -46,8 +49,8 @@ function contestedFaults(meant: { name: string; routes: Routes }[]): string[] {
 }
 
 /**
- * Compares each function's routes with what Netlify's bundler reads from its source. The bundler does not run the file: a
- * `config` that is no literal loses its route in the deploy without a word.
+ * Compares the routes of each function with the routes that Netlify's bundler reads from its source.
+ * The bundler does not run the file, so a `config` that is not a literal silently loses its route in the deploy.
  */
 export async function checkFunctionRoutes(directory: string): Promise<string[]> {
   const bundled = await listFunctions(directory, { parseISC: true, config: { '*': { nodeBundler: 'esbuild' } } })

@@ -4,18 +4,18 @@ import { cyclesIn, filesOf, loadedBy, readImportGraph, startedBy } from './impor
 
 const graph = await readImportGraph()
 
-test('no file imports one that leads back to it', () => {
+test('there is no import cycle', () => {
   expect(graph.size).toBeGreaterThan(500)
   expect(cyclesIn(graph)).toEqual([])
 })
 
-test('no file of the product imports one that leads back to it, not even for a type', () => {
+test('the product has no import cycle even when types count', () => {
   const ofProduct = [...graph.keys()].filter((file) => !file.startsWith('scripts/'))
   const withTypes = new Map(ofProduct.map((file) => [file, filesOf(file, readFileSync(file, 'utf8'), true)]))
   expect(cyclesIn(withTypes)).toEqual([])
 })
 
-test('a circle is told by its files; a type is no step of it', () => {
+test('reports the files of a cycle and ignores imports of types', () => {
   const files: Record<string, string> = {
     'src/db/a.ts': `import { b } from './b.ts'`,
     'src/db/b.ts': `import { c } from '#server/c.ts'`,
@@ -27,21 +27,21 @@ test('a circle is told by its files; a type is no step of it', () => {
   expect(read()).toEqual([])
 })
 
-/** Each of their calls checks what it was sent, and so does each of a desk. */
+/** Every call of these functions checks a body. So does every call of a desk function. */
 const forms = ['contact', 'deploy-report', 'newsletter'].map((name) => `netlify/functions/${name}.ts`)
 
-test('a function starts without the library of schemas, unless every call of it needs them', () => {
+test('a function starts without zod unless every call of it checks a body', () => {
   const functions = [...graph.keys()].filter((file) => /^netlify\/functions\/[^/]+\.ts$/.test(file))
   const checkers = [...forms, ...functions.filter((file) => file.endsWith('-desk.ts'))]
   expect(functions.filter((file) => loadedBy(file).has('zod')).sort()).toEqual(checkers.sort())
 })
 
-test('an address of the API that is none is answered without the driver of the database', () => {
+test('the function for unknown API addresses does not load the database driver', () => {
   expect(loadedBy('netlify/functions/services.ts')).toContain('@neondatabase/serverless')
   expect(loadedBy('netlify/functions/unknown.ts')).not.toContain('@neondatabase/serverless')
 })
 
-/** The files of a cell; a bare name is in the folder of the one before. */
+/** The files of a cell. A name without a folder is in the folder of the name before it. */
 function filesIn(cell: string): string[] {
   let folder = ''
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
@@ -56,7 +56,7 @@ const walks = readFileSync('docs/how-to.md', 'utf8')
   .slice(1)
   .map((walk): [string, string] => [walk.slice(0, walk.indexOf('\n')), walk])
 
-test.each(walks)('each step of the walk %s is imported by a step before it, unless it is reached from outside', (_, walk) => {
+test.each(walks)('each step of the walk %s is imported by an earlier step or is an entry from outside', (_, walk) => {
   const rows = [...walk.matchAll(/^\| (.*?) +\| (`.*?) +\| .* \|$/gm)].map(([, place = '', cell = '']) => ({
     place: place.trim(),
     files: filesIn(cell),
@@ -66,7 +66,7 @@ test.each(walks)('each step of the walk %s is imported by a step before it, unle
   const lost: string[] = []
   for (const { place, files } of rows)
     for (const [index, file] of files.entries()) {
-      // Over the wire, by the host, or by Astro's routing: a new place begins there.
+      // The first file of a place is reached over the network, by the host or by Astro's routing.
       const fromOutside = (place !== '' && index === 0) || file.startsWith('src/pages/')
       const imported = [...before].some((step) =>
         [...(graph.get(step) ?? []), ...startedBy(step, readFileSync(step, 'utf8'))].includes(file),

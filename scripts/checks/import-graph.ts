@@ -3,17 +3,17 @@ import { glob } from 'node:fs/promises'
 import { dirname, posix } from 'node:path'
 import { importsOf } from './rooms.ts'
 
-/** Which files a file imports when it runs: types alone are no step. */
+/** The files that each file imports at runtime. Imports of types do not count. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** A source without its imports of types alone. */
+/** Removes the type-only imports from a source. */
 export const withoutTypes = (source: string) => source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')
 
-/** A thread or a process of its own is named by its address; it begins anew, so it closes no circle. */
+/** The threads and processes that a file starts by URL. They are not part of an import cycle. */
 export const startedBy = (file: string, source: string): string[] =>
   [...source.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) => posix.join(dirname(file), name))
 
-/** The file of a specifier, as package.json's `imports` lead; undefined for a package. */
+/** Resolves a specifier with the `imports` of package.json. Undefined for a package. */
 function fileOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(from), specifier)
   if (!specifier.startsWith('#')) return undefined
@@ -26,10 +26,10 @@ export function filesOf(file: string, source: string, types = false): string[] {
   return importsOf(file, types ? source : withoutTypes(source)).flatMap(({ specifier }) => fileOf(file, specifier) ?? [])
 }
 
-/** A source without what it imports late, at the first need of it. */
+/** Removes the dynamic imports from a source. */
 const withoutLate = (source: string) => source.replaceAll(/\bimport\('[^']+'\)/g, '')
 
-/** What a file loads before it runs, by itself and by all that it imports: its files, and its packages by name. */
+/** All files and package names that a file loads before it runs, directly or through its imports. */
 export function loadedBy(file: string, loaded = new Set([file])): Set<string> {
   for (const { specifier } of importsOf(file, withoutLate(withoutTypes(readFileSync(file, 'utf8'))))) {
     const next = fileOf(file, specifier) ?? specifier
@@ -49,7 +49,7 @@ export async function readImportGraph(): Promise<ImportGraph> {
   return graph
 }
 
-/** Ways that lead back to where they began, each told once, from the file at which it closes. */
+/** Lists each import cycle once, starting at the file where it closes. */
 export function cyclesIn(graph: ImportGraph): string[] {
   const cycles: string[] = []
   const done = new Set<string>()

@@ -17,7 +17,7 @@ test.each([
   'const bad = /(.*)\\d,/',
   'const bad = /^(?:a+)+$/',
   'const bad = /%.*$/',
-])('%s is reported', (source) => {
+])('reports %s', (source) => {
   const [found] = expressionsOf('a.ts', source)
   expect(found && superLinear(found.expression)).toBeDefined()
 })

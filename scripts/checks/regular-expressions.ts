@@ -15,7 +15,7 @@ function expressionOf(text: string): RegExp | undefined {
   return source === undefined ? undefined : new RegExp(source, flags.replace('g', ''))
 }
 
-/** Every regular expression written out in a source. */
+/** Finds every regular expression literal in a source. */
 export function expressionsOf(file: string, source: string): WrittenExpression[] {
   const found: WrittenExpression[] = []
   const visit = (node: ts.Node): void => {
@@ -35,8 +35,9 @@ export async function allExpressions(root: string): Promise<WrittenExpression[]>
 }
 
 /**
- * How an expression can take more than linear time, or undefined. It is decided by the structure of the expression, as in
- * eslint-plugin-regexp. (recheck finds a little more, but takes four minutes for what takes one second here.)
+ * Describes how an expression can take more than linear time. Undefined if it cannot.
+ * The analysis uses the structure of the expression, as eslint-plugin-regexp does.
+ * (recheck finds a little more, but takes four minutes instead of one second.)
  */
 export function superLinear({ source, flags }: RegExp): string | undefined {
   const [report] = analyse({ source, flags }).reports

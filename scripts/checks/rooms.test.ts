@@ -10,24 +10,24 @@ test('the project keeps its rooms apart', async () => {
   expect(await checkRooms('.')).toEqual([])
 })
 
-test('a store that reaches the database is named', () => {
+test('reports a store that imports the database', () => {
   expect(faultsIn('src/stores/a.ts', `import { database } from '#db/connection/client.ts'`)).toEqual([
     'src/stores/a.ts: a browser would load #db/connection/client.ts',
   ])
 })
 
-test('a relative path is no way round an arrow', () => {
+test('a relative path cannot bypass the arrows', () => {
   expect(faultsIn('src/domain/a.ts', `import { env } from '../server/env.ts'`)).toEqual([
     'src/domain/a.ts: domain may not enter server (../server/env.ts)',
   ])
 })
 
-test('domain uses no package that does input or output', () => {
+test('domain must not use a package that does input or output', () => {
   expect(faultsIn('src/domain/a.ts', `import { readFile } from 'node:fs/promises'`)).toHaveLength(1)
   expect(faultsIn('src/domain/a.ts', `import * as z from 'zod'`)).toEqual([])
 })
 
-test('SQL outside src/db is named, in the scripts too', () => {
+test('reports SQL outside src/db, also in the scripts', () => {
   const fault = 'scripts/a/b.ts: SQL is in src/db alone, and so is drizzle-orm/neon-serverless/migrator'
   expect(faultsIn('scripts/a/b.ts', `import { migrate } from 'drizzle-orm/neon-serverless/migrator'`)).toEqual([fault])
   expect(faultsIn('src/server/a.ts', `import { Pool } from '@neondatabase/serverless'`)).toHaveLength(1)

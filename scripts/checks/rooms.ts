@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { dirname, normalize, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Which rooms a room may enter; itself it may always. Why: docs/decisions/2026-11-21-rooms-and-arrows.md. */
+/** The other rooms that a room may import. Why: docs/decisions/2026-11-21-rooms-and-arrows.md. */
 const mayEnter: Record<string, readonly string[]> = {
   domain: [],
   search: ['domain'],
@@ -20,19 +20,19 @@ const mayEnter: Record<string, readonly string[]> = {
   pages: ['domain', 'db', 'islands', 'admin', 'site', 'layouts'],
 }
 
-/** What the migrations are called is data that a room may read: health compares it with what the database has. */
+/** `db` may read the names of the migrations: the health check compares them with the database. */
 const migrationJournal = 'netlify/database/migrations/meta/_journal.json'
 
-/** Packages that `domain` may use: it is pure, and both halves carry it. Phone numbers follow tables of a hundred countries. */
+/** The packages that `domain` may use. All are pure, because browsers and functions both load `domain`. */
 const purePackages = new Set(['zod', 'schema-dts', 'libphonenumber-js/min'])
 
-/** What speaks to the database: in `db` alone, and the scripts call that. */
+/** The database packages. Only `db` may use them. Scripts call `db`. */
 const databasePackages = /^(?:drizzle-orm|@neondatabase\/serverless)(?:\/|$)/
 
 interface Import {
   file: string
   specifier: string
-  /** True where a visitor's or a member of staff's browser would load it. */
+  /** True if a browser would load the import. */
   inBrowser: boolean
 }
 
@@ -45,7 +45,7 @@ function specifiersOf(code: string): string[] {
   return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
 }
 
-/** An Astro file is two programs: its frontmatter runs in the build, its scripts in the browser. */
+/** An Astro file has two parts: its frontmatter runs in the build, its scripts run in the browser. */
 export function importsOf(file: string, source: string): Import[] {
   const inBrowser = /^src\/(stores|ui|islands|admin)\//.test(file)
   if (!file.endsWith('.astro')) return specifiersOf(source).map((specifier) => ({ file, specifier, inBrowser }))
@@ -57,7 +57,7 @@ export function importsOf(file: string, source: string): Import[] {
   ]
 }
 
-/** The room an import leads to; undefined for a package. */
+/** The room of the imported file, or undefined for a package. */
 function targetRoom({ file, specifier }: Import): string | undefined {
   if (specifier.startsWith('#')) return /^#([a-z]+)\//.exec(specifier)?.[1] ?? specifier
   if (!specifier.startsWith('.')) return undefined
@@ -66,7 +66,7 @@ function targetRoom({ file, specifier }: Import): string | undefined {
   return roomOf(path) ?? path.split('/')[0]
 }
 
-/** What is wrong with one import, or undefined. */
+/** Describes a forbidden import. Undefined if the import is allowed. */
 export function faultOf(found: Import): string | undefined {
   const from = roomOf(found.file)
   const isTest = /\.test\.tsx?$/.test(found.file)
@@ -84,7 +84,7 @@ export function faultOf(found: Import): string | undefined {
   return `${found.file}: ${from} may not enter ${to} (${found.specifier})`
 }
 
-/** Rules about text rather than imports. */
+/** Checks the rules about text rather than imports. */
 function textFaults(file: string, source: string): string[] {
   const faults: string[] = []
   const room = roomOf(file)
@@ -96,13 +96,13 @@ function textFaults(file: string, source: string): string[] {
   return faults
 }
 
-/** The permissions that no import makes use of: each is a way in that nobody needs. */
+/** The permissions that no import uses. They should be removed. */
 function idlePermissions(used: ReadonlySet<string>): string[] {
   const permissions = Object.entries(mayEnter).flatMap(([from, rooms]) => rooms.map((to) => `${from} -> ${to}`))
   return permissions.filter((permission) => !used.has(permission)).map((permission) => `${permission}: no import needs it`)
 }
 
-/** Every fault of the tree; empty when the arrows hold. */
+/** Lists every fault of the tree. */
 export async function checkRooms(root: string): Promise<string[]> {
   const faults: string[] = []
   const used = new Set<string>()

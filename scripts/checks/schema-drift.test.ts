@@ -10,7 +10,7 @@ const { entries } = z
   .object({ entries: z.array(z.object({ idx: z.number(), tag: z.string(), when: z.number() })) })
   .parse(readJson('meta/_journal.json'))
 
-/** The statements that a new migration would hold. */
+/** The statements of the migration that drizzle-kit would generate. */
 async function statementsFor(changed: Record<string, unknown>): Promise<string[]> {
   const newest = entries.at(-1)
   const before = readJson(`meta/${newest?.tag.slice(0, 4)}_snapshot.json`)
@@ -18,11 +18,11 @@ async function statementsFor(changed: Record<string, unknown>): Promise<string[]
   return generateMigration(snapshot, generateDrizzleJson(changed, snapshot.id))
 }
 
-test('the migrations make the schema as src/db/schema says it: drizzle-kit generate would add nothing', async () => {
+test('the migrations match src/db/schema, so drizzle-kit generate would add nothing', async () => {
   expect(await statementsFor(await readSchema())).toEqual([])
 })
 
-test('a change of the schema without a migration is found out', async () => {
+test('finds a schema change without a migration', async () => {
   const { rateLimits, ...others } = await readSchema()
   expect((await statementsFor(others)).join()).toContain('DROP TABLE "rate_limits"')
 })

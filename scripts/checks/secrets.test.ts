@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { findSecrets, secretsIn } from './secrets.ts'
 
-test('no file of the project holds a secret', () => {
+test('no file of the project contains a secret', () => {
   expect(findSecrets('.')).toEqual([])
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['a JSON Web Token', ['eyJhbGciOiJIUzI1NiJ9', `eyJ${letters.slice(0, 20)}`, letters.slice(0, 43)].join('.')],
   ['a database with its password', `postgresql://owner:${letters.slice(0, 12)}@ep-cool-1.eu-west-2.aws.neon.tech/neondb`],
   ['a secret set in a file', `# local\nSESSION_SECRET=${letters.slice(0, 44)}\n`],
-])('%s is found', (what, text) => {
+])('finds %s', (what, text) => {
   expect(secretsIn(`before "${text}" after`.replace('"# local', '# local'))).toEqual([what])
 })
 
-test('a hidden file is looked at, and what git ignores is not', async () => {
+test('searches hidden files and skips files that git ignores', async () => {
   const secret = `nfp_${letters.slice(0, 36)}`
   const folder = await temporaryFolder({
     '.gitignore': '.env\nnode_modules/\n',

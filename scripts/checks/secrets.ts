@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** What a secret looks like. Those of the tests and the demo are recognisably none, so nothing of the tree matches. */
+/** The forms of secrets. The passwords of the tests and the demo do not match them. */
 const patterns: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'a Discord webhook': /discord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,80}/,
@@ -21,7 +21,7 @@ export function secretsIn(text: string): string[] {
   return Object.entries(patterns).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
 }
 
-/** The folders and files of .gitignore: what is never committed. */
+/** The folders and files in .gitignore, which are never committed. */
 function ignored(root: string): string[] {
   const lines = readFileSync(`${root}/.gitignore`, 'utf8').split(/\r?\n/)
   return lines.filter((line) => /^[^#!\s]/.test(line)).map((line) => line.replace(/\/$/, ''))
@@ -29,12 +29,12 @@ function ignored(root: string): string[] {
 
 const ignoresItself = (folder: string) => existsSync(`${folder}/.gitignore`) && /^\*$/m.test(readFileSync(`${folder}/.gitignore`, 'utf8'))
 
-/** Every file below a folder, hidden ones too, but for what is left out. */
+/** Every file below a folder, including hidden ones, except those left out. */
 function* filesBelow(folder: string, isLeftOut: (name: string) => boolean): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`
     if (isLeftOut(entry.name)) continue
-    // The data of a local run, which its own .gitignore keeps out.
+    // Skip the data of a local run: its own .gitignore excludes it.
     if (entry.isDirectory() && ignoresItself(path)) continue
     if (entry.isDirectory()) yield* filesBelow(path, isLeftOut)
     else if (entry.isFile()) yield path
@@ -43,7 +43,7 @@ function* filesBelow(folder: string, isLeftOut: (name: string) => boolean): Gene
 
 const pictures = /\.(?:png|jpe?g|webp|avif|woff2|ico)$/
 
-/** Every text of the tree that is committed or could be, and what in it looks like a secret. */
+/** Lists what looks like a secret in the files that are or could be committed. */
 export function findSecrets(root: string): string[] {
   const names = ['.git', ...ignored(root)]
   const files = [...filesBelow(root, (name) => names.includes(name))].filter((path) => !pictures.test(path))

@@ -4,7 +4,7 @@ import { checkTables, readTables } from './security-table.ts'
 
 const document = readFileSync('docs/security.md', 'utf8')
 
-test('docs/security.md names existing files and tests only', () => {
+test('docs/security.md names only existing files and tests', () => {
   expect(checkTables('.', document)).toEqual([])
 })
 

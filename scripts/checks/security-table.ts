@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 interface Row {
   promise: string
-  /** Paths from the room of the table, or from the project's folder. */
+  /** Paths relative to the room of the table or to the project's folder. */
   where: string[]
   /** File names, or paths where a name is not unique. */
   tests: string[]
@@ -22,7 +22,7 @@ function readRow(line: string): Row[] {
   return /^\s*(?:promise\s*|-+\s*)$/.test(promise) ? [] : [{ promise: promise.trim(), where: namesIn(where), tests: namesIn(tests) }]
 }
 
-/** The tables of docs/security.md, one for each heading. */
+/** Reads the tables of docs/security.md, one for each heading. */
 export function readTables(text: string): Table[] {
   return text
     .split(/^## /m)
@@ -33,14 +33,14 @@ export function readTables(text: string): Table[] {
     })
 }
 
-/** The tests of a folder by file name. A name that several files have is none. */
+/** The names of the test files. A name that several files share is left out. */
 function testsByName(root: string): Set<string> {
   const names = globSync('{src,scripts,netlify}/**/*.{test,e2e}.{ts,tsx}', { cwd: root }).map((path) => basename(path))
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
   return new Set(names.filter((name) => !repeated.has(name)))
 }
 
-/** The rows that name a missing file, or no file at all. */
+/** Lists the rows that name a missing file, or no file at all. */
 export function checkTables(root: string, text: string): string[] {
   const known = testsByName(root)
   const isThere = (path: string) => existsSync(`${root}/${path}`)

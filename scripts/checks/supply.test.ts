@@ -16,34 +16,34 @@ const lock = z
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-test('the lock file says what every package must be, to the byte', () => {
+test('the lock file has a checksum for every package', () => {
   expect(locked.length).toBeGreaterThan(500)
-  // Builds for other platforms are optional: the lock file says which they are, not what.
+  // Builds for other platforms are optional, and the lock file has no checksum for them.
   const unsure = locked.filter(([, { integrity, optional }]) => !optional && !integrity?.startsWith('sha512-'))
   expect(unsure.map(([path]) => path)).toEqual([])
 })
 
-/** LGPL is libvips, a library of its own beside sharp, which builds pictures and is not deployed; OFL is the letters. */
+/** LGPL is for libvips, a separate library that only the build uses, through sharp. OFL is for the fonts. */
 const permitted = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|LGPL-3\.0-or-later|Python-2\.0|OFL-1\.1| AND )+$/
 
-test('the licences of everything that is not for development alone permit its use', () => {
+test('the licences of all packages that are not only for development permit their use', () => {
   const { bill } = readBillOfMaterials('.')
   expect(bill.components.length).toBeGreaterThan(200)
   const { '-': unnamed = [], ...licences } = Object.fromEntries(byLicence(bill))
   expect(Object.keys(licences).filter((licence) => !permitted.test(licence))).toEqual([])
-  // Of builds for other platforms, which are not installed here, the lock file names none.
+  // The lock file names no licence for builds for other platforms, which are not installed here.
   const optional = new Set(locked.filter(([, entry]) => entry.optional).map(([path]) => path.split('node_modules/').at(-1)))
   expect(unnamed.filter((name) => !optional.has(name.slice(0, name.lastIndexOf(' '))))).toEqual([])
 })
 
-/** The package of a specifier: `drizzle-orm/pg-core` is of `drizzle-orm`. */
+/** The package of a specifier: `drizzle-orm` for `drizzle-orm/pg-core`. */
 const packageOf = (specifier: string) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The packages that the files import, those of types alone too unless they are left out. */
+/** The packages that the files import. `types` includes the imports of types. */
 async function packagesIn(files: string | string[], { types }: { types: boolean }): Promise<Set<string>> {
   const used = new Set<string>()
   for await (const file of glob(files, { exclude: ['**/*.test.ts', 'src/test/**'] })) {
@@ -57,7 +57,7 @@ async function packagesIn(files: string | string[], { types }: { types: boolean 
 test('dependencies lists exactly what a deploy imports, because licences and the bill of materials come from it', async () => {
   const code = ['astro.config.mjs', 'scripts/site-build/**/*.ts', 'netlify/functions/**/*.ts', 'src/**/*.{ts,tsx,astro}']
   const used = await packagesIn(code, { types: false })
-  // The styles import the one, src/site/share-pictures finds the other by its path.
+  // The styles import tailwindcss, and src/site/share-pictures finds source-serif by its path.
   used.add('tailwindcss').add('source-serif')
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })
@@ -65,7 +65,7 @@ test('dependencies lists exactly what a deploy imports, because licences and the
   expect(Object.keys(dependencies).toSorted()).toEqual([...used].toSorted())
 })
 
-test('docs/dependencies.md names every package that the functions import, and no other', async () => {
+test('docs/dependencies.md names exactly the packages that the functions import', async () => {
   const used = await packagesIn('{netlify/functions,src/db,src/server,src/domain}/**/*.ts', { types: true })
   const section = readFileSync('docs/dependencies.md', 'utf8').split('## What the functions depend on')[1]?.split('\n## ')[0] ?? ''
   const named = [...section.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name ?? '')

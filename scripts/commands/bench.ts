@@ -9,14 +9,14 @@ import { localFolder, root } from '#scripts/platform/folders.ts'
 
 const usage = `Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} ...] [write]`
 
-/** Times of a busy machine say little, so its load is written down. */
+/** The load belongs to the description: times measured on a busy machine are unreliable. */
 function describeMachine(): string {
   const [load = 0] = loadavg()
   const day = new Date().toISOString().slice(0, 10)
   return `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, load ${load.toFixed(1)} at the start.`
 }
 
-/** A part that fails counts as beyond its limit, and the others are still measured. */
+/** A part that fails counts as beyond its limit. The other parts are still measured. */
 async function measurePart(name: string, sites: ReturnType<typeof openSites>): Promise<Part> {
   console.error(`Measuring: ${name}`)
   try {

@@ -11,9 +11,9 @@ const shutdown = createShutdown()
 
 await runCommand(shutdown, async () => {
   const { url, given } = await borrowDatabase(shutdown)
-  if (!given && process.env['NETLIFY']) throw new Refusal('DATABASE_URL is not set: a deploy is never built from demo content.')
+  if (!given && process.env['NETLIFY']) throw new Refusal('DATABASE_URL is not set. A deploy is never built from demo content.')
   process.env['DATABASE_URL'] = url
-  // A deploy migrates before any page reads.
+  // A deploy migrates the database before any page reads it.
   if (process.env['NETLIFY']) await prepareDeployDatabase(url, process.env)
   const began = performance.now()
   await buildWhole(root, join(root, 'dist'))

@@ -1,8 +1,8 @@
 import { quickRunners } from '#scripts/test-runners/quick-runners.ts'
 import { runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
-// What is quick of `npm test`: types, lint, unused code, and what scripts/checks holds the tree to. Set, not called: the closing
-// line must reach a pipe before the process ends.
+// The quick parts of `npm test`: types, lint, unused code, and the checks in scripts/checks.
 const runners = [...quickRunners, vitestRunner('Arrows, routes, duplicates, budgets, supply', 'scripts/checks')]
-// Two at once, the two longest first: each keeps one core busy.
+// Run two at once, the two longest first: each keeps one core busy.
+// Set the exit code instead of calling exit(), so that the last line reaches a pipe before the process ends.
 process.exitCode = await runAll(runners.toReversed(), 2)

@@ -2,7 +2,7 @@ import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
 
-// The database alone, for other programs: the Netlify CLI, or a look at the data.
+// Starts only the database, for other programs such as the Netlify CLI or a database browser.
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {
   const { databaseUrl } = await openWorkspace(shutdown)

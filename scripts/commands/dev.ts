@@ -15,7 +15,7 @@ await runCommand(shutdown, async () => {
   const { port, hostname, hookPath, databaseUrl } = workspace
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
   shutdown.onStop(close)
-  // Every page is rendered anew, so what was asked for is live already.
+  // The development server renders every page on request, so saved content is live at once.
   const markLive = async () => recordBuildSuccess(database, (await readPublication(database)).contentVersion)
   const functions = devIntegration({
     functionsFolder: join(root, 'netlify', 'functions'),

@@ -6,7 +6,7 @@ import { endureLoad } from '#scripts/endurance/load.ts'
 import { type Ground, startServerProcess } from '#scripts/endurance/server-process.ts'
 import { findPort } from '#scripts/platform/ports.ts'
 
-/** What is found goes to the console; the answer is what was wrong. */
+/** A trial prints its figures and returns the faults that it found. */
 const trials: Record<string, { usual: number; run: (ground: Ground, amount: number) => Promise<string[]> }> = {
   kill: { usual: 200, run: kill },
   load: { usual: 60, run: load },

@@ -20,11 +20,14 @@ async function record(db: Database, result: BuildResult): Promise<void> {
     console.log(`Built and published content version ${result.contentVersion} in ${result.seconds.toFixed(1)} s.`)
     return recordBuildSuccess(db, result.contentVersion)
   }
-  console.error(`The build failed; what was served before is served still.\n${result.error}`)
+  console.error(`The build failed. The previous build is still served.\n${result.error}`)
   return recordBuildFailure(db, result.error)
 }
 
-/** A deploy of this very source and content needs no build; one of older content serves while the next is built; one of another database does not. */
+/**
+ * Builds if needed. A deploy of the same source and content needs no build.
+ * A deploy of older content is served while the next one is built. A deploy of another database is not served.
+ */
 async function bringUpToDate(site: Site, builder: Builder, db: Database): Promise<void> {
   const served = site.served()
   const source = await hashSource(root)
@@ -51,7 +54,7 @@ await runCommand(shutdown, async () => {
     builder,
     rules: await readSiteRules(root),
     hashSource: () => hashSource(root),
-    // A build that ends with the server has not failed, and the database it would be recorded in is closing.
+    // A build that ends because the server stops has not failed, and the database is closing.
     onResult: (result) => (shutdown.isStopping() ? undefined : record(database, result)),
   })
   await bringUpToDate(site, builder, database)

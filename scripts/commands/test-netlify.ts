@@ -2,7 +2,8 @@ import { countPlaywright, reportFile, runAll } from '#scripts/test-runners/runne
 
 const report = reportFile('netlify')
 
-// The site as Netlify's own tools build and serve it, offline: the check on the local platform, which is the home.
+// Runs the browser tests against the site as Netlify's own tools build and serve it, offline.
+// That checks whether the local platform behaves like Netlify.
 process.exitCode = await runAll([
   {
     name: 'Browser tests against the Netlify CLI',

@@ -4,7 +4,7 @@ import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
-// The function tests on a plain PostgreSQL server instead of the embedded one: what Neon runs, too.
+// Runs the function tests on a PostgreSQL server instead of the embedded database. Neon runs PostgreSQL too.
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {
   const postgres = await startTemporaryPostgres()

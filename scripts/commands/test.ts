@@ -3,7 +3,7 @@ import { countPlaywright, reportFile, runAll, vitestRunner } from '#scripts/test
 
 const report = reportFile('playwright')
 
-// Set, not called: the closing line must reach a pipe before the process ends.
+// Set the exit code instead of calling exit(), so that the last line reaches a pipe before the process ends.
 process.exitCode = await runAll([
   ...quickRunners,
   vitestRunner('Unit and function tests'),

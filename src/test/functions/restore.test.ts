@@ -157,7 +157,7 @@ test.each(['users', 'contacts', 'sessions', 'rate_limits', 'pg_authid', 'cases; 
 
 test('refuses a content backup whose head was changed to list accounts', async () => {
   const lines = withLine(withHead(await contentLines(), { tables: [...contentTables, 'users'] }), 'users', intruder)
-  expect(await refusalOf(lines, true)).toContain('neither of everything nor of the content alone')
+  expect(await refusalOf(lines, true)).toContain('neither full nor of the content only')
   expect(await database().$count(users)).toBe(0)
 })
 
