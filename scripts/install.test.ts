@@ -18,55 +18,52 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-test('Nothing installed means an installation.', () => {
+test('installs if nothing is installed', () => {
   expect(needsInstall(root)).toBe(true)
 })
 
-test('A stamp of the same lock file means none, a changed lock file means one.', async () => {
+test('installs again only after a change of the lock file', async () => {
   await put('node_modules/.installed-from', lockStamp(root))
   expect(needsInstall(root)).toBe(false)
   await put('package-lock.json', packages('1.0.1'))
   expect(needsInstall(root)).toBe(true)
 })
 
-test('An npm ci by hand counts, without the optional packages of other machines.', async () => {
+test('accepts an npm ci by hand without the optional packages of other machines', async () => {
   await put('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }))
   expect(needsInstall(root)).toBe(false)
   await rm(join(root, 'node_modules/.package-lock.json'))
   expect(needsInstall(root)).toBe(false)
 })
 
-test('An installation of other versions does not count.', async () => {
+test('installs again over other versions', async () => {
   await put('node_modules/.package-lock.json', packages('0.9.0'))
   expect(needsInstall(root)).toBe(true)
 })
 
-test.each(['/home/a/site #2', '/home/a/100%', '/home/a/why?/site'])(
-  'The folder %s is refused with the sign that stops the build.',
-  (folder) => {
-    expect(folderFault(folder)).toContain(folder)
-  },
-)
+test.each(['/home/a/site #2', '/home/a/100%', '/home/a/why?/site'])('refuses the folder %s', (folder) => {
+  expect(folderFault(folder)).toContain(folder)
+})
 
-test('A folder with spaces, accents and brackets is fine.', () => {
+test('accepts a folder with spaces, accents and brackets', () => {
   expect(folderFault("/home/Zoë O'Neill/my site (2) & [x]")).toBeUndefined()
 })
 
-test("A user's own engine-strict does not stop the installation.", () => {
+test("ignores a user's engine-strict setting", () => {
   expect(installArgs).toContain('--no-engine-strict')
 })
 
-test('Without a packaged Node the running one serves, as it is new enough here.', () => {
+test('uses the running Node if none is packaged', () => {
   expect(projectNode(root)).toBe(process.execPath)
 })
 
-test('on Apple silicon a later Node 24 of the machine is used, and the outdated package only without one', () => {
+test('on Apple silicon an installed later Node 24 is preferred to the packaged one', () => {
   expect(projectNode(process.cwd(), true, '24.18.0')).toBe(process.execPath)
   expect(projectNode(process.cwd(), true, '20.1.0')).toContain('node_modules')
   expect(projectNode(process.cwd(), false, '24.99.0')).toContain('node_modules')
 })
 
-test('The lock file names every optional package: npm leaves out what it could not find, and then refuses to install from it.', async () => {
+test('the lock file has every optional package, because npm ci refuses a lock file without one', async () => {
   const optional = z.object({
     packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).default({}) })),
   })

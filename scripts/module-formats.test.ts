@@ -7,13 +7,13 @@ import { modulesOf } from './module-formats.mjs'
 const folder = join('.', modulesOf)
 const typeIn = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8')).type
 
-test('every file that is said to be a module is one by its package, which has no other package within', () => {
+test('drizzle-orm is an ES module package without nested packages', () => {
   const packages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|\/)package\.json$/.test(name))
   expect(packages).toEqual(['package.json'])
   expect(typeIn(join(folder, 'package.json'))).toBe('module')
 })
 
-test('what is loaded so is what is loaded without: one instance, for whoever asks for it by its name or by its file', () => {
+test('the hook loads the same instance by package name and by file', () => {
   const code = `
     import { is } from 'drizzle-orm'
     import { is as byFile } from '${new URL(`..${modulesOf}entity.js`, import.meta.url).href}'

@@ -1,5 +1,5 @@
-// The one entry of the npm scripts: `node scripts/run.mjs start`. Runs on any Node from 20 with nothing installed,
-// installs what is missing, then hands over to scripts/commands/<command>.ts on the project's own Node 24.
+// The entry point of all npm scripts, for example `node scripts/run.mjs start`. Needs Node 20 and no packages.
+// It installs what is missing, then runs scripts/commands/<command>.ts with Node 24.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
 const file = join(root, 'scripts', 'commands', `${command}.ts`)
 
-/** Those that work with a person's own data. Never a test or a benchmark: they empty what they are given. */
+/** The commands that use the database of .env. Tests and benchmarks must not, because they empty their database. */
 const readsEnvFile = new Set(['start', 'dev', 'build', 'database', 'staff', 'backup', 'restore'])
 
 /** @param {string} message */
@@ -21,15 +21,15 @@ function giveUp(message) {
   process.exit(1)
 }
 
-/** Node first in PATH, so that whatever the command starts runs on the same Node. @param {string} node */
+/** Puts this Node first in PATH, so that child processes use it too. @param {string} node */
 function environment(node) {
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env[pathKey]]
-  // Astro would send what is built here to its makers.
+  // Turn off Astro's telemetry.
   return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', [pathKey]: folders.filter(Boolean).join(delimiter) }
 }
 
-/** Linux says who started a process; elsewhere the direct parent must do. @param {number} pid */
+/** Returns the parent of a process. Works only on Linux. @param {number} pid */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
@@ -38,14 +38,14 @@ function parentOf(pid) {
   }
 }
 
-/** When npm or its shell is killed outright no signal reaches us; a changed parent process shows it. @param {() => void} stop */
+/** If npm or its shell is killed, no signal arrives, but the parent process changes. @param {() => void} stop */
 function watchParents(stop) {
   const parents = () => `${process.ppid} ${parentOf(process.ppid)}`
   const atStart = parents()
   setInterval(() => parents() !== atStart && stop(), 1000).unref()
 }
 
-/** The IPC channel is how the child learns that this process is gone, even when it was killed. @param {string} node */
+/** Starts the command. Its IPC channel closes when this process ends, even by SIGKILL. @param {string} node */
 function run(node) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(join(root, 'scripts', 'module-formats.mjs')).href]
   if (command === 'build') flags.push(...buildFlags)
@@ -65,10 +65,9 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(file)) giveUp(`There is no command
 const fault = folderFault(root)
 if (fault) giveUp(fault)
 if (needsInstall(root)) {
-  console.log('Installing the locked dependencies; this happens once and takes a minute or so.')
-  if (!install(root)) giveUp('The installation failed; what npm says is above.')
+  console.log('Installing the locked dependencies. This happens once and takes about a minute.')
+  if (!install(root)) giveUp('The installation failed. The output of npm is above.')
 }
 const node = projectNode(root)
-if (node === undefined)
-  giveUp(`Node 24 is not packaged for ${process.platform}-${process.arch}: install Node 24 or later and run this again.`)
+if (node === undefined) giveUp(`Node 24 is not packaged for ${process.platform}-${process.arch}. Install Node 24 or later, then try again.`)
 else run(node)

@@ -32,7 +32,7 @@ interface Awaited {
   shows?: string
 }
 
-/** Milliseconds from the next key or click to the frame that shows its effect. NaN if there is none within two seconds. */
+/** Milliseconds from the next key or click to the frame with its effect. NaN after two seconds without one. */
 export async function timePaint(page: Page, { within, shows }: Awaited, act: () => Promise<void>): Promise<number> {
   await page.evaluate(
     ({ within, shows }) => {

@@ -10,7 +10,7 @@ const reportSchema = z.object({ duplicates: z.array(z.object({ firstFile: placeS
 
 const describe = ({ name, start, end }: z.infer<typeof placeSchema>) => `${name}:${start}-${end}`
 
-/** Finds pairs of places with the same eight lines or more. jscpd runs as a program: its module cannot be imported. */
+/** Finds places with the same eight lines or more. jscpd runs as a program: its module cannot be imported. */
 export async function findDuplicates(folders: string[], ignore: string[] = []): Promise<string[]> {
   const output = await mkdtemp(join(tmpdir(), 'duplicates-'))
   const limits = ['--min-lines', '8', '--min-tokens', '60', '--format', 'typescript,tsx,javascript']

@@ -15,15 +15,15 @@ async function openFrom(origin: string | undefined): Promise<string> {
   return opened.finally(() => socket.terminate())
 }
 
-test('the driver reaches the database', async () => {
+test('the bridge accepts the driver, which sends no Origin header', async () => {
   expect(await openFrom(undefined)).toBe('opened')
 })
 
-test.each(['https://elsewhere.example', 'http://localhost:8888', 'null'])('a page of %s in a browser does not', async (origin) => {
+test.each(['https://elsewhere.example', 'http://localhost:8888', 'null'])('the bridge refuses a browser page of %s', async (origin) => {
   expect(await openFrom(origin)).toContain('401')
 })
 
-test('it stops though somebody has connected and said nothing, or is still saying hello', { timeout: 5000 }, async () => {
+test('the bridge stops although a client has sent nothing or only half a request', { timeout: 5000 }, async () => {
   const bridge = await startBridge({ port: 0, open: () => ({ send: () => {}, close: () => {} }) })
   const hello = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
   const callers = ['', hello].map((said) => {

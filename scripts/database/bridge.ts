@@ -9,11 +9,11 @@ export interface Bridge {
 
 const terminate = 0x58
 
-/** One WebSocket is one PostgreSQL connection: bytes pass both ways, and either end closing closes the other. */
+/** Connects one WebSocket to one PostgreSQL connection. When one side closes, the other is closed too. */
 function join(socket: WebSocket, open: OpenWire): void {
   const wire = open({ data: (bytes) => socket.send(bytes), closed: () => socket.close(), broken: () => socket.terminate() })
   socket.on('message', (bytes: Buffer) => {
-    // A farewell has no answer: closing the wire says it too.
+    // Terminate has no answer. Closing the wire has the same effect.
     if (bytes[0] === terminate) wire.close()
     else wire.send(bytes)
   })
@@ -30,10 +30,13 @@ export interface BridgeOptions {
   port: number
 }
 
-/** What Neon's proxy is to Neon, on loopback, for any PostgreSQL wire: the production driver speaks WebSocket only. */
+/**
+ * Serves a PostgreSQL wire over WebSocket on loopback, as Neon's proxy does on Neon.
+ * The production driver supports only WebSocket.
+ */
 export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const http = createServer(refuse)
-  // A browser says on whose page it opens one, and nothing else of the web may: the driver's own says nothing.
+  // Browsers send the Origin of the page. The driver sends none. So web pages cannot connect.
   const verifyClient = ({ origin }: { origin?: string }) => origin === undefined
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false, verifyClient })
   sockets.on('connection', (socket) => join(socket, options.open))
@@ -46,7 +49,7 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const stop = async () => {
     const closed = new Promise((resolve) => http.close(resolve))
     for (const socket of sockets.clients) socket.terminate()
-    // Who has not become a WebSocket yet would be waited for without end.
+    // Close the connections that are not WebSockets yet. Otherwise close() never ends.
     http.closeAllConnections()
     await closed
   }

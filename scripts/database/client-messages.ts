@@ -2,8 +2,9 @@ const typeLength = 1
 const lengthLength = 4
 
 /**
- * Cuts a client's bytes into whole messages, wherever they were cut before. The first of a connection has no type: it starts with
- * its length. @throws RangeError where a length is none.
+ * Cuts the bytes of a client into whole messages, whatever the size of the chunks.
+ * The first message of a connection has no type and starts with its length.
+ * @throws RangeError if a length is invalid
  */
 export function createMessageCutter(): (bytes: Buffer) => Buffer[] {
   let rest: Buffer = Buffer.alloc(0)
@@ -25,7 +26,7 @@ export function createMessageCutter(): (bytes: Buffer) => Buffer[] {
   }
 }
 
-/** A message of the protocol: its type, its length, its body. */
+/** Builds a protocol message: type, length, body. */
 export function message(type: string, body = ''): Buffer {
   const bytes = Buffer.from(`${type}....${body}`)
   bytes.writeInt32BE(bytes.length - typeLength, typeLength)
@@ -36,28 +37,28 @@ const bodyAt = typeLength + lengthLength
 const isStatement = (bytes: Buffer) => bytes[bodyAt] === 'S'.charCodeAt(0)
 const typeOf = (bytes: Buffer) => String.fromCharCode(bytes[0] ?? 0)
 
-/** Where a message (Parse, Bind, Describe, Close) says which prepared statement it is about. */
+/** The position of the statement name in a message (Parse, Bind, Describe, Close). */
 function nameAt(bytes: Buffer): number | undefined {
   const type = typeOf(bytes)
   if (type === 'P') return bodyAt
-  // After the portal's own name.
+  // The name of the portal comes first.
   if (type === 'B') return bytes.indexOf(0, bodyAt) + 1
   return (type === 'D' || type === 'C') && isStatement(bytes) ? bodyAt + 1 : undefined
 }
 
 export interface OwnNames {
-  /** The same message, about the connection's own statement. */
+  /** Adds the prefix of the connection to the statement name of a message. */
   own: (bytes: Buffer) => Buffer
-  /** What forgets them all; empty when there are none. */
+  /** Builds the messages that close all prepared statements. Empty if there are none. */
   forget: () => Buffer
 }
 
-/** Prepared statements of one connection among many that share a session: their names begin with its own. */
+/** Prefixes the statement names of one connection, because many connections share one session. */
 export function createOwnNames(prefix: string): OwnNames {
   const known = new Set<string>()
   const own = (bytes: Buffer): Buffer => {
     const at = nameAt(bytes)
-    // The one without a name lives for as long as its turn.
+    // The unnamed statement ends with the turn, so it needs no prefix.
     if (at === undefined || bytes[at] === 0) return bytes
     if (typeOf(bytes) === 'P') known.add(bytes.toString('utf8', at, bytes.indexOf(0, at)))
     const named = Buffer.concat([bytes.subarray(0, at), Buffer.from(prefix), bytes.subarray(at)])

@@ -5,7 +5,7 @@ import { errorMessage } from '#scripts/platform/error-message.ts'
 import { startBridge } from './bridge.ts'
 import { wiresInto } from './engine.ts'
 
-// A thread of its own: PGlite computes on the thread it lives on, and page serving must not wait for a query.
+// Runs PGlite in a separate thread: it computes on its own thread, and queries must not block serving pages.
 const options = z.object({ dataDir: z.string(), port: z.number() }).parse(workerData)
 
 const engine = await PGlite.create(options.dataDir === 'memory' ? {} : { dataDir: options.dataDir }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { Refusal } from '#scripts/platform/refusal.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
-test('A database that lost its PG_VERSION is refused, and its files stay.', async () => {
+test('refuses a database without PG_VERSION and keeps its files', async () => {
   const dataDir = await temporaryFolder({ 'base.txt': 'rows', 'global.txt': 'more' })
   const failure: unknown = await startEmbeddedDatabase({ dataDir, port: 0 }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Refusal)
@@ -13,7 +13,7 @@ test('A database that lost its PG_VERSION is refused, and its files stay.', asyn
   expect((await readdir(dataDir)).sort()).toEqual(['base.txt', 'global.txt'])
 })
 
-test('A first start that was killed halfway is begun again.', async () => {
+test('restarts a first start that was killed halfway', async () => {
   const parent = await temporaryFolder({ 'database.unfinished': '' })
   const dataDir = join(parent, 'database')
   await mkdir(dataDir)
@@ -24,7 +24,7 @@ test('A first start that was killed halfway is begun again.', async () => {
   expect(await readdir(parent)).toEqual(['database'])
 })
 
-test('A damaged database is refused by the name of its folder, with the way back.', async () => {
+test('refuses a damaged database, naming its folder and the command to restore it', async () => {
   const dataDir = await temporaryFolder({ PG_VERSION: '17\n' })
   const failure: unknown = await startEmbeddedDatabase({ dataDir, port: 0 }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Refusal)

@@ -7,7 +7,7 @@ import { Refusal } from '#scripts/platform/refusal.ts'
 import { freeBytes, leastFreeBytes } from './disk-space.ts'
 
 export interface EmbeddedDatabase {
-  /** What goes into `DATABASE_URL`: the bridge's own host and port. */
+  /** The value of `DATABASE_URL`: the host and port of the bridge. */
   url: string
   stop: () => Promise<void>
 }
@@ -15,15 +15,15 @@ export interface EmbeddedDatabase {
 const answerSchema = z.union([z.object({ port: z.number() }), z.object({ fault: z.string() })])
 
 const unreadable = (dataDir: string, fault: string): string =>
-  `The embedded database in ${dataDir} does not open (${fault}). Move that folder away, then bring a backup back with
-npm run restore -- <file>, or begin anew with npm start.`
+  `The embedded database in ${dataDir} does not open (${fault}). Move that folder away, then restore a backup with
+npm run restore -- <file>, or start with an empty database: npm start.`
 
-/** Beside the folder while a new database is made in it: what a killed first start left there may be thrown away. */
+/** This file marks a database as unfinished, so that the remains of a killed first start may be deleted. */
 const unfinishedMark = (dataDir: string) => `${dataDir}.unfinished`
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
 
-/** PGlite would make a new database over an old one that lost its PG_VERSION. @throws Refusal */
+/** Prevents PGlite from creating a new database over one that lost its PG_VERSION. @throws Refusal */
 async function prepareFolder(dataDir: string): Promise<void> {
   const names = await namesIn(dataDir)
   if (names.includes('PG_VERSION')) return
@@ -34,13 +34,17 @@ async function prepareFolder(dataDir: string): Promise<void> {
   await writeFile(unfinishedMark(dataDir), '')
 }
 
-/** Where the disk is full, the folder is not damaged. */
+/** Tells a full disk from a damaged folder. */
 async function refusalOf(dataDir: string, fault: string): Promise<string> {
   if (dataDir === 'memory' || (await freeBytes(dataDir)) >= leastFreeBytes) return unreadable(dataDir, fault)
   return `The disk with ${dataDir} is full, so the embedded database cannot start. Free some space, then start again. Nothing is lost.`
 }
 
-/** PGlite (PostgreSQL in WebAssembly) behind the production driver's protocol; `memory` keeps nothing. @throws Refusal when the folder is damaged */
+/**
+ * Starts PGlite (PostgreSQL in WebAssembly) behind the protocol of the production driver.
+ * With `memory` nothing is stored on disk.
+ * @throws Refusal if the folder is damaged
+ */
 export async function startEmbeddedDatabase(options: { dataDir: string | 'memory'; port: number }): Promise<EmbeddedDatabase> {
   if (options.dataDir !== 'memory') await prepareFolder(options.dataDir)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })

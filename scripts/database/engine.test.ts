@@ -25,7 +25,7 @@ function startup(): Buffer {
   return bytes
 }
 
-/** A client that sends, and has what was answered up to the next ReadyForQuery of any kind. */
+/** A client that sends messages and reads the answer up to the next ReadyForQuery. */
 async function connection(pieceSize = Infinity) {
   let heard = Buffer.alloc(0)
   let answered = () => {}
@@ -58,7 +58,7 @@ async function connection(pieceSize = Infinity) {
   }
 }
 
-test('Two connections may prepare different statements under one name, and what one prepared ends with it.', async () => {
+test('two connections may prepare different statements under one name, and closing a connection closes its statements', async () => {
   const [a, b] = [await connection(), await connection()]
   expect(await a.ask(Buffer.concat([prepare('same', `select 'of a'`), execute('same')]))).toContain('of a')
   expect(await b.ask(Buffer.concat([prepare('same', `select 'of b'`), execute('same')]))).toContain('of b')
@@ -69,7 +69,7 @@ test('Two connections may prepare different statements under one name, and what 
   await b.leave()
 })
 
-test('A connection that leaves within a transaction takes its work along, and the next has its turn.', async () => {
+test('closing a connection within a transaction rolls it back and passes the turn on', async () => {
   const [a, b] = [await connection(), await connection()]
   await a.query('create table kept (word text)')
   await a.query('begin')
@@ -80,20 +80,20 @@ test('A connection that leaves within a transaction takes its work along, and th
   await b.leave()
 })
 
-test('A batch that fails in its middle is answered to its end, and so is the one after it.', async () => {
+test('a batch that fails in the middle is answered completely, and so is the next batch', async () => {
   const a = await connection()
   expect(await a.ask(Buffer.concat([prepare('', 'select nonsense'), execute('')]))).toContain('does not exist')
   expect(await a.ask(Buffer.concat([prepare('', `select 'sense'`), execute('')]))).toContain('sense')
   await a.leave()
 })
 
-test('Wherever the bytes of a client are cut, they mean the same.', async () => {
+test('the chunk size of the bytes of a client does not matter', async () => {
   const a = await connection(3)
   expect(await a.ask(Buffer.concat([prepare('slow', `select 'whole'`), execute('slow')]))).toContain('whole')
   await a.leave()
 })
 
-test('A client that speaks another language is put off, and the others are not.', async () => {
+test('a client with another protocol is disconnected without affecting the others', async () => {
   const broken = Promise.withResolvers<void>()
   const wire = open({ data: () => {}, closed: () => {}, broken: broken.resolve })
   wire.send(Buffer.alloc(16))
@@ -103,7 +103,7 @@ test('A client that speaks another language is put off, and the others are not.'
   await a.leave()
 })
 
-test('An answer larger than a piece arrives whole.', async () => {
+test('an answer larger than one piece arrives complete', async () => {
   const a = await connection()
   const answer = await a.query(`select repeat('x', 300000)`)
   expect(answer.match(/x+/)?.[0]).toHaveLength(300_000)

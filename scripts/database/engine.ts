@@ -4,11 +4,11 @@ import { createIdleWatch, createTurns } from './turns.ts'
 import type { Listener, OpenWire, Wire } from './wire.ts'
 
 const sync = message('S')
-/** Ends what a connection left open, a failed batch as well as a transaction. */
+/** Ends the failed batch or the transaction that a connection left open. */
 const abandon = Buffer.concat([sync, message('Q', 'rollback\0')])
 const pieceBytes = 64 * 1024
 
-/** The engine answers in small parts of its own memory: copied here, and sent on in pieces of 64 KB. */
+/** Copies the small parts of an answer out of the engine's memory and sends them in pieces of 64 KB. */
 function createGathering(data: (bytes: Buffer) => void): { take: (bytes: Uint8Array) => void; flush: () => void } {
   let crumbs: Buffer[] = []
   let size = 0
@@ -26,8 +26,8 @@ function createGathering(data: (bytes: Buffer) => void): { take: (bytes: Uint8Ar
 }
 
 /**
- * Connections to PGlite, which is one session: each has it for its turn, and prepared statements of its own. All the messages
- * that came together go in at once, and their answers come out together.
+ * Opens connections to PGlite, which has one session. Each connection uses the session in its turn.
+ * Each has its own prepared statements. Messages that arrive together are run and answered together.
  */
 export function wiresInto(engine: PGlite): OpenWire {
   const turns = createTurns()

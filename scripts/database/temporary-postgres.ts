@@ -11,12 +11,12 @@ import { findPort } from '#scripts/platform/ports.ts'
 const run = promisify(execFile)
 
 export interface TemporaryPostgres {
-  /** A plain PostgreSQL address, with the rights to create databases. */
+  /** A PostgreSQL address of a user who may create databases. */
   url: string
   stop: () => Promise<void>
 }
 
-/** Debian keeps the server's own programs outside PATH, one folder a version. */
+/** Debian keeps the programs of the server outside PATH, in one folder for each version. */
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -24,7 +24,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user whom its package made. */
+/** PostgreSQL refuses to run as root. In that case it runs as the user that its package created. */
 async function whoRuns(): Promise<{ uid: number; gid: number } | Record<string, never>> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)))
@@ -32,7 +32,7 @@ async function whoRuns(): Promise<{ uid: number; gid: number } | Record<string, 
   return { uid, gid }
 }
 
-/** A PostgreSQL server of the machine's own version on an empty folder, gone when it stops. Undefined where there is none installed. */
+/** Starts the installed PostgreSQL server in a temporary folder. Undefined if none is installed. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
   const programs = findPrograms()
   if (programs === undefined) return undefined
@@ -45,7 +45,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     cwd: folder,
   })
   const port = await findPort()
-  // Nothing of it is kept, so nothing needs to reach the disk.
+  // Turn fsync off, because the data are not kept.
   const settings = ['fsync=off', 'max_connections=300', `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings], {
     ...who,

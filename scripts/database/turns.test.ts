@@ -10,7 +10,7 @@ const idle = message('Z', 'I')
 const inTransaction = message('Z', 'T')
 const row = message('D', 'some columns')
 
-test('an answer is complete at the message that says the session is idle', () => {
+test('an answer is complete when the session is idle', () => {
   const completes = createIdleWatch()
   expect(completes(row)).toBe(false)
   expect(completes(Buffer.concat([row, message('C', 'SELECT 1'), idle]))).toBe(true)
@@ -24,7 +24,7 @@ test('an open transaction keeps the turn', () => {
   expect(completes(idle)).toBe(true)
 })
 
-test('wherever the stream is cut into pieces, the answer completes with its last byte', () => {
+test('an answer is complete at its last byte, whatever the size of the pieces', () => {
   const stream = Buffer.concat([row, message('n', ''), row, idle])
   for (let size = 1; size <= stream.length; size += 1) {
     const completes = createIdleWatch()
@@ -33,7 +33,7 @@ test('wherever the stream is cut into pieces, the answer completes with its last
   }
 })
 
-test('data that looks like the end of an answer is none', () => {
+test('data that looks like the end of an answer does not end it', () => {
   expect(createIdleWatch()(message('D', idle.toString('latin1')))).toBe(false)
 })
 
@@ -45,7 +45,7 @@ function conversation() {
   return { turns, a, b, c, said, say }
 }
 
-test('one speaks until done, then the next in line says all it wanted', () => {
+test('one connection sends until it is done, then the next sends everything it queued', () => {
   const { turns, a, b, c, said, say } = conversation()
   for (const [who, text] of [
     [a, '1'],
@@ -62,7 +62,7 @@ test('one speaks until done, then the next in line says all it wanted', () => {
   expect(said.at(-1)).toBe('c1')
 })
 
-test('only who has the turn can pass it on', () => {
+test('only the connection that has the turn can pass it on', () => {
   const { turns, a, b, said, say } = conversation()
   say(a, '1')
   say(b, '1')
@@ -70,7 +70,7 @@ test('only who has the turn can pass it on', () => {
   expect(said).toEqual(['a1'])
 })
 
-test('who leaves in the middle gives up the turn and what was still to be said', () => {
+test('a connection that leaves loses its turn and its queued messages', () => {
   const { turns, a, b, c, said, say } = conversation()
   for (const who of [a, b, c]) say(who, '1')
   turns.leave(b)

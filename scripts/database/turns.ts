@@ -1,9 +1,9 @@
-/** The message that ends every answer of a backend; its one byte says whether the session is idle or in a transaction. */
+/** This message ends every answer of a backend. Its one byte is the state: idle or in a transaction. */
 const readyForQuery = 0x5a
 const idle = 0x49
 const headerLength = 5
 
-/** Follows a backend's messages as their bytes stream past: true for bytes that complete an answer and leave no transaction open. */
+/** Parses the stream of a backend. Returns true for bytes that complete an answer outside a transaction. */
 export function createIdleWatch(): (bytes: Buffer) => boolean {
   let header = Buffer.alloc(0)
   let bodyLeft = 0
@@ -34,17 +34,17 @@ interface Waiting {
 }
 
 export interface Turns {
-  /** Sends now, or when everyone before is done. */
+  /** Sends now if the session is free, otherwise when the earlier connections are done. */
   take: (who: object, send: () => void) => void
-  /** The session is idle again: the next one's turn. */
+  /** Gives the session to the next connection. */
   pass: (who: object) => void
-  /** Gone for good, with whatever it still wanted to say. */
+  /** Removes a connection and its queued messages. */
   leave: (who: object) => void
 }
 
 /**
- * PGlite is one session, whatever number of connections stands before it: their messages must not mix. One connection
- * has it from its first message until its answer is complete and no transaction is open; the others wait in line.
+ * PGlite has one session for all connections, so their messages must not mix.
+ * A connection holds the session from its first message until its answer is complete and no transaction is open.
  */
 export function createTurns(): Turns {
   let holder: object | undefined

@@ -3,20 +3,20 @@ import { connect } from 'node:net'
 /** The PostgreSQL end of one connection. */
 export interface Wire {
   send: (bytes: Buffer) => void
-  /** The client is gone; `closed` is told when this end is, too. */
+  /** Call this when the client has closed. The listener's `closed` is called when this end has closed too. */
   close: () => void
 }
 
 export interface Listener {
   data: (bytes: Buffer) => void
   closed: () => void
-  /** Without a farewell. */
+  /** Called when the connection ends without Terminate. */
   broken: () => void
 }
 
 export type OpenWire = (listener: Listener) => Wire
 
-/** A server of its own: every connection is a session, and nobody waits for anybody. */
+/** Opens wires to a PostgreSQL server, where every connection has its own session. */
 export function wiresTo(target: { host: string; port: number }): OpenWire {
   return ({ data, closed, broken }) => {
     const socket = connect(target)

@@ -6,16 +6,16 @@ import { createLedger, findFaults } from './ledger.ts'
 import { endureLoad } from './load.ts'
 import { startServerProcess } from './server-process.ts'
 
-// In short what `npm run endurance` does at length.
+// A short run of what `npm run endurance` does.
 
-test('After the server is killed under writes, everything it answered is there, once.', { timeout: 120_000 }, async () => {
+test('every answered write is stored once after the server is killed', { timeout: 120_000 }, async () => {
   const ground = { folder: await temporaryFolder(), port: await findPort() }
   const report = await endureKills(ground, 2)
   expect(report.faults).toEqual([])
   expect(report.answered).toBeGreaterThan(0)
 })
 
-test('Of many enquiries and subscriptions at once, beside clients that send a byte a second, each answered one is stored once.', {
+test('every answered enquiry and subscription is stored once under load and beside slow clients', {
   timeout: 120_000,
 }, async () => {
   const server = await startServerProcess({ folder: await temporaryFolder(), port: await findPort() })
@@ -25,7 +25,7 @@ test('Of many enquiries and subscriptions at once, beside clients that send a by
   expect(report.answered).toBeGreaterThan(100)
 })
 
-test('What is lost, doubled, half there or back is found.', () => {
+test('finds records that are lost, doubled, incomplete or restored', () => {
   const ledger = createLedger()
   ledger.enquiries.add('lost').add('twice').add('once')
   ledger.cases.set('old', { slug: 'old', id: 1, answered: 3, asked: 4 })

@@ -5,19 +5,19 @@ import { readStored } from './stored-records.ts'
 import { writeUntilGone } from './writer.ts'
 
 const writers = 8
-/** The longest that writes go on before the kill, and the longest that a start does. */
+/** The longest time before a kill: of writes, and of a start. */
 const writingMs = 1500
 const startingMs = 2500
-/** One round in so many kills the server once more while it starts. */
+/** In one of this many rounds the server is also killed while it starts. */
 const startEvery = 4
 
 export interface KillReport {
   rounds: number
-  /** Kills in the middle of a start, beside those under writes. */
+  /** The number of kills during a start. */
   startsKilled: number
   answered: number
   unanswered: number
-  /** What was answered and is not there once; empty when all is well. */
+  /** Answered writes that are not stored exactly once. */
   faults: string[]
 }
 
@@ -36,7 +36,10 @@ async function killUnderWrites(server: ServerProcess, token: string, ledger: Led
   await Promise.all(writing)
 }
 
-/** Kills the server at random moments under a mix of writes, and looks after each restart whether what it answered is there, once. */
+/**
+ * Kills the server at random moments during a mix of writes.
+ * After each restart it checks that every answered write is stored once.
+ */
 export async function endureKills(ground: Ground, rounds: number, onRound: (report: KillReport) => void = () => {}): Promise<KillReport> {
   const ledger = createLedger()
   const report: KillReport = { rounds: 0, startsKilled: 0, answered: 0, unanswered: 0, faults: [] }

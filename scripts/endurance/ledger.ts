@@ -1,6 +1,6 @@
 import type { StoredRecords } from './stored-records.ts'
 
-/** A case as its one writer knows it: the versions that were answered with success, and asked for. */
+/** A case with the newest version that was answered with success and the newest that was sent. */
 export interface KnownCase {
   slug: string
   id: number
@@ -8,15 +8,15 @@ export interface KnownCase {
   asked: number
 }
 
-/** What the server answered with success, to be found again, once, after whatever befell it. */
+/** The writes that the server answered with success. Each has to be stored once. */
 export interface Ledger {
   enquiries: Set<string>
-  /** Answered or not: none of them may be there twice. */
+  /** Addresses of subscriptions. */
   addresses: Set<string>
   cases: Map<string, KnownCase>
   deleted: Set<string>
   batches: { slugs: string[]; answered: boolean }[]
-  /** Writes that never came to an answer: both outcomes are right. */
+  /** The number of writes without an answer. They may be stored or not. */
   unanswered: number
 }
 
@@ -30,7 +30,7 @@ function count(values: string[]): Map<string, number> {
   return counts
 }
 
-/** Which of the expected values are not there, and which values are there more than once. */
+/** Lists the expected values that are missing and the values that are stored more than once. */
 export function compareOnce(what: string, expected: Iterable<string>, stored: string[]): string[] {
   const counts = count(stored)
   const lost = [...expected].filter((value) => !counts.has(value)).map((value) => `${what} ${value} was answered and is lost`)
@@ -51,7 +51,7 @@ function compareBatch({ slugs, answered }: Ledger['batches'][number], titles: Re
     : [`${found} of ${slugs.length} cases of the batch of ${slugs[0]} are stored`]
 }
 
-/** What is stored against what was answered; empty when all is as it should be. */
+/** Compares the stored records with the answered writes and lists the faults. */
 export function findFaults(ledger: Ledger, stored: StoredRecords): string[] {
   const titles = new Map(stored.cases.map(({ slug, title }) => [slug, title]))
   return [

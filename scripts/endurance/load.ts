@@ -9,9 +9,9 @@ import { enquiryOf, send, type Target } from './writer.ts'
 
 export interface LoadReport {
   answered: number
-  /** What is missing or stored twice. Empty when all is well. */
+  /** Records that are missing or stored twice. */
   faults: string[]
-  /** Milliseconds of all calls. */
+  /** In milliseconds, of all calls. */
   median: number
   slowest: number
 }
@@ -33,7 +33,7 @@ async function sendUntil(over: () => boolean, target: Target, sent: Sent): Promi
   }
 }
 
-/** A client that sends the head of a request at a byte a second, until it is let go. */
+/** Opens a client that sends the head of a request at one byte a second. Returns a function that closes it. */
 async function dribble(address: string): Promise<() => void> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -47,7 +47,7 @@ async function dribble(address: string): Promise<() => void> {
   return () => socket.destroy()
 }
 
-/** Enquiries and subscriptions over so many connections at once, with slow clients beside them; then all is looked for. */
+/** Sends enquiries and subscriptions over many connections beside slow clients, then looks for each of them. */
 export async function endureLoad(
   server: ServerProcess,
   options: { seconds: number; connections: number; slowClients: number },

@@ -7,22 +7,22 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
 const script = fileURLToPath(new URL('./server.ts', import.meta.url))
-/** The account of the server's staff, here and in benchmarks. */
+/** The staff account of the server, also used by the benchmarks. */
 export const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
 
 export interface ServerProcess {
   address: string
-  /** Kills it by SIGKILL, and resolves when it is gone. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   kill: () => Promise<void>
 }
 
 export interface Ground {
-  /** The data, kept from one process to the next. */
+  /** The data folder, which outlives a process. */
   folder: string
   port: number
 }
 
-/** Writes its output to a file, so that the measuring process has nothing to read. */
+/** Starts the server. Its output goes to a file, so that the measuring process need not read it. */
 function begin({ folder, port }: Ground): { child: ChildProcess; said: () => string } {
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
@@ -50,25 +50,25 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Resolves once it serves. @throws with its output if it ends instead */
+/** Resolves when the server is ready. @throws with its output if it ends first */
 export async function startServerProcess(ground: Ground): Promise<ServerProcess> {
   const { child, said } = begin(ground)
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`The server ended before it served.\n${said()}`)
+    throw new Error(`The server ended before it was ready.\n${said()}`)
   })
   await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
   return { address: `http://127.0.0.1:${ground.port}`, kill: () => kill(child) }
 }
 
-/** Starts it and kills it that many milliseconds later, wherever it is by then. */
+/** Starts the server and kills it `afterMs` milliseconds later. */
 export async function killWhileStarting(ground: Ground, afterMs: number): Promise<void> {
   const { child } = begin(ground)
   await wait(afterMs)
   await kill(child)
 }
 
-/** @returns the token of the staff account, good for all processes on the same ground. */
+/** @returns the token of the staff account. It is valid for all processes with the same data. */
 export async function signInTo(address: string): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

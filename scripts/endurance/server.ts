@@ -7,10 +7,10 @@ import { createShutdown } from '#scripts/platform/shutdown.ts'
 import type { Site } from '#scripts/platform/site.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
 
-// The local server with its database and functions, and without builds, which would take the machine from the writes.
+// Runs the local server with its database and functions, but without builds, which would slow down the writes.
 
 const unbuilt: Site = {
-  handle: async () => new Response('Nothing is built here.\n', { status: 404 }),
+  handle: async () => new Response('This server has no pages.\n', { status: 404 }),
   served: () => undefined,
   publish: () => {},
   idle: async () => {},

@@ -7,7 +7,7 @@ const enquiriesSchema = z.object({ enquiries: z.array(z.object({ message: z.stri
 export interface StoredRecords {
   cases: z.infer<typeof casesSchema>
   addresses: string[]
-  /** Their messages. */
+  /** The messages of the enquiries. */
   enquiries: string[]
 }
 
@@ -27,7 +27,7 @@ async function readEnquiries(address: string, token: string): Promise<string[]> 
   }
 }
 
-/** Everything there is of what the writers write, as staff read it. */
+/** Reads all cases, subscribers and enquiries through the staff API. */
 export async function readStored(address: string, token: string): Promise<StoredRecords> {
   const cases = await read(`${address}/api/cases`, token, casesSchema)
   const subscribers = await read(`${address}/api/subscribers`, token, subscribersSchema)

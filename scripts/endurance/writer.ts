@@ -7,7 +7,7 @@ export interface Target {
   token: string
 }
 
-/** A success, or undefined when no answer came. @throws for any other answer: what the writers write is right. */
+/** Returns a success, or undefined without an answer. @throws for any other answer, since all writes are valid */
 export async function send({ address, token }: Target, method: string, path: string, body?: object): Promise<Response | undefined> {
   const form = body instanceof FormData
   const headers = { Authorization: `Bearer ${token}`, ...(form || !body ? {} : { 'Content-Type': 'application/json' }) }
@@ -83,7 +83,7 @@ const importBatch: Write = async (target, ledger) => {
 
 const mix = [writeEnquiry, writeSubscription, createCase, editCase, deleteCase, editCase, writeEnquiry, importBatch]
 
-/** One after the other, and notes what was answered, until one is not: then the server is gone. */
+/** Sends one write after the other and records the answers, until a write gets none. */
 export async function writeUntilGone(target: Target, ledger: Ledger, offset: number): Promise<void> {
   const own: KnownCase[] = []
   for (let turn = offset; ; turn += 1) {

@@ -1,4 +1,4 @@
-/** What we use of the package, which brings no types of its own. */
+/** The types of what we use of the package, which has none. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'

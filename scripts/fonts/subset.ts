@@ -1,4 +1,4 @@
-/** Cuts the site's fonts to what its pages use. Run by hand when a glyph is added; the results are committed. */
+/** Reduces the fonts to the glyphs of the pages. Run it by hand after adding a glyph and commit the results. */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -15,7 +15,7 @@ interface Cut {
 }
 
 const cuts: Cut[] = [
-  // Optical sizes, real small caps and old-style figures; one weight, because bold in text is set in the sans.
+  // Keep optical sizes, small caps and old-style figures. One weight is enough: bold text uses the sans.
   {
     source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Roman.ttf',
     target: 'src/styles/fonts/serif.woff2',
@@ -23,7 +23,7 @@ const cuts: Cut[] = [
     axes: { wght: 400, opsz: { min: 14, max: 36 } },
     features: ['kern', 'liga', 'locl', 'smcp', 'onum', 'pnum'],
   },
-  // Catchwords and case names; fetched only by a page that sets italics.
+  // For catchwords and case names. Only pages with italics load it.
   {
     source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Italic.ttf',
     target: 'src/styles/fonts/serif-italic.woff2',
@@ -31,7 +31,7 @@ const cuts: Cut[] = [
     axes: { wght: 400, opsz: 20 },
     features: ['kern', 'liga', 'locl', 'onum', 'pnum'],
   },
-  // Its figures are tabular unless asked otherwise.
+  // The figures are tabular by default.
   {
     source: 'node_modules/source-sans/VF/SourceSans3VF-Upright.ttf',
     target: 'src/styles/fonts/sans.woff2',

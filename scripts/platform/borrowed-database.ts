@@ -7,13 +7,13 @@ import type { Shutdown } from './shutdown.ts'
 import { lockData, readRunning } from './workspace.ts'
 
 export interface BorrowedDatabase {
-  /** For `DATABASE_URL`: what the production driver can reach. */
+  /** The value for `DATABASE_URL`, which the production driver can reach. */
   url: string
-  /** It is the one that the environment names. */
+  /** Whether the environment names this database. */
   given: boolean
 }
 
-/** Without a database in the environment: the one of `npm start` while that runs, else the embedded one for as long as the command takes. */
+/** Opens the database of the environment, else that of a running `npm start`, else the embedded one. */
 export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed?: boolean } = {}): Promise<BorrowedDatabase> {
   const named = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
   if (!named && !(await lockData(shutdown, 0))) {

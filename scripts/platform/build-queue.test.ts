@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBuildQueue } from './build-queue.ts'
 
-test('However often a build is asked for meanwhile, exactly one more follows, and never two at a time.', async () => {
+test('requests during a build lead to exactly one more build, and two builds never overlap', async () => {
   let running = 0
   let most = 0
   let builds = 0

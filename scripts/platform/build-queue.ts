@@ -1,11 +1,11 @@
 export interface BuildQueue {
-  /** Asks for a build of what the content is now. Asked during a build, one more follows, however often. */
+  /** Requests a build of the current content. Any number of requests during a build lead to one more build. */
   request: () => void
-  /** Resolves when nothing is being built or waiting. */
+  /** Resolves when no build is running or queued. */
   idle: () => Promise<void>
 }
 
-/** At most one build at a time; `run` reports its own failures. */
+/** Runs at most one build at a time. `run` must report its own failures. */
 export function createBuildQueue(run: () => Promise<void>): BuildQueue {
   let waiting = false
   let running: Promise<void> | undefined

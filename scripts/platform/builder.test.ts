@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createBuilder } from './builder.ts'
 
-// Stands in for Astro: what it does is written in the project's folder.
+// Replaces Astro. The file `plan` in the project's folder says what it does.
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'
 process.on('disconnect', () => process.exit(0))
@@ -34,20 +34,20 @@ async function start(plan: string) {
   return { build, due: due.promise }
 }
 
-test('Builds of the same source are made by one process, told of the deploy before.', async () => {
+test('builds of the same source run in one process, which receives the previous deploy', async () => {
   const { build } = await start('succeed')
   const first = await build('source')
   expect(first).toMatchObject({ previous: null })
   expect(await build('source', '/deploys/1')).toEqual({ by: first.by, previous: '/deploys/1' })
 })
 
-test('Another source is bundled anew.', async () => {
+test('a build of another source runs in a new process', async () => {
   const { build } = await start('succeed')
   const { by } = await build('one')
   expect((await build('two')).by).not.toBe(by)
 })
 
-test('A process that was just killed, before that is known, fails one build and no more.', async () => {
+test('a process that was just killed fails only one build', async () => {
   const { build } = await start('succeed')
   const { by } = await build('source')
   process.kill(by, 'SIGKILL')
@@ -57,19 +57,19 @@ test('A process that was just killed, before that is known, fails one build and 
   expect((await build('source')).by).not.toBe(by)
 })
 
-test('A failed build says why, without the password, and the next one is made.', async () => {
+test('a failed build reports the reason without the password, and the next build runs', async () => {
   const { build } = await start('fail')
   await expect(build('source')).rejects.toThrow('No answer from postgres://…')
   await expect(build('source')).rejects.toThrow('No answer from postgres://…')
 })
 
-test('A process that ends, is killed, or writes no stamp, has failed.', async () => {
+test('a build fails if its process exits, is killed or writes no stamp', async () => {
   await expect((await start('break')).build('source')).rejects.toThrow('The bundle is broken')
   await expect((await start('die')).build('source')).rejects.toThrow('ended before')
   await expect((await start('nothing')).build('source')).rejects.toThrow('stamp')
 })
 
-test('What is made after a build asks for another, and is not taken for the answer of one.', async () => {
+test('a message that another build is due is not the answer to a build', async () => {
   const { build, due } = await start('promise more')
   const { by } = await build('source')
   await due

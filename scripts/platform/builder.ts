@@ -14,53 +14,53 @@ const tailLength = 2000
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('built') }),
   z.object({ kind: z.literal('failed'), error: z.string() }),
-  // Not an answer: something was made meanwhile that the next build brings.
+  // This is not an answer. It means that another build is due.
   z.object({ kind: z.literal('due') }),
 ])
 
 export interface BuildOrder {
   /** An empty folder. */
   outDir: string
-  /** What it is built from: see `hashSource`. */
+  /** The hash of the source: see `hashSource`. */
   source: string
-  /** The folder of a deploy from the same source, whose unchanged pages are taken over. */
+  /** The folder of an earlier deploy of the same source, whose unchanged pages are reused. */
   previous: string | null
 }
 
 export interface Builder {
-  /** Bundles in advance, so that the first build need not wait for it. */
+  /** Bundles in advance, so that the first build does not have to. */
   warm: (source: string) => void
-  /** Builds the site into a folder; rejects with what the build said. */
+  /** Builds the site into a folder. Rejects with the output of the build. */
   build: (order: BuildOrder) => Promise<void>
   stop: () => void
 }
 
 export interface BuilderOptions {
   root: string
-  /** For the bundles. What an earlier run left in it is removed. */
+  /** The folder for bundles. Files of an earlier run are deleted. */
   workDir: string
-  /** What runs in the child process. */
+  /** The script of the child process. */
   script?: string
-  /** Called when there is something for another build, though no content changed. */
+  /** Called when another build is due although no content changed. */
   onDue?: () => void
 }
 
-/** A process that holds the site as it was bundled from one state of the source. */
+/** A process with the bundle of one state of the source. */
 interface Resident {
   child: ChildProcess
   source: string
-  /** What it wrote since it was last asked. */
+  /** Its output since the last call. */
   said: () => string
 }
 
-/** What is said of a failed build goes to the dashboard: no password with it. */
+/** Removes passwords, because the dashboard shows the output of a failed build. */
 const presentable = (text: string) =>
   stripVTControlCharacters(text)
     .replace(/postgres(?:ql)?:\/\/\S+/g, 'postgres://…')
     .trim()
 
 function startResident({ root, workDir, script = buildProcess }: BuilderOptions, source: string): Resident {
-  // A process that was just ended may still be writing.
+  // Retry, because a process that was just killed may still be writing.
   rmSync(workDir, { recursive: true, force: true, maxRetries: 5 })
   const bundleDir = join(workDir, `bundle-${Date.now()}`)
   mkdirSync(bundleDir, { recursive: true })
@@ -70,9 +70,9 @@ function startResident({ root, workDir, script = buildProcess }: BuilderOptions,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  // One that could not begin, or is gone before it is noticed: whoever gives it an order learns of it there.
+  // Ignore the error here: the next order to this process fails and reports it.
   child.on('error', () => {})
-  // It keeps nobody waiting that wants to end.
+  // The child must not keep this process alive.
   child.unref()
   child.channel?.unref()
   let output = ''
@@ -91,7 +91,7 @@ function startResident({ root, workDir, script = buildProcess }: BuilderOptions,
 
 const isAlive = ({ child }: Resident) => child.exitCode === null && child.signalCode === null && child.connected
 
-/** Resolves when the build is there. */
+/** Resolves when the build is finished. */
 function order({ child, said }: Resident, { outDir, previous }: BuildOrder): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
@@ -111,7 +111,7 @@ function order({ child, said }: Resident, { outDir, previous }: BuildOrder): Pro
     child.ref()
     const onUnsent = (error: Error) =>
       settle(() => {
-        // So that it counts as gone before its end is known.
+        // Disconnect, so that the process counts as ended before its exit event.
         if (child.connected) child.disconnect()
         reject(error)
       })
@@ -119,14 +119,14 @@ function order({ child, said }: Resident, { outDir, previous }: BuildOrder): Pro
   })
 }
 
-/** Builds one at a time, all of them in one process for as long as the source stays what it was. */
+/** Builds one at a time. Builds of the same source share one process. */
 export function createBuilder(options: BuilderOptions): Builder {
   let resident: Resident | undefined
   const end = () => resident?.child.kill('SIGKILL')
   const begin = (source: string): Resident => {
     const begun = startResident(options, source)
     resident = begun
-    // One that ended by itself had grown too large: the next bundles before it is needed.
+    // A process that exits by itself had grown too large. Start the next one in advance.
     begun.child.on('message', (message) => answerSchema.parse(message).kind === 'due' && options.onDue?.())
     begun.child.once('exit', (code) => code === 0 && resident === begun && begin(source))
     return begun

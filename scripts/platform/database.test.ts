@@ -9,7 +9,7 @@ const refusalOf = (given: string): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('what is no address of a database is refused without being repeated', async () => {
+test('refuses an invalid database address without repeating it', async () => {
   for (const given of ['hunter2', 'https://staff:hunter2@db.example/costs', 'postgres:hunter2']) {
     const refusal = await refusalOf(given)
     expect(refusal).toBeInstanceOf(Refusal)
@@ -18,7 +18,7 @@ test('what is no address of a database is refused without being repeated', async
   }
 })
 
-test('a database that does not answer is refused by its host, without the password', async () => {
+test('refuses a database that does not answer, naming its host but not the password', async () => {
   const host = `127.0.0.1:${await findPort()}`
   const refusal = await refusalOf(`postgres://staff:hunter2@${host}/costs`)
   expect(refusal).toBeInstanceOf(Refusal)

@@ -6,13 +6,13 @@ import { isFree } from './ports.ts'
 import { Refusal } from './refusal.ts'
 
 export interface OpenDatabase {
-  /** For `DATABASE_URL`: what the production driver can reach. */
+  /** The value for `DATABASE_URL`, which the production driver can reach. */
   url: string
   kind: 'embedded' | 'bridged' | 'as given'
   stop: () => Promise<void>
 }
 
-/** Our bridge answers plain HTTP with 426; a PostgreSQL server does not speak it at all. */
+/** Our bridge answers plain HTTP with 426. A PostgreSQL server does not support HTTP. */
 async function isBridge({ hostname, port }: URL): Promise<boolean> {
   try {
     return (await fetch(`http://${hostname}:${port}/`, { signal: AbortSignal.timeout(2000) })).status === 426
@@ -21,11 +21,11 @@ async function isBridge({ hostname, port }: URL): Promise<boolean> {
   }
 }
 
-/** An address may hold a password: what is wrong with one is said without it. */
+/** The error does not repeat the address, because it may contain a password. */
 function readAddress(given: string): URL {
   const address = URL.parse(given)
   if (address?.hostname && /^postgres(ql)?:$/.test(address.protocol)) return address
-  throw new Refusal('DATABASE_URL is no address of a PostgreSQL database. It looks like postgres://user:password@host/database.')
+  throw new Refusal('DATABASE_URL is not the address of a PostgreSQL database. Use the form postgres://user:password@host/database.')
 }
 
 async function reach(target: URL, given: string, port: number): Promise<OpenDatabase> {
@@ -36,7 +36,7 @@ async function reach(target: URL, given: string, port: number): Promise<OpenData
   return { url: `postgres://${credentials}@127.0.0.1:${bridge.port}${target.pathname}`, kind: 'bridged', stop: bridge.stop }
 }
 
-/** A wrong address is said before any work is begun. */
+/** Connects once, so that a wrong address fails before any other work. */
 async function openGiven(given: string, port: number): Promise<OpenDatabase> {
   const target = readAddress(given)
   const opened = await reach(target, given, port)
@@ -46,7 +46,7 @@ async function openGiven(given: string, port: number): Promise<OpenDatabase> {
   } catch {
     await opened.stop()
     throw new Refusal(
-      `The database at ${target.host}, which DATABASE_URL names, cannot be reached. Is the address right, and does it let this machine in?`,
+      `The database of DATABASE_URL at ${target.host} cannot be reached. Check the address and whether the server accepts this machine.`,
     )
   } finally {
     await close()
@@ -55,8 +55,9 @@ async function openGiven(given: string, port: number): Promise<OpenDatabase> {
 }
 
 /**
- * The database that the environment names, else the embedded one; a plain PostgreSQL gets the bridge that the driver needs.
- * @throws Refusal when the one that is named cannot be reached
+ * Opens the database of the environment, else the embedded one.
+ * A PostgreSQL server gets a bridge for the driver.
+ * @throws Refusal if the database of the environment cannot be reached
  */
 export async function openDatabase(options: { given: string | undefined; dataDir: string; port: number }): Promise<OpenDatabase> {
   const port = (await isFree(options.port, '127.0.0.1')) ? options.port : 0

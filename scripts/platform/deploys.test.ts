@@ -12,7 +12,7 @@ async function publish(deploys: Deploys, pages: Record<string, string>) {
   return deploy
 }
 
-test('The published deploy is current, also after a restart.', async () => {
+test('the published deploy is current, also after a restart', async () => {
   const root = await temporaryFolder()
   const deploys = await openDeploys(root)
   expect(deploys.current()).toBeUndefined()
@@ -21,7 +21,7 @@ test('The published deploy is current, also after a restart.', async () => {
   expect((await openDeploys(root)).current()).toEqual(deploy)
 })
 
-test('What a killed build left is removed, and was never current.', async () => {
+test('deletes the files of a killed build, which never was current', async () => {
   const root = await temporaryFolder()
   const deploys = await openDeploys(root)
   const deploy = await publish(deploys, {})
@@ -30,7 +30,7 @@ test('What a killed build left is removed, and was never current.', async () => 
   expect((await readdir(root)).sort()).toEqual([deploy.id, 'current.json'])
 })
 
-test('Three deploys are kept.', async () => {
+test('keeps three deploys', async () => {
   const root = await temporaryFolder()
   const deploys = await openDeploys(root)
   const ids: string[] = []
@@ -38,7 +38,7 @@ test('Three deploys are kept.', async () => {
   expect((await readdir(root)).sort()).toEqual([...ids.slice(2), 'current.json'])
 })
 
-test('A pointer that cannot be read means no deploy, not a failure.', async () => {
+test('treats an unreadable pointer as no deploy', async () => {
   expect((await openDeploys(await temporaryFolder({ 'current.json': '{"id":"../..' }))).current()).toBeUndefined()
   expect((await openDeploys(await temporaryFolder({ 'current.json': '{"id":"../..","source":""}' }))).current()).toBeUndefined()
 })

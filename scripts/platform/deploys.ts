@@ -9,17 +9,17 @@ const pointerSchema = z.object({ id: z.string().regex(/^\d+-[0-9a-f]+$/), source
 export interface Deploy {
   id: string
   folder: string
-  /** What it was built from: see `hashSource`. */
+  /** The hash of its source: see `hashSource`. */
   source: string
 }
 
 export interface Deploys {
   current: () => Deploy | undefined
-  /** A place for a build to write to; it is a deploy only when published. */
+  /** Creates a folder for a build. It becomes a deploy when published. */
   begin: (source: string) => Promise<Deploy>
   publish: (built: Deploy) => Promise<Deploy>
   discard: (built: Deploy) => Promise<void>
-  /** Resolves when the tidying after the last publication is done. */
+  /** Resolves when the old deploys are deleted. */
   settled: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ async function prune(root: string, currentId: string): Promise<void> {
   await Promise.all(removed.map((name) => rm(join(root, name), { recursive: true, force: true })))
 }
 
-/** The builds that were finished, the one that is served among them. Opening removes what a killed build left. */
+/** Opens the folder of finished builds, including the served one. Deletes the files of killed builds. */
 export async function openDeploys(root: string): Promise<Deploys> {
   await mkdir(root, { recursive: true })
   let current = await readCurrent(root)
@@ -55,13 +55,13 @@ export async function openDeploys(root: string): Promise<Deploys> {
     await mkdir(folder)
     return { id, folder, source }
   }
-  // What can wait until the new pages are served waits: removing is no part of the switch.
+  // Delete old deploys in the background, so that the new pages are served sooner.
   const publish = async (built: Deploy) => {
     const deploy = { ...built, folder: join(root, built.id) }
     await rename(built.folder, deploy.folder)
     await writeState(join(root, 'current.json'), { id: deploy.id, source: deploy.source })
     current = deploy
-    tidied = prune(root, deploy.id).catch((error: unknown) => console.error('Old deploys could not be tidied away:', error))
+    tidied = prune(root, deploy.id).catch((error: unknown) => console.error('Old deploys could not be deleted:', error))
     return deploy
   }
   const discard = (built: Deploy) => rm(built.folder, { recursive: true, force: true })

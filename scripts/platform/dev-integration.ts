@@ -12,14 +12,14 @@ export interface DevOptions {
   functionsFolder: string
   hookPath: string
   rules: SiteRules
-  /** The build hook was called: pages are rendered live, so there is nothing to build. */
+  /** Called when the build hook is called. There is nothing to build, because pages are rendered on request. */
   onPublish: () => void
   onFunctions: (functions: FunctionsHost) => void
 }
 
 const pathOf = (incoming: IncomingMessage) => new URL(incoming.url ?? '/', 'http://localhost')
 
-/** What the build hook and the functions answer, at the same addresses as on the built site. */
+/** Serves the build hook and the functions at the same addresses as on the built site. */
 function serveFunctions(functions: FunctionsHost, options: DevOptions): Middleware {
   const listener = getRequestListener(async (request, { incoming }) => {
     if (new URL(request.url).pathname === options.hookPath) return answerHook(request, options.onPublish)
@@ -34,7 +34,7 @@ function serveFunctions(functions: FunctionsHost, options: DevOptions): Middlewa
   }
 }
 
-/** Redirects and rewrites of netlify.toml, where Astro has no page itself. The 404 rules are the built site's alone. */
+/** Applies the redirects and rewrites of netlify.toml to paths without a page. The 404 rules need a built site. */
 function obeyRules(rules: SiteRules, routes: () => readonly IntegrationResolvedRoute[]): Middleware {
   return (incoming, outgoing, next) => {
     const { pathname, search } = pathOf(incoming)
@@ -48,12 +48,12 @@ function obeyRules(rules: SiteRules, routes: () => readonly IntegrationResolvedR
   }
 }
 
-/** Astro remembers which pages there are until told that content changed. */
+/** Astro caches the list of pages until the content-changed event. */
 function forgetPages(server: DevServer): void {
   for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {})
 }
 
-/** Puts the functions into Astro's development server: loaded through Vite, so that an edit takes effect at once. */
+/** Adds the functions to Astro's dev server. Vite loads them, so an edit takes effect at once. */
 export function devIntegration(options: DevOptions): AstroIntegration {
   let routes: readonly IntegrationResolvedRoute[] = []
   return {

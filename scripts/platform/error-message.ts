@@ -1,10 +1,10 @@
 import { describeQueryFault } from '#db/connection/fault.ts'
 
-/** What Node and PostgreSQL say when nothing more can be written. */
+/** Matches the errors of Node and PostgreSQL for a full disk. */
 export const isDiskFull = (error: unknown): error is Error =>
   error instanceof Error && /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i.test(error.message)
 
-/** An error as one line. A failed statement is named without its values, which may be personal data. */
+/** Returns an error as one line. The values of a failed statement are left out: they may be personal data. */
 export function errorMessage(error: unknown): string {
   const fault = describeQueryFault(error)
   if (fault !== undefined) return `A statement to the database failed: ${fault}.`

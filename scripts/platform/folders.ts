@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Apart from what fills them: a process that only builds needs no more of it than these names.
+// These names have their own module, because a process that only builds needs nothing else of the platform.
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** Another folder lets a second run (the browser tests) stand beside the first. */
+/** With another folder a second run, such as the browser tests, can run at the same time. */
 export const localFolder = resolve(root, process.env['LOCAL_FOLDER'] || '.local')

@@ -8,21 +8,21 @@ export type FunctionContext = Pick<Context, 'deploy' | 'geo' | 'ip' | 'params' |
 type Answer = Response | undefined
 type Handler = (request: Request, context: FunctionContext) => Promise<Answer> | Answer
 
-/** How a module is imported; the development server has a way of its own that follows changes. */
+/** Imports a module. The dev server passes its own function, which follows changes. */
 export type Load = (file: string) => Promise<unknown>
 
 export interface LoadedFunction {
   name: string
   handler: Handler
   scheduled: boolean
-  /** The path's parameters when this function answers the request. */
+  /** Returns the path parameters if this function answers the request. */
   match: (request: Request) => Record<string, string> | undefined
 }
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 const moduleSchema = z.object({
   default: z.custom<Handler>((value) => typeof value === 'function', 'has no default export that can be called'),
-  // Strict: an option that Netlify would obey and this host would not stops the start.
+  // Strict, so that an option that only Netlify supports stops the start.
   config: z
     .strictObject({
       path: oneOrMore.optional(),
@@ -38,7 +38,7 @@ export const importFile: Load = (file) => import(pathToFileURL(file).href)
 
 type PathMatch = (url: string, pathname: string) => Record<string, string> | undefined
 
-/** A path that is no pattern matches itself, and is told without one: every request is held against all of them. */
+/** Compares a literal path directly, because every request is matched against all paths. */
 function pathMatch(path: string): PathMatch {
   if (/^[/\w-]+$/.test(path)) return (_url, pathname) => (pathname === path ? {} : undefined)
   const pattern = new URLPattern({ pathname: path })
@@ -48,7 +48,10 @@ function pathMatch(path: string): PathMatch {
   }
 }
 
-/** As Netlify routes: by `method`, and by `path` less `excludedPath`; without a path at the function's own address; a scheduled one has none. */
+/**
+ * Matches requests as Netlify does: by `method`, `path` and `excludedPath`.
+ * A function without a path has its default address. A scheduled function has none.
+ */
 function matcher(name: string, config: FunctionConfig): LoadedFunction['match'] {
   const paths = (config.path ?? (config.schedule === undefined ? [`/.netlify/functions/${name}`] : [])).map(pathMatch)
   const excluded = config.excludedPath.map(pathMatch)

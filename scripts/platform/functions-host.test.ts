@@ -23,7 +23,7 @@ async function start(files: Record<string, string>, options: Partial<FunctionsOp
 
 const named = (config: string, body: string) => `export const config = ${config}\nexport default async (request, context) => { ${body} }\n`
 
-test('A function answers its paths, and gets their parameters.', async () => {
+test('a function answers its paths and receives their parameters', async () => {
   const { get } = await start({
     'cases.mjs': named(`{ path: ['/api/cases', '/api/cases/:id'] }`, 'return Response.json([context.params, context.ip])'),
   })
@@ -32,7 +32,7 @@ test('A function answers its paths, and gets their parameters.', async () => {
   expect((await get('/api/cases/7/more')).status).toBe(404)
 })
 
-test('A function is not asked about the paths that it leaves out.', async () => {
+test('a function does not answer its excluded paths', async () => {
   const { get } = await start({
     'rest.mjs': named(`{ path: '/api/*', excludedPath: ['/api/cases', '/api/cases/*'] }`, `return new Response('rest')`),
   })
@@ -40,7 +40,7 @@ test('A function is not asked about the paths that it leaves out.', async () => 
   for (const path of ['/api/cases', '/api/cases/7']) expect(await (await get(path)).text()).toBe('static')
 })
 
-test('Of two functions with one path each answers its own methods; a method of neither is for the static host.', async () => {
+test('two functions with one path answer their own methods, and the static host answers the others', async () => {
   const { get } = await start({
     'reads.mjs': named(`{ path: '/api/cases', method: ['GET', 'HEAD'] }`, `return new Response('read')`),
     'writes.mjs': named(`{ path: '/api/cases', method: 'POST' }`, `return new Response('written')`),
@@ -50,12 +50,12 @@ test('Of two functions with one path each answers its own methods; a method of n
   expect((await get('/api/cases', { method: 'HEAD' })).status).toBe(200)
 })
 
-test('Without a path it is at its own address; a folder beside it is none.', async () => {
+test('a function without a path has its default address, and a folder is not a function', async () => {
   const { get } = await start({ 'hello.mjs': named('{}', `return new Response('hello')`), 'README.md': '', 'parts/other.mjs': 'throw 1' })
   expect(await (await get('/.netlify/functions/hello')).text()).toBe('hello')
 })
 
-test('Bodies pass both ways as streams, whatever their bytes.', async () => {
+test('streams request and response bodies unchanged', async () => {
   const { get } = await start({ 'echo.mjs': named(`{ path: '/api/echo' }`, 'return new Response(request.body, { status: 201 })') })
   const bytes = crypto.getRandomValues(new Uint8Array(60_000))
   const response = await get('/api/echo', { method: 'POST', body: bytes })
@@ -63,7 +63,7 @@ test('Bodies pass both ways as streams, whatever their bytes.', async () => {
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
 })
 
-test('A function that throws gives 500, and no stack.', async () => {
+test('a function that throws gives 500 without a stack', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const { get } = await start({ 'bad.mjs': named(`{ path: '/api/bad' }`, `throw new Error('inside')`) })
@@ -73,12 +73,12 @@ test('A function that throws gives 500, and no stack.', async () => {
   expect(log).toHaveBeenCalled()
 })
 
-test('An option that this host does not obey stops the start by its name.', async () => {
+test('an unsupported option stops the start and is named', async () => {
   const folder = await temporaryFolder({ 'page.mjs': named(`{ path: '/*', preferStatic: true }`, `return new Response('function')`) })
   await expect(openFunctions({ folder })).rejects.toThrow('preferStatic')
 })
 
-test('A scheduled function runs again and again, never twice at once, and has no address.', async () => {
+test('a scheduled function runs repeatedly, without overlap, and has no address', async () => {
   const body = `
     globalThis.runs ??= { count: 0, now: 0, most: 0, body: undefined }
     runs.now += 1; runs.count += 1; runs.most = Math.max(runs.most, runs.now); runs.body = await request.json()
@@ -91,7 +91,7 @@ test('A scheduled function runs again and again, never twice at once, and has no
   expect((await get('/.netlify/functions/tick')).status).toBe(404)
 })
 
-test('A file that is no function stops the start by name.', async () => {
+test('a file without a function stops the start and is named', async () => {
   const folder = await temporaryFolder({ 'wrong.mjs': 'export const a = 1' })
   await expect(openFunctions({ folder })).rejects.toThrow('The function wrong cannot be used')
   await expect(openFunctions({ folder: join(folder, 'nowhere') })).rejects.toThrow()

@@ -4,20 +4,20 @@ import { type FunctionContext, importFile, type Load, type LoadedFunction, loadF
 import type { Caller } from './http.ts'
 
 export interface FunctionsHost {
-  /** Undefined when no function is about this request: then it is for the static host. */
+  /** Returns undefined if no function matches the request. The static host answers it then. */
   handle: (request: Request, caller: Caller) => Promise<Response | undefined>
-  /** Ends the schedule and waits for what functions left running. */
+  /** Ends the schedule and waits for the background work of functions. */
   stop: () => Promise<void>
 }
 
 export interface FunctionsOptions {
   folder: string
-  /** Given by the development server: then modules are loaded anew for every request. */
+  /** Passed by the dev server. Functions are then loaded for every request. */
   load?: Load
   scheduleEveryMs?: number
 }
 
-/** What a caller learns of a function that threw: nothing but that it did. */
+/** The answer of a function that threw. It does not contain the error. */
 function failed(name: string, error: unknown): Response {
   console.error(`The function ${name} failed:`, error)
   return Response.json(
@@ -35,7 +35,7 @@ async function invoke(called: LoadedFunction, request: Request, context: Functio
   }
 }
 
-/** Promises that functions hand over with `waitUntil`. */
+/** Collects the promises that functions pass to `waitUntil`. */
 function createBackground(): { waitUntil: (promise: Promise<unknown>) => void; settled: () => Promise<unknown> } {
   const running = new Set<Promise<void>>()
   const waitUntil = (promise: Promise<unknown>) => {
@@ -43,7 +43,7 @@ function createBackground(): { waitUntil: (promise: Promise<unknown>) => void; s
       () => void running.delete(settled),
       (error: unknown) => {
         running.delete(settled)
-        console.error('Work left running by a function failed:', error)
+        console.error('Background work of a function failed:', error)
       },
     )
     running.add(settled)
@@ -71,7 +71,7 @@ function createContext(
   }
 }
 
-/** One run ends before the next begins. */
+/** Repeats a task without overlap. */
 function repeat(everyMs: number, run: () => Promise<void>): () => Promise<void> {
   const stopping = new AbortController()
   const loop = async () => {
@@ -87,7 +87,7 @@ function repeat(everyMs: number, run: () => Promise<void>): () => Promise<void> 
   }
 }
 
-/** As Netlify calls a scheduled function. */
+/** The request that Netlify sends to a scheduled function. */
 function scheduledRequest(name: string, everyMs: number): Request {
   const body = JSON.stringify({ next_run: new Date(Date.now() + everyMs).toISOString() })
   return new Request(`http://localhost/.netlify/functions/${name}`, {
@@ -97,7 +97,7 @@ function scheduledRequest(name: string, everyMs: number): Request {
   })
 }
 
-/** Runs netlify/functions in this process: routed by each function's own `config`, the scheduled ones every two seconds. */
+/** Runs netlify/functions in this process, routed by their `config`. Scheduled ones run every two seconds. */
 export async function openFunctions(options: FunctionsOptions): Promise<FunctionsHost> {
   const { folder, load, scheduleEveryMs = 2000 } = options
   const background = createBackground()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { hideFolder } from './hidden-folder.ts'
 
-test('git sees nothing of a hidden folder, whatever its name', async () => {
+test('git ignores a hidden folder, whatever its name', async () => {
   const root = await temporaryFolder()
   execFileSync('git', ['init', '-q'], { cwd: root })
   for (const name of ['.data', 'my data']) {

@@ -20,7 +20,7 @@ function unexpected(error: unknown): Response {
   return new Response('The server failed.\n', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
-/** A client that dribbles is cut off; Node's own limits are minutes. An idle connection outlives what clients and proxies keep. */
+/** Slow clients are cut off earlier than by default. Idle connections outlive those of clients and proxies. */
 const limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000, keepAliveTimeout: 65_000 }
 
 function listen(server: Server, port: number, hostname: string): Promise<number> {
@@ -33,7 +33,7 @@ function listen(server: Server, port: number, hostname: string): Promise<number>
   })
 }
 
-/** Requests in flight have three seconds to finish. */
+/** Gives running requests three seconds to finish. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
@@ -42,7 +42,7 @@ async function close(server: Server): Promise<void> {
   clearTimeout(cut)
 }
 
-/** Node's HTTP on one side, the Request and Response of the functions on the other; bodies stream both ways. */
+/** Serves HTTP with a handler of Request and Response. Bodies are streamed. */
 export async function serveHttp(options: { port: number; hostname: string; handle: Handler }): Promise<HttpHost> {
   const listener = getRequestListener((request, { incoming }) => options.handle(request, { ip: incoming.socket.remoteAddress ?? '' }), {
     errorHandler: unexpected,

@@ -6,7 +6,7 @@ import { createBuilder } from './builder.ts'
 import { openDeploys } from './deploys.ts'
 import { type BuildResult, openSite } from './site.ts'
 
-// Stands in for Astro: writes what the content is, and then, if the folder says so, is killed in the middle of it.
+// Replaces Astro: writes the content to a page. If the file `kill` exists, it kills itself during the build.
 const script = `
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 process.on('disconnect', () => process.exit(0))
@@ -44,7 +44,7 @@ async function start(files: Record<string, string>) {
   return { root, results, page, build }
 }
 
-test('A build that is killed leaves the site as it was and nothing behind; the next one, by itself, has what was saved last.', async () => {
+test('a killed build leaves the site unchanged and no files, and the automatic retry builds the newest content', async () => {
   const { root, results, page, build } = await start({ content: 'one' })
   await build()
   await writeFile(join(root, 'kill'), '')
@@ -57,11 +57,11 @@ test('A build that is killed leaves the site as it was and nothing behind; the n
   expect(results.at(-1)).toMatchObject({ ok: true, contentVersion: 'the second'.length })
 })
 
-test('What is saved while a build is killed is in the next one.', async () => {
+test('content saved during a killed build is in the next build', async () => {
   const { root, page, build } = await start({ content: 'one', kill: '' })
   const killed = build()
-  await writeFile(join(root, 'content'), 'saved meanwhile')
+  await writeFile(join(root, 'content'), 'saved later')
   await killed
   await build()
-  expect(await page()).toBe('saved meanwhile')
+  expect(await page()).toBe('saved later')
 })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { acquireLock } from './lock.ts'
 
-test('One holds the lock; another gets it after the release.', async () => {
+test('one process holds the lock and another gets it after the release', async () => {
   const folder = await temporaryFolder()
   const first = await acquireLock(folder, 0)
   expect(first).toBeDefined()
@@ -16,7 +16,7 @@ test('One holds the lock; another gets it after the release.', async () => {
   second?.release()
 })
 
-test('A holder that is killed holds nothing.', async () => {
+test('a killed process loses the lock', async () => {
   const folder = await temporaryFolder()
   const script = `const { acquireLock } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}); await acquireLock(${JSON.stringify(folder)}, 0); console.log('held'); setInterval(() => {}, 1000)`
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

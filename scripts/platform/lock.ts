@@ -6,7 +6,7 @@ export interface Lock {
   release: () => void
 }
 
-/** An open exclusive transaction is a lock that the operating system takes back when the process dies, however it dies. */
+/** An open exclusive SQLite transaction is a lock that the operating system releases when the process ends. */
 function tryLock(file: string): Lock | undefined {
   const holder = new DatabaseSync(file)
   try {
@@ -18,7 +18,7 @@ function tryLock(file: string): Lock | undefined {
   }
 }
 
-/** One process at a time works on a folder's data. Undefined when another one still does after the wait. */
+/** Lets one process at a time use the data of a folder. Undefined if another still does after the wait. */
 export async function acquireLock(folder: string, patienceMs: number): Promise<Lock | undefined> {
   const file = join(folder, 'lock')
   const until = Date.now() + patienceMs

@@ -3,7 +3,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import * as z from 'zod'
 
-// Strict where a rule could say more than this host obeys: better to stop than to serve something else than Netlify would.
+// Strict: a rule with unsupported parts stops the start, because this host would behave unlike Netlify.
 const nothing = z.record(z.string(), z.never())
 const redirectSchema = z.object({
   from: z.string().startsWith('/'),
@@ -20,7 +20,7 @@ export interface Rule {
   status: number
   /** A forced rule wins over a file of the same path. */
   force: boolean
-  /** Where the rule sends this path, or undefined when it is not about it. */
+  /** The target for this path, or undefined if the rule does not match it. */
   target: (pathname: string) => string | undefined
 }
 
@@ -29,7 +29,7 @@ export interface SiteRules {
   headersFor: (pathname: string) => Record<string, string>
 }
 
-/** `/cases/*` is about `/cases` too, and a placeholder is one segment, as on Netlify. */
+/** As on Netlify, the pattern of `/cases/*` matches `/cases` too, and a placeholder matches one segment. */
 function pathPattern(from: string): RegExp {
   const source = from
     .split('/')
@@ -57,7 +57,7 @@ function refuse(file: string, errors: readonly unknown[]): void {
   if (errors.length > 0) throw new AggregateError(errors, `${file} cannot be read: ${errors.join('; ')}`)
 }
 
-/** What netlify.toml (and public/_redirects, public/_headers) say, read with Netlify's own parsers. */
+/** Reads netlify.toml, public/_redirects and public/_headers with Netlify's own parsers. */
 export async function readSiteRules(root: string): Promise<SiteRules> {
   const netlifyConfigPath = join(root, 'netlify.toml')
   const [found, foundHeaders] = await Promise.all([

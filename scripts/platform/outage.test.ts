@@ -12,7 +12,7 @@ import { createStaticHost } from './static-host.ts'
 
 const rules = { redirects: [], headersFor: () => ({}) }
 
-/** The whole local server, its functions among it, with a site of one page and a database behind a cutter. */
+/** Starts the local server with its functions, a site of one page, and a database connection that can be cut. */
 async function start() {
   const database = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 })
   await migrateDatabase(database.url)
@@ -41,7 +41,7 @@ async function start() {
   return { cutter, page, send }
 }
 
-test('While the database is away the pages are served and calls are answered 503; it comes back, and calls succeed without a restart.', {
+test('pages are served and calls return 503 during a database outage, and calls succeed again without a restart', {
   timeout: 60_000,
 }, async () => {
   const { cutter, page, send } = await start()

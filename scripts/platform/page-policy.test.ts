@@ -7,7 +7,7 @@ const page = (policy: string, rest: string) => `<head><meta http-equiv="content-
 const none: KnownHashes = { script: [], style: [] }
 const finished = (html: string, known: KnownHashes) => Buffer.from(withOwnPolicy(Buffer.from(html), known)).toString()
 
-test('A policy is given the hashes of what the page holds, and keeps everything that it says.', () => {
+test("adds the hashes of the page's inline code to its policy and keeps the rest", () => {
   const rest = '<script type="module">run("£1")</script><p>Ł</p><style>a{color:red}</style>'
   const known = { script: [hash('another'), hash('run("£1")')], style: [hash('a{color:red}'), hash('more')] }
   expect(finished(page("default-src 'self'; script-src 'self' https://a.example ; style-src 'self' ;", rest), known)).toBe(
@@ -18,28 +18,28 @@ test('A policy is given the hashes of what the page holds, and keeps everything 
   )
 })
 
-test('A hash that the page asked for itself stays.', () => {
+test('keeps a hash that is already in the policy', () => {
   const policy = `script-src 'self' '${hash('own')}'; style-src 'self';`
   expect(finished(page(policy, '<script>own</script>'), none)).toBe(page(policy, '<script>own</script>'))
 })
 
-test('What nobody knew when the site was bundled is not allowed, and a style is no script.', () => {
+test('does not allow code that was not in the bundle, or a style as a script', () => {
   const rest = '<script>steal()</script><script>a{}</script><style>b{}</style>'
   const policy = "script-src 'self'; style-src 'self';"
   expect(finished(page(policy, rest), { script: [hash('b{}')], style: [hash('a{}')] })).toBe(page(policy, rest))
 })
 
-test('Data that never runs and scripts of a file have no hash in it.', () => {
+test('adds no hash for data blocks and scripts with a file', () => {
   const rest = '<script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>'
   expect(finished(page("script-src 'self'", rest), { script: [hash('{}'), hash('')], style: [] })).toBe(page("script-src 'self'", rest))
 })
 
-test('What has no policy stays as it is.', () => {
+test('leaves bytes without a policy unchanged', () => {
   const feed = Buffer.from('<rss/>')
   expect(withOwnPolicy(feed, none)).toBe(feed)
 })
 
-test('The hashes of all pages are taken from Astro, but for those of a directive that it alone knows.', () => {
+test('takes the hashes of all pages from Astro except those with a kind', () => {
   const ofAttributes = { hash: 'sha256-c', kind: 'attribute' }
   const policies = {
     scriptHashes: ['sha256-a'],
@@ -56,6 +56,6 @@ test('The hashes of all pages are taken from Astro, but for those of a directive
   })
 })
 
-test('A site without a policy is not built.', () => {
+test('refuses a site without a policy', () => {
   expect(() => takeHashes(undefined)).toThrow('without a content policy')
 })

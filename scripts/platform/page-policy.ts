@@ -4,7 +4,7 @@ import { inlineHash } from '#site/rendering/inline-hash.ts'
 const kinds = ['script', 'style'] as const
 type Kind = (typeof kinds)[number]
 
-/** What any page of the site may hold inline, in the order in which Astro names it. */
+/** The hashes of the inline code of all pages, in Astro's order. */
 export type KnownHashes = Readonly<Record<Kind, readonly string[]>>
 
 interface PolicyDirective {
@@ -12,7 +12,7 @@ interface PolicyDirective {
 }
 type Policies = Pick<NonNullable<SSRManifest['csp']>, 'scriptHashes' | 'styleHashes'> & Record<`${Kind}Directive`, PolicyDirective>
 
-/** Those with a kind are another directive's, and stay. Astro names what several pages share several times. */
+/** Hashes with a kind belong to another directive, so they stay. Astro lists shared hashes more than once. */
 function takeFrom(directive: PolicyDirective): string[] {
   const taken = directive.hashes.filter((hash) => typeof hash === 'string')
   directive.hashes = directive.hashes.filter((hash) => typeof hash !== 'string')
@@ -20,12 +20,12 @@ function takeFrom(directive: PolicyDirective): string[] {
 }
 
 /**
- * Takes the hashes of all pages from Astro, which would otherwise sort and write all of them into each of ten thousand: a page is
- * given its own by `withOwnPolicy`.
+ * Takes the hashes of all pages from Astro. Otherwise Astro sorts and writes all of them into every page.
+ * `withOwnPolicy` adds the hashes of one page.
  */
 export function takeHashes(policies: Policies | undefined): KnownHashes {
   if (!policies) throw new Error('The site was bundled without a content policy.')
-  // Copied for each page too.
+  // Astro copies these for each page too.
   policies.scriptHashes = []
   policies.styleHashes = []
   return { script: takeFrom(policies.scriptDirective), style: takeFrom(policies.styleDirective) }
@@ -34,12 +34,12 @@ export function takeHashes(policies: Policies | undefined): KnownHashes {
 const policyStart = Buffer.from('<meta http-equiv="content-security-policy" content="')
 const elements = kinds.map((kind) => ({ kind, open: Buffer.from(`<${kind}`), close: Buffer.from(`</${kind}>`) }))
 const tagEnd = '>'.charCodeAt(0)
-/** A script elsewhere is allowed by its origin, and a data block never runs. */
+/** A script file is allowed by its origin, and a data block never runs. */
 const needsNoHash = /\ssrc=|application\/ld\+json/
 
 const hashes: { bytes: Buffer; hash: string }[] = []
 
-/** What ten thousand pages have in common is hashed once. */
+/** Hashes code that many pages share only once. */
 function hashOf(bytes: Buffer): string {
   const known = hashes.find((one) => one.bytes.equals(bytes))
   if (known) return known.hash
@@ -48,7 +48,7 @@ function hashOf(bytes: Buffer): string {
   return hash
 }
 
-/** The hashes of what stands within a page. */
+/** The hashes of the inline code of a page. */
 function hashesWithin(page: Buffer): Record<Kind, Set<string>> {
   const within = { script: new Set<string>(), style: new Set<string>() }
   for (const { kind, open, close } of elements) {
@@ -61,8 +61,8 @@ function hashesWithin(page: Buffer): Record<Kind, Set<string>> {
 }
 
 /**
- * A page whose policy also allows those of the known scripts and styles that it holds, and no others. Bytes without such a policy
- * stay as they are.
+ * Adds the hashes of the known scripts and styles of a page to its policy.
+ * Bytes without a policy stay unchanged.
  */
 export function withOwnPolicy(bytes: Uint8Array, known: KnownHashes): Uint8Array {
   const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -2,11 +2,11 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPort, listenFault, listenWords } from './ports.ts'
 
-test('a free port has no fault', async () => {
+test('reports nothing for a free port', async () => {
   expect(await listenFault(await findPort(), '127.0.0.1')).toBeUndefined()
 })
 
-test('a taken port is called taken', async () => {
+test('reports that another program uses the port', async () => {
   const port = await findPort()
   const other = createServer()
   onTestFinished(() => void other.close())
@@ -14,7 +14,7 @@ test('a taken port is called taken', async () => {
   expect(await listenFault(port, '127.0.0.1')).toContain('taken by another program')
 })
 
-test('an address of another machine is not called a taken port', async () => {
+test('reports an address of another machine', async () => {
   expect(await listenFault(await findPort(), '192.0.2.1')).toContain('not an address of this machine')
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['ENOTFOUND', 'a name that cannot be found'],
   ['EAI_AGAIN', 'a name that cannot be found'],
   ['EPERM', 'Nothing can listen'],
-])('%s has its own words', (code, words) => {
+])('has a message for %s', (code, words) => {
   expect(listenWords(Object.assign(new Error('listen failed'), { code }), 80, 'my-laptop.local')).toContain(words)
 })

@@ -12,7 +12,7 @@ export function isFree(port: number, hostname: string): Promise<boolean> {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Why nothing can listen at this port and address, and what to do. */
+/** Explains why this port cannot be used and what to do. */
 export function listenWords(error: unknown, port: number, hostname: string): string {
   const code = codeOf(error)
   const nextPort = port < 65_000 ? port + 2 : port - 2
@@ -31,7 +31,7 @@ export function listenWords(error: unknown, port: number, hostname: string): str
   }
 }
 
-/** Why nothing can listen there, in words. Undefined when it can. */
+/** Explains why this port cannot be used. Undefined if it can. */
 export function listenFault(port: number, hostname: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -40,7 +40,7 @@ export function listenFault(port: number, hostname: string): Promise<string | un
   })
 }
 
-/** The port's neighbour is the database's, so the two are taken together. */
+/** Finds a free port whose next number is a port too: the database uses that one. */
 export async function findPort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -1,2 +1,2 @@
-/** What stops a command before it did anything, or has what it did taken back: said as it is, without a stack. */
+/** Stops a command that changed nothing or undid its changes. The message is printed without a stack. */
 export class Refusal extends Error {}

@@ -4,9 +4,9 @@ import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What a person needs to go on, when all is up. */
+/** Prints the addresses and the account when everything has started. */
 export function printSummary({ address, account, databaseUrl }: Workspace): void {
-  const password = account.password ? `, password ${account.password} (generated now, shown this once)` : ''
+  const password = account.password ? `, password ${account.password} (just generated, shown only once)` : ''
   console.log(`
   Site      ${address}
   Admin     ${address}/admin/login
@@ -17,12 +17,12 @@ export function printSummary({ address, account, databaseUrl }: Workspace): void
 `)
 }
 
-/** An error as the terminal shows it. A failed statement is one line: its stack holds the values it carried. */
+/** An error for the terminal. A failed statement is one line, because its stack contains its values. */
 function printable(error: unknown): unknown {
   return error instanceof Refusal || describeQueryFault(error) !== undefined ? errorMessage(error) : error
 }
 
-/** Runs the work of a command. An error is printed, and everything that is open by then is closed. */
+/** Runs the work of a command. After an error it prints the error and closes everything that is open. */
 export async function runCommand(shutdown: Shutdown, work: () => Promise<void>): Promise<void> {
   try {
     await work()

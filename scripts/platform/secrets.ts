@@ -6,7 +6,7 @@ const secret = z.string().min(32)
 const secretsSchema = z.object({ SESSION_SECRET: secret, PUBLISH_SECRET: secret })
 export type Secrets = z.infer<typeof secretsSchema>
 
-/** Made once and kept, so that a session outlives a restart. */
+/** Creates the secrets once and stores them, so that sessions survive a restart. */
 export async function loadSecrets(file: string): Promise<Secrets> {
   const kept = await readState(file, secretsSchema)
   if (kept) return kept

@@ -10,14 +10,14 @@ export interface PlatformParts {
   site: Site
 }
 
-/** The build hook answers at once; the build follows. */
+/** Answers a call of the build hook at once. The build runs afterwards. */
 export function answerHook(request: Request, publish: () => void): Response {
   if (request.method !== 'POST') return new Response('Post to this address.\n', { status: 405, headers: { allow: 'POST' } })
   publish()
   return new Response('Accepted.\n')
 }
 
-/** One port: the build hook, the functions, then the built site. */
+/** Serves the build hook, the functions and the built site on one port. */
 export function startServer(options: PlatformParts): Promise<HttpHost> {
   const { port, hostname, hookPath, functions, site } = options
   const handle: Handler = async (request, caller) => {

@@ -1,5 +1,5 @@
 export interface Shutdown {
-  /** What is opened last is closed first. */
+  /** Registers a function that closes something. The last registered is called first. */
   onStop: (close: () => Promise<unknown> | unknown) => void
   stop: (exitCode: number) => Promise<never>
   isStopping: () => boolean
@@ -8,8 +8,8 @@ export interface Shutdown {
 const patienceMs = 8000
 
 /**
- * Ends this process in order: on Ctrl-C, when told to, and when the parent is gone (its IPC channel closes), whatever was
- * opened by then. Signals that arrive meanwhile change nothing: Ctrl-C comes from the terminal and from the parent.
+ * Closes everything in order and ends this process: after a signal, a call of `stop`, or the end of the parent.
+ * Further signals are ignored, because Ctrl-C arrives from the terminal and from the parent.
  */
 export function createShutdown(): Shutdown {
   const closers: (() => Promise<unknown> | unknown)[] = []
@@ -29,7 +29,7 @@ export function createShutdown(): Shutdown {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   process.on('disconnect', () => void stop(0))
-  // Listening would keep the process alive for the channel's sake.
+  // A listener for 'disconnect' keeps the process alive. Undo that.
   process.channel?.unref()
   return { onStop: (close) => void closers.push(close), stop, isStopping: () => stopping }
 }

@@ -20,7 +20,7 @@ const memoryLimit = 64 * 1024 * 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Quality 5 is what a CDN does in passing: a page takes about a millisecond. */
+/** Quality 5 is usual for a CDN: a page takes about a millisecond. */
 async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return encoding === 'gzip' ? zip(bytes) : bytes
@@ -32,7 +32,7 @@ async function represent(file: string, encoding: Encoding): Promise<Representati
   return { bytes: await encode(bytes, encoding), etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"` }
 }
 
-/** Dotfiles and Netlify's own rule files are no part of the site; `.well-known` is. */
+/** Dotfiles and Netlify's rule files are not public. `.well-known` is. */
 function isPublic(path: string): boolean {
   if (path === '/_headers' || path === '/_redirects') return false
   return path.split('/').every((segment) => !segment.startsWith('.') || segment === '.well-known')
@@ -46,8 +46,8 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The files of one deploy, listed once: a deploy never changes, and a path that is not on the list reaches no disk.
- * What was read or compressed last stays in memory, up to a limit.
+ * Opens the files of one deploy. They are listed once, because a deploy never changes.
+ * Only listed paths are read from disk. Recent files stay in memory, up to a limit.
  */
 export async function openSiteFiles(folder: string): Promise<SiteFiles> {
   const paths = await listFiles(folder)

@@ -11,7 +11,7 @@ export interface FileList {
 
 type Found = { file: string } | { moved: string }
 
-/** Netlify's pretty URLs: a page is served at its name without `.html`, a folder's index at the name with a slash. */
+/** Netlify's pretty URLs: a page is served without `.html`, the index of a folder with a trailing slash. */
 function locate(files: FileList, pathname: string): Found | undefined {
   if (pathname.endsWith('/')) {
     const bare = pathname.slice(0, -1)
@@ -23,14 +23,14 @@ function locate(files: FileList, pathname: string): Found | undefined {
   return files.has(`${pathname}/index.html`) ? { moved: `${pathname}/` } : undefined
 }
 
-/** A rule's target may be written either way; what it names is served, never redirected to. */
+/** Finds the file of a rule's target. Both forms of a name are served without a redirect. */
 function locateFile(files: FileList, pathname: string): string | undefined {
   const found = locate(files, pathname)
   if (found === undefined || 'file' in found) return found?.file
   return locateFile(files, found.moved)
 }
 
-/** A malformed escape names no file, so the address is looked up as it was sent. */
+/** Returns an address with a malformed escape as it is. No file has such a name. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
@@ -39,10 +39,10 @@ function decode(pathname: string): string {
   }
 }
 
-/** The query goes along, unless the rule's target brings its own. */
+/** Keeps the query unless the target has one. */
 const withQuery = (location: string, url: URL) => (location.includes('?') ? location : `${location}${url.search}`)
 
-/** What a static path means: the first rule about it, unless a file is there and the rule is not forced; else the file. */
+/** Resolves a path: the first matching rule wins, but an existing file wins over a rule without `force`. */
 export function resolvePath(files: FileList, rules: SiteRules, url: URL): Resolution {
   const found = locate(files, decode(url.pathname))
   for (const rule of rules.redirects) {
@@ -55,7 +55,7 @@ export function resolvePath(files: FileList, rules: SiteRules, url: URL): Resolu
   }
   if (!found) return { kind: 'missing' }
   if ('file' in found) return { kind: 'page', file: found.file, status: 200 }
-  // From the address as it was sent: what is decoded does not belong in a header.
+  // Use the encoded path, because a decoded one is not valid in a header.
   const location = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
   return { kind: 'move', status: 301, location: withQuery(location, url) }
 }

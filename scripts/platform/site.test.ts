@@ -44,12 +44,12 @@ async function start(outcomes: (string | Error)[]) {
   return { site, results, page, callHook }
 }
 
-test('Before the first build there is nothing to show, and it says so.', async () => {
+test('returns 503 before the first build', async () => {
   const { page } = await start([])
   expect(await page()).toEqual([503, 'The site has not been built yet.\n'])
 })
 
-test('A call of the hook is answered at once and publishes a build.', async () => {
+test('a call of the hook returns at once and starts a build', async () => {
   const { site, results, page, callHook } = await start(['first', 'second'])
   expect((await callHook()).status).toBe(200)
   await site.idle()
@@ -61,7 +61,7 @@ test('A call of the hook is answered at once and publishes a build.', async () =
   expect(site.served()).toMatchObject({ contentVersion: 2, source: 'source' })
 })
 
-test('Only a POST to the secret address is a call of the hook.', async () => {
+test('only a POST to the secret address starts a build', async () => {
   const { site, callHook } = await start(['first'])
   expect((await callHook('GET')).status).toBe(405)
   await callHook('POST', 'guess')
@@ -69,7 +69,7 @@ test('Only a POST to the secret address is a call of the hook.', async () => {
   expect(site.served()).toBeUndefined()
 })
 
-test('A failed build leaves the last one serving, reports why, and is tried again by itself.', async () => {
+test('a failed build reports the reason, leaves the last one served and is retried', async () => {
   const { site, results, page, callHook } = await start(['first', new Error('no database'), new Error('still none'), 'fourth'])
   for (let times = 0; times < 2; times += 1) {
     await callHook()

@@ -12,11 +12,11 @@ export type BuildResult = { ok: true; contentVersion: number; seconds: number } 
 
 export interface Site {
   handle: (request: Request) => Promise<Response>
-  /** The stamp of the deploy that is served, and the source it was built from. */
+  /** The stamp and the source of the served deploy. */
   served: () => (BuildStamp & { source: string }) | undefined
-  /** Asks for a build: the build hook. */
+  /** Requests a build. The build hook calls it. */
   publish: () => void
-  /** Resolves when no build runs or waits. */
+  /** Resolves when no build is running or queued. */
   idle: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface SiteOptions {
   rules: SiteRules
   hashSource: () => Promise<string>
   onResult: (result: BuildResult) => Promise<void> | void
-  /** How long after a failed build the next is tried; twice as long after each further failure, up to half an hour. */
+  /** The delay before a failed build is retried. It doubles with each failure, up to half an hour. */
   retryAfterMs?: number
 }
 
@@ -50,7 +50,7 @@ const nothingYet = () =>
 
 const longestRetryMs = 30 * 60_000
 
-/** What is saved must not wait for the next save when a build was killed or the database was away for it. */
+/** Retries a failed build, so that saved content is published without another save. */
 function createRetry(firstMs: number, retry: () => void): (result: BuildResult) => void {
   let nextMs = firstMs
   let timer: NodeJS.Timeout | undefined
@@ -77,7 +77,7 @@ async function buildDeploy({ deploys, builder, hashSource }: SiteOptions): Promi
   }
 }
 
-/** The built site: what is served, and how it is replaced. Requests see one deploy or the next, nothing between. */
+/** Serves the built site and replaces it after each build. Each request is answered from one deploy. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { deploys, rules } = options
   let live = await openLive(deploys, rules).catch(() => undefined)

@@ -14,7 +14,7 @@ const sources = [
   'tsconfig.json',
 ]
 
-/** Settings that pages are built with, besides the database. */
+/** The environment variables that pages depend on. */
 function settings(): string[] {
   const built = Object.entries(process.env).filter(([name]) => name === 'SITE_URL' || name === 'CONTEXT' || name.startsWith('PUBLIC_'))
   return built.map(([name, value]) => `${name}=${value}`).sort()
@@ -27,7 +27,7 @@ async function listFiles(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Changes when anything but the content changes that pages are made of: by size and time, which is enough on one machine. */
+/** Hashes all inputs of a build except the content, by size and time of files, which suffices on one machine. */
 export async function hashSource(root: string): Promise<string> {
   const files = (await Promise.all(sources.map((source) => listFiles(join(root, source))))).flat().sort()
   const marks = await Promise.all(

@@ -62,7 +62,7 @@ const answer = async (path: string) => {
   return [response.status, response.headers.get('location') ?? (await response.text())]
 }
 
-/** Sends the path as it is: fetch would tidy it first. */
+/** Sends the path unchanged. fetch would normalise it. */
 const getRaw = (path: string, headers = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     request(base, { path, headers }, (response) => response.resume().on('end', () => resolve(response.statusCode)))
@@ -70,38 +70,38 @@ const getRaw = (path: string, headers = {}) =>
       .end()
   })
 
-test('A page is served at its name, and an index at its folder.', async () => {
+test('serves a page at its name and an index at its folder', async () => {
   expect(await answer('/')).toEqual([200, 'home'])
   expect(await answer('/cases/known')).toEqual([200, 'known'])
   expect(await answer('/cases/known.html')).toEqual([200, 'known'])
   expect(await answer('/docs/')).toEqual([200, 'docs'])
 })
 
-test('The other form of a name moves to the right one, with the query.', async () => {
+test('redirects the other form of a name and keeps the query', async () => {
   expect(await answer('/cases/?q=a')).toEqual([301, '/cases?q=a'])
   expect(await answer('/docs')).toEqual([301, '/docs/'])
 })
 
-test('Redirects and rewrites are obeyed, and lose to a file unless forced.', async () => {
+test('applies redirects and rewrites unless a file exists, or with force', async () => {
   expect(await answer('/admin?tab=news')).toEqual([302, '/admin/dashboard?tab=news'])
   expect(await answer('/admin/cases/edit/12')).toEqual([200, 'edit'])
   expect(await answer('/cases/known')).toEqual([200, 'known'])
   expect(await answer('/forced')).toEqual([301, '/cases'])
 })
 
-test('What is missing shows the page of its section, else the general one.', async () => {
+test('a missing page gets the 404 page of its section or the general one', async () => {
   expect(await answer('/cases/new')).toEqual([404, 'fallback'])
   expect(await answer('/admin/nowhere')).toEqual([404, 'not found'])
   expect(await answer('/_headers')).toEqual([404, 'not found'])
   expect((await get('/_astro/gone.js')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
-test('Header rules apply to pages and to missing pages.', async () => {
+test('header rules apply to pages and missing pages', async () => {
   expect((await get('/_astro/app.js')).headers.get('cache-control')).toBe('immutable')
   expect((await get('/nowhere')).headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('No path leads out of the deploy, or to a dotfile.', async () => {
+test('no path leads out of the deploy or to a dotfile', async () => {
   for (const path of [
     '/../../etc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -113,28 +113,28 @@ test('No path leads out of the deploy, or to a dotfile.', async () => {
   ]) {
     expect(await getRaw(path), path).toBe(404)
   }
-  // A malformed escape names nothing either, and gets the page that says so.
+  // A malformed escape names no file and gets the 404 page.
   for (const path of ['/%zz', '/%E0%A4%A', '/cases/%E0%A4%A', '/%']) expect(await getRaw(path), path).toBe(404)
   expect(await answer('/%E0%A4%A')).toEqual([404, 'not found'])
   expect(await answer('/cases/%E0%A4%A')).toEqual([404, 'fallback'])
   expect(await answer('/.well-known/security.txt')).toEqual([200, 'contact'])
 })
 
-test('Only reading is allowed.', async () => {
+test('allows only GET and HEAD', async () => {
   const response = await get('/cases', { method: 'POST', body: 'x' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   const head = await get('/cases', { method: 'HEAD' })
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/html; charset=utf-8', ''])
 })
 
-test('An unchanged page is not sent again.', async () => {
+test('returns 304 for an unchanged page', async () => {
   const etag = (await get('/cases')).headers.get('etag') ?? ''
   const again = await get('/cases', { headers: { 'if-none-match': `"other", W/${etag}` } })
   expect([again.status, await again.text()]).toEqual([304, ''])
   expect((await get('/cases', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
 
-test('Text is compressed as the client accepts it, each form with a validator of its own.', async () => {
+test('compresses text as the client accepts it, with a separate ETag for each encoding', async () => {
   const encodings = ['br, gzip', 'gzip', 'br;q=0, gzip', 'br;Q=0;x=1, gzip', 'identity'].map((accepted) =>
     get('/cases', { headers: { 'accept-encoding': accepted } }),
   )

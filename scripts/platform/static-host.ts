@@ -41,7 +41,7 @@ async function sendFile(
   const { bytes, etag } = await files.read(page.file, encoding)
   const headers = pageHeaders(type, encoding)
   for (const [name, value] of Object.entries(page.ruled)) headers.set(name, value)
-  // A page that is missing now may exist after the next build: no rule may have it cached.
+  // A missing page must not be cached, because it may exist after the next build.
   if (page.status === 404) headers.set('cache-control', revalidate)
   else headers.set('etag', etag)
   if (page.status === 200 && isFresh(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
@@ -53,7 +53,7 @@ function plain(status: number, text: string, headers: Record<string, string> = {
   return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 }
 
-/** Serves one deploy as Netlify would: files, pretty URLs, the rules of netlify.toml, validators, compression. */
+/** Serves one deploy as Netlify does: files, pretty URLs, the rules of netlify.toml, ETags, compression. */
 export async function createStaticHost(options: { folder: string; rules: SiteRules }): Promise<StaticHost> {
   const { folder, rules } = options
   const files = await openSiteFiles(folder)
@@ -65,7 +65,7 @@ export async function createStaticHost(options: { folder: string; rules: SiteRul
       return files.has('/404.html') ? sendFile(files, request, { file: '/404.html', status: 404, ruled }) : plain(404, 'Not found', ruled)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(405, 'This is a page: it can only be read.', { ...ruled, allow: 'GET, HEAD' })
+      return plain(405, 'Use GET or HEAD: pages are read-only.', { ...ruled, allow: 'GET, HEAD' })
     if (resolution.kind === 'page') return sendFile(files, request, { ...resolution, ruled })
     return new Response(null, { status: resolution.status, headers: { location: resolution.location, 'cache-control': 'no-cache' } })
   }

@@ -4,7 +4,7 @@ import { localFolder } from './folders.ts'
 import { keysFile } from './page-generator.ts'
 import { renderSite } from './rendered-site.ts'
 
-/** One build of the whole site into a folder, as a deploy runs it. What the folder held before is gone. */
+/** Builds the whole site into a folder, as a deploy does. The folder is emptied first. */
 export async function buildWhole(root: string, outDir: string): Promise<void> {
   await mkdir(localFolder, { recursive: true })
   const bundleDir = await mkdtemp(join(localFolder, 'bundle-'))

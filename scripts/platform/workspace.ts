@@ -19,7 +19,7 @@ const runningSchema = z.object({ address: z.string(), databaseUrl: z.string() })
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_534).default(8888),
-  // Not HOST: shells and conda export that for themselves.
+  // The name is not HOST, because shells and conda export that.
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
   NETLIFY_DB_URL: z.string().optional(),
@@ -32,7 +32,7 @@ export interface Workspace {
   hostname: string
   address: string
   databaseUrl: string
-  /** A path nobody guesses, so that only the functions of this run call it. */
+  /** A random path, so that only the functions of this run can call it. */
   hookPath: string
   account: StaffAccount
 }
@@ -44,10 +44,10 @@ function readSettings(): z.infer<typeof settingsSchema> {
   throw new Refusal(`The environment is not valid.\n${z.prettifyError(settings.error)}`)
 }
 
-/** The run that holds this folder's data just now. */
+/** Reads which run is using the data of this folder. */
 export const readRunning = () => readState(runningFile, runningSchema)
 
-/** False when another run has the data and does not end within the time. */
+/** Returns false if another run still uses the data after the wait. */
 export async function lockData(shutdown: Shutdown, patienceMs: number): Promise<boolean> {
   await hideFolder(localFolder)
   const lock = await acquireLock(localFolder, patienceMs)
@@ -56,13 +56,13 @@ export async function lockData(shutdown: Shutdown, patienceMs: number): Promise<
 }
 
 async function claimData(shutdown: Shutdown): Promise<void> {
-  // An earlier run that was just told to end needs a moment.
+  // Wait, because an earlier run that was just stopped needs a moment to end.
   if (await lockData(shutdown, 6000)) return
   const running = await readRunning()
-  throw new Refusal(`This site is running already${running ? ` at ${running.address}` : ''}: stop it first.`)
+  throw new Refusal(`This site is already running${running ? ` at ${running.address}` : ''}. Stop it first.`)
 }
 
-/** What the functions and the build find in their environment; what was given stays. */
+/** Sets environment variables for the functions and the build, unless they are already set. */
 function setEnvironment(values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) process.env[name] ||= value
 }
@@ -77,11 +77,11 @@ async function prepareDatabase(
   if (seeded) console.log('The database was empty: loaded the demo content.')
   const account = await ensureStaffAccount(databaseUrl, given)
   if (account.password)
-    console.log(`Created the staff account '${account.username}' with the password ${account.password} (kept nowhere: note it now).`)
+    console.log(`Created the staff account '${account.username}' with the password ${account.password} (not stored: write it down now).`)
   return account
 }
 
-/** What every way of running the site needs: the data for itself, a database that is ready, an account, an environment. */
+/** Prepares a run of the site: locks the data, opens the database, creates an account, sets the environment. */
 export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
   const settings = readSettings()
   const { PORT: port, BIND_ADDRESS: hostname } = settings

@@ -19,11 +19,11 @@ interface Session {
 
 async function read<Item>(address: string, path: string, item: z.ZodType<Item>): Promise<[Item, ...Item[]]> {
   const [first, ...rest] = z.array(item).parse(await (await fetch(address + path)).json())
-  if (first === undefined) throw new Error(`${path} holds nothing to take a picture of.`)
+  if (first === undefined) throw new Error(`${path} has no records to show.`)
   return [first, ...rest]
 }
 
-/** Every public screen that has an address. */
+/** The paths of the public screens. */
 async function publicScreens(address: string): Promise<string[]> {
   const cases = await read(address, api.cases, caseListItemSchema)
   const news = await read(address, api.news, newsItemSchema)
@@ -47,7 +47,7 @@ const deskScreens = [
 
 const fileName = (path: string) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
 
-/** A picture of the whole page shows what is drawn only near the window, and has bars that stick to its edge where they rest. */
+/** For a picture of the whole page: draws what is off screen, and keeps sticky bars in their place. */
 const wholeDrawn = '* { content-visibility: visible !important; } .desk-actions { position: static !important; }'
 
 async function save(page: Page, { folder }: Session, name: string, width: number): Promise<void> {
@@ -56,7 +56,7 @@ async function save(page: Page, { folder }: Session, name: string, width: number
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
   }, wholeDrawn)
-  // From the top, where the header stands, and with the pictures that are fetched only once they are reached.
+  // Load the lazy pictures, then scroll to the top, where the header is.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
     return Promise.all([...document.images].map((image) => image.decode()))
@@ -71,7 +71,7 @@ async function shoot(page: Page, session: Session, path: string, width: number):
   await save(page, session, fileName(path), width)
 }
 
-/** A case as it is printed: the note alone, on A4. */
+/** Prints a case to A4. */
 async function print(page: Page, { address, folder }: Session, path: string): Promise<void> {
   await page.goto(address + path, { waitUntil: 'networkidle' })
   await page.pdf({ path: `${folder}/${fileName(path)}.pdf`, preferCSSPageSize: true, printBackground: true })
@@ -83,7 +83,7 @@ async function signIn(page: Page, { address, account }: Session): Promise<void> 
   await page.addInitScript((value) => window.localStorage.setItem('auth_token', value), token)
 }
 
-/** The two of the README: what a visitor and what staff see first. */
+/** Takes a picture for the README. */
 async function shootForReadme(page: Page, address: string, path: string, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(address + path, { waitUntil: 'networkidle' })
@@ -102,7 +102,7 @@ async function shootAll(browser: Browser, session: Session): Promise<void> {
   await shootForReadme(page, session.address, paths.adminDashboard, 'dashboard')
 }
 
-/** Takes a picture of every screen at the three widths that we look at. */
+/** Takes a picture of every screen at three widths. */
 export async function takeScreenshots(session: Session): Promise<void> {
   await mkdir(session.folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-background-networking'] })

@@ -5,20 +5,20 @@ import type { Database } from '#db/connection/client.ts'
 import { type SearchCase, searchCase } from '#search/search-case.ts'
 import type { BaseNote } from './search-base.ts'
 
-/** What was deleted since the list was read keeps its place, empty. */
+/** Takes the place of a case that was deleted after the list was read. */
 const deleted: SearchCase = {
   row: { id: 0, title: '', slug: '', summary: '', category: '', date: '', author: '', tags: [], citation: null },
   content: '',
 }
 
 export interface BaseCases {
-  /** By place, which version the base has: sure once all entries were read. */
+  /** The version of the case at each place of the base. Final once all entries are read. */
   noted: BaseNote['cases']
-  /** In the order of the list. What was changed since comes as it is now: the next comparison says that it was changed. */
+  /** In the order of the list. A case changed since then has its new text: the next comparison finds the change. */
   entries: AsyncGenerator<SearchCase>
 }
 
-/** The cases of a list, for a base. `tell` hears what their texts say of citations, once all are read. */
+/** Reads the cases of a list for a base. Calls `tell` with the citations of their texts at the end. */
 export function readBaseCases(
   db: Database,
   versions: readonly (CaseVersion & { bytes: number })[],
@@ -34,7 +34,7 @@ export function readBaseCases(
       for (const { id, version } of waiting.next().value ?? []) {
         const entry = found.get(id)
         if (entry === undefined) {
-          // No version that it may come back with, by Undo, is one that the base has.
+          // If Undo restores the case, its version must differ from the one in the base.
           version.updatedAt = ''
           yield deleted
           continue

@@ -6,22 +6,22 @@ import { root } from '#scripts/platform/folders.ts'
 
 export interface BuiltSite {
   folder: string
-  /** The addresses of its pages, without the first slash. */
+  /** The paths of its pages without the leading slash. */
   pages: readonly string[]
-  /** The public address. */
+  /** The public URL of the site. */
   site: string
 }
 
-/** What belongs to each build beside its pages. */
+/** A part of each build beside the pages. */
 export interface BuildStep {
   name: string
-  /** Before anything is read for the pages. Until `roomy`, which never rejects, a bundler at work has most of the memory. */
+  /** Runs before anything is read for the pages. Until `roomy` resolves, the bundler needs most of the memory. */
   start?: (roomy: Promise<void>) => Promise<void>
-  /** After the last page. */
+  /** Runs after the last page. */
   finish?: (built: BuiltSite) => Promise<void> | void
 }
 
-/** The same for a build by Astro alone. */
+/** Wraps a step as an integration for a build by Astro alone. */
 export const integrationOf = ({ name, start, finish }: BuildStep, site: string): AstroIntegration => ({
   name,
   hooks: {
@@ -33,5 +33,5 @@ export const integrationOf = ({ name, start, finish }: BuildStep, site: string):
 /** Heard by the process that stays: another build would bring what visitors should not wait for. */
 export const buildDue = channel('build-due')
 
-/** What one build leaves for the next: where a variable says, or beside Astro's own, which hosts keep between builds. */
+/** The cache folder from a variable, or one beside Astro's cache, which hosts keep between builds. */
 export const cacheOf = (variable: string, name: string): string => process.env[variable] || join(root, 'node_modules', '.astro', name)

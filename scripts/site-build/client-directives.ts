@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Teaches Astro the directive `client:touched` (src/site/scripts/client-touched.ts). */
+/** Adds the directive `client:touched` to Astro (src/site/scripts/client-touched.ts). */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',

@@ -1,9 +1,10 @@
-/** The map's frame, fetched once a visitor asks for it (src/site/contact/Map.astro). */
+/** The frame of the map, which loads after a click (src/site/contact/Map.astro). */
 const mapOrigin = 'https://www.openstreetmap.org'
 
 /**
- * What a built page may load and run: Astro writes it into every page with the hashes of what it put inline there. What a
- * page cannot say for itself (`frame-ancestors`) is a header of netlify.toml. `analyticsSrc` is the tracker's address.
+ * The content security policy of built pages. Astro writes it into every page with the hashes of inline code.
+ * `frame-ancestors` cannot be set in a page, so it is a header in netlify.toml.
+ * `analyticsSrc` is the URL of the tracker script.
  */
 export function contentPolicy(analyticsSrc: string | undefined) {
   const analytics = analyticsSrc ? [new URL(analyticsSrc).origin] : []
@@ -13,7 +14,7 @@ export function contentPolicy(analyticsSrc: string | undefined) {
       "default-src 'self'" as const,
       `connect-src ${own.join(' ')}` as const,
       `frame-src ${mapOrigin}` as const,
-      // The build fetches and cuts what a record names elsewhere. The desk, which previews an address, allows more: AdminLayout.astro.
+      // The build fetches and crops pictures of other servers. The desk previews them: see AdminLayout.astro.
       "img-src 'self' data:" as const,
       "base-uri 'none'" as const,
       "form-action 'self'" as const,

@@ -15,7 +15,7 @@ export interface CutPictures {
   warnings: readonly string[]
 }
 
-/** What no record names any more needs no place; a deletion that is taken back is cut anew. */
+/** Deletes the files of pictures that no record names. Undo of a deletion cuts them again. */
 async function dropOthers(cache: string, named: readonly NamedPicture[]): Promise<void> {
   const kept = new Set(named.map((picture) => cutFolder(cache, picture)))
   const entries = await readdir(cache, { withFileTypes: true })
@@ -33,7 +33,7 @@ async function* picturesToCut(db: Database, cache: string, warnings: string[]): 
   yield* foreignPictures(await listForeignPictures(db), (picture) => hasCut(cache, picture), warnings)
 }
 
-/** Brings the cache to what the records name now, and writes the list of it. One picture at a time: each uses every core. */
+/** Cuts the pictures that records name and writes their list. One at a time, because each uses every core. */
 export async function cutNamedPictures(db: Database, cache: string): Promise<CutPictures> {
   await mkdir(cache, { recursive: true })
   const list: CutList = {}
@@ -50,7 +50,7 @@ export async function cutNamedPictures(db: Database, cache: string): Promise<Cut
   return { named, warnings }
 }
 
-/** A second name for the same bytes where the disk allows it: a deploy with a thousand pictures costs no more than one with none. */
+/** Links the file where the disk allows it, so that a deploy with a thousand pictures needs no more space. */
 async function place(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to))
 }
@@ -60,7 +60,7 @@ export async function placePictures(cache: string, named: readonly NamedPicture[
   for (const picture of named) {
     const folder = cutFolder(cache, picture)
     const target = dirname(folder).replace(cache, join(site, 'pictures'))
-    // A picture on another server that could not be fetched has none.
+    // A picture of another server that could not be fetched has no files.
     const names = (await readdir(folder).catch(() => [])).filter((name) => name !== 'cut.json')
     if (names.length > 0) await mkdir(target, { recursive: true })
     await Promise.all(names.map((name) => place(join(folder, name), join(target, name))))

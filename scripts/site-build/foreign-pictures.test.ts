@@ -8,7 +8,7 @@ import { foreignPictureId, foreignPictures, type PictureToCut } from './foreign-
 const png = await drawPicture(400, 300).png().toBuffer()
 const none = async () => false
 
-/** A server that knows one picture and a page, and counts what it is asked. */
+/** Serves one picture and one page, and records the requested URLs. */
 async function openServer() {
   const asked: string[] = []
   const server = await listenOnLoopback(async ({ url = '' }, response) => {
@@ -30,7 +30,7 @@ async function fetched(addresses: readonly string[], hasCut: (picture: NamedPict
   return { bytes: await Promise.all(pictures.map(({ read }) => read())), pictures, warnings }
 }
 
-test('a picture on another server is fetched, also by way of a redirect', async () => {
+test('a picture of another server is fetched, also after a redirect', async () => {
   const { url } = await openServer()
   const { bytes, warnings, pictures } = await fetched([`${url}/court.png`, `${url}/moved.png`])
   expect(bytes.map((each) => each && Buffer.from(each).equals(png))).toEqual([true, true])
@@ -38,7 +38,7 @@ test('a picture on another server is fetched, also by way of a redirect', async 
   expect(pictures.every(({ picture }) => isPictureAddress(pictureAddress(picture.id)))).toBe(true)
 })
 
-test('what is no picture, is missing or cannot be reached is left out with a warning, and not asked for at each build', async () => {
+test('an invalid, missing or unreachable picture is left out with a warning and not requested at each build', async () => {
   const { url, asked } = await openServer()
   const addresses = [`${url}/page.png`, `${url}/none.png`, 'http://127.0.0.1:1/x.png']
   const first = await fetched(addresses)
@@ -48,7 +48,7 @@ test('what is no picture, is missing or cannot be reached is left out with a war
   expect(asked.sort()).toEqual(['/none.png', '/page.png'])
 })
 
-test('a picture that is cut already is not fetched again', async () => {
+test('a picture that is already cut is not fetched again', async () => {
   const { url, asked } = await openServer()
   const address = `${url}/court.png`
   await fetched([address], async ({ id }) => id === foreignPictureId(address))

@@ -5,24 +5,24 @@ import { isVast, pictureFaults } from '#domain/pictures/upload.ts'
 import { site } from '#domain/site/site.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 
-/** Milliseconds for one picture, from the first byte sent to the last received. */
+/** Milliseconds for one picture, from the request to the last byte of the answer. */
 const patience = 5000
-/** Bytes: about twice what a telephone's camera writes. */
+/** In bytes: about twice the size of a photograph of a phone. */
 const heaviest = 20 * 1024 * 1024
 const atOnce = 6
-/** How long a process that makes many builds leaves a failed address alone, in milliseconds. */
+/** A process that makes many builds retries a failed address after this many milliseconds. */
 const retryAfter = 10 * 60_000
 
 const failures = new Map<string, { at: number; warning: string }>()
 
 export interface PictureToCut {
   picture: NamedPicture
-  /** By which the list of cut pictures names it. */
+  /** Its name in the list of cut pictures. */
   name: string
   read: () => Promise<Uint8Array | undefined>
 }
 
-/** Names the files of the picture. Shaped as the ids of uploads are. */
+/** An id for the files of the picture, in the form of the ids of uploads. */
 export function foreignPictureId(address: string): string {
   const digest = createHash('sha256').update(address).digest('hex')
   return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-')
@@ -39,7 +39,7 @@ async function readBytes(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** The bytes of a picture that can be cut. @throws with the reason for anything else */
+/** Fetches the bytes of a picture. @throws with the reason if it cannot be cut */
 async function fetchPicture(address: string): Promise<Uint8Array> {
   const headers = { accept: 'image/avif, image/webp, image/jpeg, image/png', 'user-agent': `${site.name} website build` }
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(patience) })
@@ -54,7 +54,7 @@ async function fetchPicture(address: string): Promise<Uint8Array> {
   return bytes
 }
 
-/** The bytes, or the warning of this failure or of a recent one. */
+/** Returns the bytes, or a warning if fetching fails now or failed recently. */
 async function tryFetch(address: string): Promise<Uint8Array | string> {
   const failure = failures.get(address)
   if (failure && Date.now() - failure.at < retryAfter) return failure.warning
@@ -70,9 +70,9 @@ async function tryFetch(address: string): Promise<Uint8Array | string> {
 }
 
 /**
- * Visitors load no picture from another server: the build fetches each once, for as long as its address is named, and cuts it as it cuts
- * an upload. One that cannot be had is left out, with a warning. A few are fetched at a time, so that one slow server costs little and
- * the bytes of all are never in memory at once.
+ * Visitors load no picture from another server. The build fetches each picture once and cuts it like an upload.
+ * A picture that cannot be fetched is left out with a warning.
+ * A few are fetched at a time: a slow server delays little, and only their bytes are in memory.
  */
 export async function* foreignPictures(
   listed: readonly ForeignPicture[],

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { liveScriptPath } from '../../src/domain/publication/live-script.ts'
 
 /**
- * Bundles the drawing of changed content under a fixed name, for src/site/scripts/page-check.ts. A dynamic import would add Vite's preload
- * code and its list of files to every page.
+ * Bundles the script that draws changed content under a fixed name, for src/site/scripts/page-check.ts.
+ * A dynamic import would add Vite's preload code and its list of files to every page.
  */
 export function liveScript(): Plugin {
   return {

@@ -23,7 +23,7 @@ async function cut(bytes: Uint8Array | undefined, shape: NamedPicture['shape'] =
   return { result, again, reads: () => reads, folder: cutFolder(cache, named) }
 }
 
-/** The colour at a place of the picture, by shares of its sides. */
+/** The colour at a point of the picture. x and y are from 0 to 1. */
 async function colourAt(file: string, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
@@ -31,7 +31,7 @@ async function colourAt(file: string, x: number, y: number): Promise<number[]> {
 }
 const strongest = (colour: number[]) => colour.indexOf(Math.max(...colour))
 
-test('a photograph is turned upright, cut to its shape in three forms and every width, and says nothing of where it was taken', async () => {
+test('a photograph is rotated upright, cut to three formats and every width, and loses its metadata', async () => {
   const { result, folder } = await cut(await phoneJpeg(1600, 1200), 'portrait')
   if (result?.kind !== 'cut') throw new Error('It was not cut.')
   const { picture } = result
@@ -43,12 +43,12 @@ test('a photograph is turned upright, cut to its shape in three forms and every 
       const { width, height, exif, icc, xmp, orientation } = await sharp(file).metadata()
       expect([width, height, exif, icc, xmp, orientation]).toEqual([size.width, size.height, undefined, undefined, undefined, undefined])
       expect((await readFile(file)).includes('Phone of the tests')).toBe(false)
-      // Upright, the bands run from red at the right to blue at the left.
+      // In an upright picture the bands run from red at the right to blue at the left.
       expect([strongest(await colourAt(file, 0.95, 0.5)), strongest(await colourAt(file, 0.05, 0.5))]).toEqual([0, 2])
     }
 })
 
-test('what shows through is kept in a PNG; an opaque picture of the same kind becomes a JPEG', async () => {
+test('a transparent picture becomes a PNG and an opaque one a JPEG', async () => {
   const pixels = drawPicture(400, 300)
   const transparent = await cut(await pixels.clone().ensureAlpha(0.5).png().toBuffer())
   const opaque = await cut(await pixels.clone().ensureAlpha(1).png().toBuffer())
@@ -57,13 +57,13 @@ test('what shows through is kept in a PNG; an opaque picture of the same kind be
   expect((await readdir(opaque.folder)).some((name) => name.endsWith('.png'))).toBe(false)
 })
 
-test('a picture is cut once: afterwards its bytes are not even asked for', async () => {
+test('a picture is cut once, and its bytes are not read again', async () => {
   const { result, again, reads } = await cut(await drawPicture(400, 300).jpeg().toBuffer())
   expect(await again()).toEqual(result)
   expect(reads()).toBe(1)
 })
 
-test('a picture that cannot be read says why, once and for good, and leaves no files', async () => {
+test('an unreadable picture gives a reason, leaves no files and is not read again', async () => {
   const whole = await drawPicture(400, 300).png().toBuffer()
   const { result, again, reads, folder } = await cut(Buffer.concat([whole.subarray(0, 60), Buffer.alloc(200), whole.subarray(-12)]))
   expect(result?.kind).toBe('unreadable')
@@ -71,7 +71,7 @@ test('a picture that cannot be read says why, once and for good, and leaves no f
   expect([reads(), await readdir(folder)]).toEqual([1, ['cut.json']])
 })
 
-test('a picture that is no longer stored is none, and is asked for again', async () => {
+test('a missing picture gives no result and is read again next time', async () => {
   const { result, again, reads } = await cut(undefined)
   expect([result, await again(), reads()]).toEqual([undefined, undefined, 2])
 })

@@ -24,13 +24,13 @@ const encoders = {
   png: { compressionLevel: 9, palette: true },
 } as const
 
-/** Part of every file's name: browsers keep these files for good, so another way of cutting is another name. */
+/** Part of every file name. Browsers cache these files forever, so other settings need other names. */
 const recipe = createHash('sha256')
   .update(JSON.stringify([pictureShapes, encoders]))
   .digest('hex')
   .slice(0, 8)
 
-/** `cut.json` of a finished folder: what was cut, or why the picture cannot be read. */
+/** The content of `cut.json` in a finished folder: the cut picture, or why it cannot be read. */
 const resultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cut'), picture: cutPictureSchema }),
   z.object({ kind: z.literal('unreadable'), reason: z.string() }),
@@ -42,7 +42,7 @@ interface Cutting {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** Below the cache, and named as the files are served. */
+/** The path in the cache, which is also the path of the URL. */
 const basePath = ({ id, shape }: NamedPicture) => `${pictureAddress(id)}/${shape}-${recipe}`
 export const cutFolder = (cache: string, picture: NamedPicture): string => join(cache, picture.id, `${picture.shape}-${recipe}`)
 
@@ -52,9 +52,9 @@ function encode(picture: Sharp, format: CutFormat): Promise<Uint8Array> {
   return picture.toFormat(format, encoders[format]).toBuffer()
 }
 
-/** Upright, in sRGB and without metadata: sharp keeps none unless told to. The crop is the middle, as a browser's `object-fit: cover`. */
+/** Rotates upright, converts to sRGB and drops metadata, as sharp does by default. Crops around the middle. */
 async function cutToShape(bytes: Uint8Array, shape: PictureShape, base: string): Promise<Cutting> {
-  // Loaded here: a build that has nothing to cut does without it.
+  // Import sharp here, so that a build without pictures to cut does not load it.
   const { default: sharp } = await import('sharp')
   const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureBounds.area })
   const sizes = cutSizes(shape, (await open().metadata()).autoOrient)
@@ -82,7 +82,7 @@ async function tryCut(bytes: Uint8Array, named: NamedPicture): Promise<Cutting> 
   }
 }
 
-/** Whole or not at all: a folder takes its name when everything in it is written. */
+/** Renames the folder to its final name only when all its files are written. */
 async function keep(folder: string, { result, files }: Cutting): Promise<void> {
   const unfinished = `${folder}.${randomBytes(4).toString('hex')}`
   await mkdir(unfinished, { recursive: true })
@@ -101,8 +101,8 @@ export const hasCut = async (cache: string, picture: NamedPicture): Promise<bool
   (await readKept(cutFolder(cache, picture))) !== undefined
 
 /**
- * The picture cut to its shape: from the cache, where it stays as long as it is named, because the bytes under an id never
- * change; else cut now. Undefined when it is no longer stored.
+ * Returns the picture cut to its shape, from the cache if possible: the bytes of an id never change.
+ * Undefined if the picture is no longer stored.
  */
 export async function cutPicture(
   cache: string,

@@ -9,14 +9,14 @@ import { type CutPictures, cutNamedPictures, listFile, placePictures } from './c
 
 const moduleName = 'virtual:picture-list'
 
-/** Tells the pages (src/site/cut-picture.ts) where the list is; what it holds is none of the bundler's business. */
+/** Gives the pages the path of the list (src/site/cut-picture.ts). The list itself is not bundled. */
 const listModule = (cache: string) => ({
   name: 'picture-list',
   resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),
   load: (id: string) => (id === `\0${moduleName}` ? `export const listFile = ${JSON.stringify(listFile(cache))}` : undefined),
 })
 
-/** The dev server's way: what the build would have put into the site is sent from the cache. */
+/** The dev server sends pictures from the cache. A build copies them into the site. */
 async function sendPicture(cache: string, pathname: string, response: ServerResponse): Promise<boolean> {
   const [, id, cut, width, format] = /^\/pictures\/([0-9a-f-]{36})\/(\w+-\w+)-(\d+)\.(\w+)$/.exec(pathname) ?? []
   if (id === undefined || cut === undefined) return false
@@ -29,7 +29,7 @@ async function sendPicture(cache: string, pathname: string, response: ServerResp
 
 const cache = cacheOf('PICTURE_CACHE', 'pictures')
 
-/** Cuts every picture that a record names to what the layouts show, before any page is built, and puts the files into the site. */
+/** Cuts the pictures that records name before any page is built, and puts the files into the site. */
 export function picturesStep(): BuildStep {
   let cut: CutPictures = { named: [], warnings: [] }
   return {
@@ -42,7 +42,7 @@ export function picturesStep(): BuildStep {
   }
 }
 
-/** Pages know where the list of pictures is; the dev server cuts what a page names before it renders it. */
+/** Gives the pages the list of pictures. The dev server cuts new pictures before it renders a page. */
 export const picturesOfPages = (): AstroIntegration => ({
   name: 'pictures-of-pages',
   hooks: {
@@ -53,7 +53,7 @@ export const picturesOfPages = (): AstroIntegration => ({
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         if (await sendPicture(cache, pathname, response)) return
-        // A page is about to be rendered: what it names is cut first.
+        // Cut new pictures before the page is rendered.
         if (request.headers.accept?.includes('text/html')) await cutNamedPictures(database(), cache)
         next()
       })

@@ -4,7 +4,7 @@ import { withTokensWritten } from './written-tokens.ts'
 
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number]
 
-/** What Tailwind makes for every kind of browser and page, made smaller: styles are part of every page here. */
+/** Makes Tailwind's CSS smaller, because every page contains its styles. */
 export function plainStyles(): Plugin {
   return {
     name: 'plain-styles',
@@ -17,8 +17,8 @@ export function plainStyles(): Plugin {
 }
 
 /**
- * CSS without `@property`, and with its substitute, `@layer properties`, free of conditions. Tailwind registers its variables
- * and says the same once more for browsers that do not know how; nor does the HTML checker. Only the second way is kept, for all.
+ * Removes `@property` and the condition around its fallback, `@layer properties`.
+ * Tailwind writes both, the fallback only for old browsers. The HTML checker does not support `@property`.
  */
 export function withoutProperties(css: string): string {
   const root = postcss.parse(css)

@@ -2,14 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildStep } from './build-step.ts'
 
-/** What a deploy that is not the website calls itself: its branch, or the number of its review. Undefined for the website and on a laptop. */
+/** The name of a preview: its branch or the number of its review. Undefined for the website and on a laptop. */
 export function previewName(environment: NodeJS.ProcessEnv): string | undefined {
   const { CONTEXT, HEAD, REVIEW_ID } = environment
   if (CONTEXT !== 'deploy-preview' && CONTEXT !== 'branch-deploy') return undefined
   return HEAD || (REVIEW_ID ? `review ${REVIEW_ID}` : 'a branch')
 }
 
-/** Netlify keeps its own previews out of indexes, branch deploys not: header rules cannot be bound to a context, so the build writes one. */
+/**
+ * Keeps previews out of search engines. Netlify does that for deploy previews, but not for branch deploys.
+ * Header rules in netlify.toml cannot depend on a context, so the build writes this rule.
+ */
 export const previewStep = (name: string | undefined): BuildStep => ({
   name: 'preview-headers',
   finish: async ({ folder }) => {

@@ -8,12 +8,12 @@ import { readBaseCases } from './base-cases.ts'
 import { type MakeParts, type SaidOfBase, toldBaseSchema, writeBaseFiles } from './search-base.ts'
 import { type DonePart, shareIndex, writeParts } from './shared-index.ts'
 
-/** A base of so many cases takes a second or more. */
+/** A base of this many cases takes a second or more. */
 const many = 1000
 
 /**
- * Lets the bundler and the pages go first: with an equal share they end last, with the lowest the base does. Only on Linux is a
- * priority the thread's own; elsewhere it would be the pages' too.
+ * Lowers the priority of this thread, so that the bundler and the pages finish at the same time as the base.
+ * Only Linux has a priority for each thread. Elsewhere it would slow down the pages too.
  */
 function giveWay(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -28,7 +28,7 @@ const hear = (message: unknown) => {
 }
 const say = (message: SaidOfBase) => parentPort?.postMessage(message)
 
-/** From the first part on; the parent, when it has nothing else to do, takes the last ones. */
+/** Makes the parts from the first on. The parent makes parts from the last on when it is idle. */
 const makeParts: MakeParts = async (text, folder) => {
   const index = shareIndex(text, folder)
   say({ kind: 'index', index })
@@ -42,9 +42,9 @@ const { cache } = z.object({ cache: z.string() }).parse(workerData)
 const { database, close } = connect({ url: databaseUrl(), queryTimeout: 60_000, maxConnections: 1 })
 const versions = await listCaseVersions(database)
 if (versions.length >= many) giveWay()
-// Pages wait for the citations, and not for the base.
+// Send the citations as soon as possible: pages need them, but not the base.
 const { noted, entries } = readBaseCases(database, versions, (citations) => say({ kind: 'citations', citations: [...citations] }))
 await writeBaseFiles(cache, noted, entries, makeParts)
 await close()
-// What it may still be told would keep it alive.
+// Remove the listener, because it keeps the thread alive.
 parentPort?.off('message', hear)

@@ -21,41 +21,41 @@ import {
   writeParts,
 } from './shared-index.ts'
 
-/** Another number for another way of writing: a base of another one is made anew. */
+/** Raise this number when the format changes. A base of another format is not used. */
 const format = 6
 
 const noteSchema = z.object({
   format: z.literal(format),
-  /** The name of the base's folder, a hash of what is in it. */
+  /** The name of the folder of the base: a hash of its contents. */
   hash: z.string(),
-  /** By place. */
+  /** In the order of their places. */
   cases: z.array(z.object({ id: z.number(), date: z.string(), updatedAt: z.string() })),
 })
-/** What the build has to know of a base to say what changed since. */
+/** The versions of the cases in a base, to find what changed since. */
 export type BaseNote = z.infer<typeof noteSchema>
 
 const noteFile = (cache: string) => join(cache, 'base.json')
 const basesFolder = (cache: string) => join(cache, 'base')
 export const baseFolder = (cache: string, { hash }: Pick<BaseNote, 'hash'>): string => join(basesFolder(cache), hash)
 
-/** The newest base, or undefined when there is none of this format. */
+/** Reads the newest base. Undefined if there is none of this format. */
 export async function readBaseNote(cache: string): Promise<BaseNote | undefined> {
   const text = await readFile(noteFile(cache), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : noteSchema.safeParse(JSON.parse(text)).data
 }
 
-/** Removes every base but the one named. To be called while no build is about to take another. */
+/** Deletes every base except this one. Call it only while no build is about to use another. */
 export async function dropOtherBases(cache: string, kept: BaseNote | undefined): Promise<void> {
   const names = await readdir(basesFolder(cache)).catch(() => [])
   for (const name of names.filter((candidate) => candidate !== kept?.hash)) await rm(join(basesFolder(cache), name), { recursive: true })
 }
 
-/** Makes all parts of the index of a text, whose files go into that folder. */
+/** Makes all parts of the index of a text and writes their files into the folder. */
 export type MakeParts = (text: SymbolText & PageTable, folder: string) => Promise<DonePart[]>
 
 const makePartsAlone: MakeParts = async (text, folder) => writeParts(shareIndex(text, folder), 'the first').parts
 
-/** Writes a base of these cases into the cache, and the note of it last. Takes seconds of one core for ten thousand, most of them for its index. */
+/** Writes a base of these cases into the cache, and its note last. Takes seconds of one core for ten thousand. */
 export async function writeBaseFiles(
   cache: string,
   cases: BaseNote['cases'],
@@ -80,29 +80,29 @@ export async function writeBaseFiles(
 }
 
 export interface BaseRun {
-  /** Hears what the texts say of citations, as soon as all are read. */
+  /** Called with the citations of the texts as soon as all are read. */
   tell?: (known: readonly KnownCitation[]) => void
-  /** Until then no index is begun: it takes the memory of all texts several times. */
+  /** The index is made after this promise, because it needs several times the memory of all texts. */
   roomy?: Promise<void>
-  /** From then on the calling thread has nothing else to do, and makes parts of the index too. Never rejects. */
+  /** After this promise the calling thread is idle and makes parts of the index too. Never rejects. */
   idle?: Promise<void>
 }
 
-/** What the thread that makes a base says. */
+/** The messages from the thread that makes a base. */
 export const saidOfBaseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('citations'), citations: citationsSchema }),
   z.object({ kind: z.literal('index'), index: sharedIndexSchema }),
 ])
 export type SaidOfBase = z.infer<typeof saidOfBaseSchema>
 
-/** What it is told. */
+/** The messages to the thread that makes a base. */
 export const toldBaseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('roomy') }),
   z.object({ kind: z.literal('parts'), parts: donePartsSchema }),
 ])
 export type ToldBase = z.infer<typeof toldBaseSchema>
 
-/** Makes a base of what the database holds, on a thread of its own, beside the rendering of pages. */
+/** Makes a base of the stored cases in a separate thread, while pages are rendered. */
 export function makeBase(
   cache: string,
   { tell = () => {}, roomy = Promise.resolve(), idle }: BaseRun = {},
@@ -112,12 +112,12 @@ export function makeBase(
   const { promise: made, resolve, reject } = Promise.withResolvers<void>()
   const help = (index: SharedIndex) => {
     try {
-      // What the pages left goes first: the index takes as much memory.
+      // Collect the garbage of the pages first, because the index needs as much memory.
       globalThis.gc?.()
       say({ kind: 'parts', parts: writeParts(index, 'the last').parts })
     } catch (error) {
       reject(error)
-      // It would wait for what is not coming.
+      // Otherwise the worker waits forever for the parts.
       worker.terminate()
     }
   }

@@ -12,7 +12,7 @@ import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
 
 const cache = cacheOf('SEARCH_CACHE', 'search')
 
-/** The dev server's way: made anew whenever the manifest is asked for. */
+/** The dev server makes the search data for each request of the manifest. */
 async function answerDev(name: string): Promise<Uint8Array | string | undefined> {
   if (name.startsWith('base/') && !name.includes('..')) return readFile(join(cache, name)).catch(() => undefined)
   const data = await prepareSearch(database(), cache)
@@ -21,8 +21,8 @@ async function answerDev(name: string): Promise<Uint8Array | string | undefined>
 }
 
 /**
- * Writes the search data into `/search/`. What the database holds is read when the build begins, and a base, when a new one
- * is due, is made beside the rendering of pages.
+ * Writes the search data into `/search/`. The cases are read when the build begins.
+ * If a new base is due, it is made while pages are rendered.
  */
 export function searchStep(): BuildStep {
   let prepared: Promise<SearchData> | undefined
@@ -30,12 +30,12 @@ export function searchStep(): BuildStep {
   answerCitations(() => citations)
   /** True while a base for the next build is being made. */
   let making = false
-  /** Says that this thread waits for the base alone. */
+  /** Reports that this thread only waits for the base. */
   let pagesDone = () => {}
-  /** A build that takes it follows: until then each visitor reads what changed, which may be a judgment of two million characters. */
+  /** Makes a base for the next build. Until then each visitor loads the changes, up to two million characters. */
   const makeNext = async () => {
     const { made, worker } = makeBase(cache)
-    // A build that ends does not wait for what the next one needs.
+    // Let the process end without this base, because only the next build needs it.
     worker.unref()
     making = true
     try {
@@ -54,13 +54,13 @@ export function searchStep(): BuildStep {
       const idle = Promise.withResolvers<void>()
       pagesDone = idle.resolve
       prepared = (async () => {
-        // A build that failed may still be writing.
+        // Wait for a failed build that may still be writing.
         await before?.catch(() => {})
         if (!making) await dropOtherBases(cache, await readBaseNote(cache))
-        // A deploy's build ends with its process.
+        // The process of a deploy ends with its build.
         return prepareSearch(database(), cache, buildNumber() === undefined, { tell: found.resolve, roomy, idle: idle.promise })
       })()
-      // `finish` reports an error; whoever waits for citations gets none, and reads the texts.
+      // After an error pages get no citations and read the texts. `finish` reports the error.
       const noneCome = () => found.resolve([])
       prepared.then(noneCome, noneCome)
     },
@@ -69,12 +69,12 @@ export function searchStep(): BuildStep {
       const data = await (prepared ?? prepareSearch(database(), cache))
       placeSearch(cache, data, folder)
       if (data.outgrown && !making)
-        makeNext().catch((error: unknown) => console.warn(`The search data could not be made anew: ${String(error)}`))
+        makeNext().catch((error: unknown) => console.warn(`The search data could not be updated: ${String(error)}`))
     },
   }
 }
 
-/** What the dev server has in place of files. */
+/** Serves the search data in the dev server. */
 export const searchInDev = (): AstroIntegration => ({
   name: 'search-data-in-dev',
   hooks: {

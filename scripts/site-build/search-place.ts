@@ -4,7 +4,7 @@ import { manifestName } from '#search/files.ts'
 import { baseFolder } from './search-base.ts'
 import { manifestOf, type SearchData } from './search-prepare.ts'
 
-/** A second name for the same bytes where the disk allows it: a base is on it once, however many deploys hold it. */
+/** Links the file where the disk allows it, so that many deploys share the disk space of one base. */
 function place(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -13,7 +13,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** One after the other and at once: a link takes less time than a turn of the event loop. */
+/** Links synchronously, because a link takes less time than a turn of the event loop. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

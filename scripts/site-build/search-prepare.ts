@@ -5,28 +5,28 @@ import type { Manifest } from '#search/format.ts'
 import { type BaseNote, type BaseRun, makeBase, readBaseNote } from './search-base.ts'
 import { type Changes, compareWithBase, type NamedFile, nameRecentFile, recentFile } from './search-recent.ts'
 
-/** A base so small is made in a second: what was deleted goes from it within the build. */
+/** A base of at most this many cases is made in a second, so deleted texts are removed within the build. */
 const smallBase = 200
-/** Visitors read the recent cases whole: beyond so much a new base is made after the build, and another build takes it. */
+/** Visitors load the recent cases whole. Beyond these limits a new base is made for the next build. */
 const recentMost = { cases: 24, characters: 500_000, compressedBytes: 48 * 1024 }
-/** Beyond so many the build waits for the new base: an import, or a first build. */
+/** Beyond this many changes, as after an import, the build waits for the new base. */
 const recentLimit = 200
 
 export interface SearchData {
   base: BaseNote
   recent: NamedFile | null
-  /** Time for a new base, which this build does not wait for: there is much to read, or texts that were deleted are still in it. */
+  /** A new base is due after this build: the changes are many, or the base still has deleted texts. */
   outgrown: boolean
 }
 
 async function freshBase(cache: string, run: BaseRun): Promise<BaseNote> {
   await makeBase(cache, run).made
   const base = await readBaseNote(cache)
-  if (!base) throw new Error('The search data was made but is not there.')
+  if (!base) throw new Error('The search data were made, but the file is missing.')
   return base
 }
 
-/** The texts of deleted cases are still in the base. */
+/** Whether the base still has texts of deleted cases. */
 function holdsDeleted(base: BaseNote, { gone, ids }: Changes): boolean {
   const changed = new Set(ids)
   return gone.some((place) => !changed.has(base.cases[place]?.id ?? 0))
@@ -51,8 +51,9 @@ async function withRecent(db: Database, base: BaseNote, now: readonly CaseVersio
 }
 
 /**
- * The search data of what the database holds now: the base in the cache and what changed since, or a new base. `isLast` says
- * that no later build of this process could take a base that is made after this one; `run` is of the base, when one is made.
+ * Returns the search data of the stored cases: the base in the cache and the changes since, or a new base.
+ * `isLast` means that this process makes no later build that could use a base made after this one.
+ * `run` has the options for making a base.
  */
 export async function prepareSearch(db: Database, cache: string, isLast = false, run: BaseRun = {}): Promise<SearchData> {
   const known = await readBaseNote(cache)
@@ -61,7 +62,7 @@ export async function prepareSearch(db: Database, cache: string, isLast = false,
     const data = await withRecent(db, known, now)
     if (!isLast || !data.outgrown) return data
   }
-  // Compared anew: cases may have changed while the base was made.
+  // Compare again, because cases may have changed while the base was made.
   return withRecent(db, await freshBase(cache, run), await listCaseVersions(db))
 }
 

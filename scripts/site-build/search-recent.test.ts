@@ -16,18 +16,18 @@ const record = (id: number, date: string) => ({
   createdAt: '2024-01-01T00:00:00.000Z',
 })
 
-test('without a change there is nothing to put right, and no file', () => {
+test('without a change there is no file', () => {
   expect(compareWithBase(base, base)).toEqual({ gone: [], ids: [] })
   expect(nameRecentFile(recentFile(base, [], []))).toBeNull()
 })
 
-test('an edited case is gone from its place and recent, a deleted one gone, a new one recent', () => {
+test('an edited case is gone and recent, a deleted case is gone, a new case is recent', () => {
   const edited = version(3, '2024-05-01', '2024-06-01T00:00:00.000Z')
   const now = [version(12, '2024-07-01'), version(9, '2024-05-01'), edited, version(1, '2020-01-01')]
   expect(compareWithBase(base, now)).toEqual({ gone: [1, 2], ids: [12, 3] })
 })
 
-test('each recent case knows how many cases of the base stand before it: newest first, and of one day the last written', () => {
+test('each recent case has the number of base cases before it, newest first, and the last written first within a day', () => {
   const changed = [record(12, '2024-07-01'), record(8, '2024-05-01'), record(2, '2023-01-01'), record(4, '1999-01-01')]
   expect(recentFile(base, [], changed).cases.map(({ after, row }) => [row.id, after])).toEqual([
     [12, 0],
@@ -37,7 +37,7 @@ test('each recent case knows how many cases of the base stand before it: newest 
   ])
 })
 
-test('the same changes have the same name, others another', () => {
+test('the name depends on the changes', () => {
   const name = (id: number) => nameRecentFile(recentFile(base, [], [record(id, '2024-07-01')]))?.name
   expect(name(12)).toBe(name(12))
   expect(name(12)).not.toBe(name(13))

@@ -6,13 +6,13 @@ import type { RecentFile } from '#search/format.ts'
 import { searchCase } from '#search/search-case.ts'
 
 export interface Changes {
-  /** Places of the base whose cases are changed or deleted. */
+  /** The places of changed or deleted cases in the base. */
   gone: number[]
-  /** Cases that are changed or new. */
+  /** The ids of changed and new cases. */
   ids: number[]
 }
 
-/** What is no longer as the base has it. */
+/** Finds the differences between the base and the stored cases. */
 export function compareWithBase(base: readonly CaseVersion[], now: readonly CaseVersion[]): Changes {
   const placeOf = new Map(base.map(({ id }, place) => [id, place]))
   const same = new Set<number>()
@@ -25,7 +25,7 @@ export function compareWithBase(base: readonly CaseVersion[], now: readonly Case
   return { gone: base.flatMap((_, place) => (same.has(place) ? [] : [place])), ids }
 }
 
-/** The changed cases, newest first, with where they stand between those of the base. */
+/** The changed cases, newest first, each with its position among the cases of the base. */
 export function recentFile(base: readonly CaseVersion[], gone: number[], changed: readonly CaseRecord[]): RecentFile {
   let after = 0
   const cases = changed.map((entry) => {
@@ -40,7 +40,7 @@ export interface NamedFile {
   text: string
 }
 
-/** The file, or null when nothing changed. Named by its content, so that it is read once. */
+/** Names the file after its content, so that browsers load it once. Null if nothing changed. */
 export function nameRecentFile(file: RecentFile): NamedFile | null {
   if (file.gone.length === 0 && file.cases.length === 0) return null
   const text = JSON.stringify(file)

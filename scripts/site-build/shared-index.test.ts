@@ -9,7 +9,7 @@ import { openFileWriter, shareIndex, writeParts } from './shared-index.ts'
 const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64, part: { most: 60, least: 30 } }
 const texts = ['The costs of and incidental to the proceedings', 'Costs budgeting: a phase was reduced', 'Set-off of costs under Part 44']
 
-/** An index that is still to be made, of a few short texts. */
+/** Opens an index of a few short texts without making its parts. */
 async function open() {
   const folder = await temporaryFolder()
   const base = createBaseWriter(openFileWriter(folder), fine)
@@ -19,7 +19,7 @@ async function open() {
 
 const partsOf = ({ parts }: ReturnType<typeof writeParts>) => parts.map(({ part }) => part)
 
-test('what one thread has taken no other makes', async () => {
+test('a part is made by one thread only', async () => {
   const { index } = await open()
   const alone = writeParts(index, 'the first', fine)
   expect(partsOf(alone)).toEqual([...alone.parts.keys()])
@@ -28,12 +28,12 @@ test('what one thread has taken no other makes', async () => {
   expect(partsOf(writeParts(index, 'the last', fine))).toEqual([])
 })
 
-test('two threads that meet make the same parts, with the same files, as one', async () => {
+test('two threads together make the same parts and files as one', async () => {
   const one = await open()
   const alone = writeParts(one.index, 'the first', fine)
   const last = alone.parts.length - 1
   const two = await open()
-  // The first thread is at work on its second part while the other begins.
+  // The first thread has taken two parts when the other begins.
   Atomics.store(two.index.taken, 0, 1)
   Atomics.store(two.index.taken, 1, 1)
   const helped = writeParts(two.index, 'the last', fine)

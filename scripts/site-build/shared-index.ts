@@ -9,15 +9,14 @@ import type { SymbolText } from '#search/data/symbol-text.ts'
 import type { PutFile } from '#search/files.ts'
 import { type Output, openIndex } from '#search/write-part.ts'
 
-/** Files of a few kilobytes by the thousand: these settings cost a few per cent of their size and save more than half the time. */
+/** For thousands of small files these settings add a few per cent of size and save more than half the time. */
 const deflate = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 1, windowBits: 13, memLevel: 6 })
 
 export interface FileWriter extends Output {
-  /** Of all files since it was last asked for, in their order. */
+  /** The hash of all files since the last call, in their order. */
   digest: () => string
 }
 
-/** Writes files into that folder. */
 export function openFileWriter(folder: string): FileWriter {
   let content = createHash('sha256')
   const folders = new Set<string>()
@@ -42,7 +41,7 @@ const bytes = z.custom<Uint8Array>(isBytes)
 const units = z.custom<Uint16Array>(isUnits)
 const numbers = z.custom<Uint32Array>((value) => value instanceof Uint32Array)
 
-/** An index that two threads make, as one tells the other of it. */
+/** The message that shares an index between the two threads that make it. */
 export const sharedIndexSchema = z.object({
   text: z.object({
     symbols: z.custom<Uint8Array | Uint16Array>((value) => isBytes(value) || isUnits(value)),
@@ -51,9 +50,9 @@ export const sharedIndexSchema = z.object({
     pageStarts: numbers,
     offsetBits: z.number(),
   }),
-  /** Where its files go. */
+  /** The folder of its files. */
   folder: z.string(),
-  /** By part, in shared memory: 1 when a thread has taken it, or when there is no such part. */
+  /** For each part, in shared memory: 1 if a thread has taken it or the part does not exist. */
   taken: z.custom<Int32Array>((value) => value instanceof Int32Array),
 })
 export type SharedIndex = z.infer<typeof sharedIndexSchema>
@@ -64,36 +63,36 @@ export const donePartsSchema = z.array(
     entries: z.array(z.object({ key: units, kind: z.number() })),
     sets: z.array(bytes),
     blocks: z.number(),
-    /** Of the files of its blocks. */
+    /** The hash of the files of its blocks. */
     hash: z.string(),
   }),
 )
 export type DonePart = z.infer<typeof donePartsSchema>[number]
 
-/** Moves the text into memory that threads share; where it was it is gone, since it is as large as all notes. */
+/** Moves the text into shared memory. The original is freed, because it is as large as all notes together. */
 export function shareIndex(text: SymbolText & PageTable, folder: string): SharedIndex {
   const { symbols, units } = text
   const memory = new SharedArrayBuffer(symbols.byteLength)
   const shared = symbols instanceof Uint8Array ? new Uint8Array(memory) : new Uint16Array(memory)
   shared.set(symbols)
   if (symbols.buffer instanceof ArrayBuffer) symbols.buffer.transfer(0)
-  // A part has at least a symbol.
+  // A part has at least one symbol.
   return { text: { ...text, symbols: shared }, folder, taken: new Int32Array(new SharedArrayBuffer(units.length * 4)) }
 }
 
-/** Takes a part, unless another thread has it. */
+/** Takes a part unless another thread has taken it. */
 const take = (taken: Int32Array, part: number) => Atomics.compareExchange(taken, part, 0, 1) === 0
 
 export interface DoneParts {
-  /** Those that this thread has made. */
+  /** The parts that this thread made. */
   parts: DonePart[]
-  /** Whether another thread has taken others. */
+  /** Whether another thread took some parts. */
   shared: boolean
 }
 
 /**
- * Makes parts of an index until none is left: one thread from the first on, another from the last, where parts are small, until
- * they meet.
+ * Makes parts of an index until none is left.
+ * One thread starts with the first part, the other with the last, where parts are small.
  */
 export function writeParts({ text, folder, taken }: SharedIndex, from: 'the first' | 'the last', limits: Limits = usualLimits): DoneParts {
   if (!taken.includes(0)) return { parts: [], shared: true }

@@ -5,7 +5,7 @@ import { searchStep } from './search-data.ts'
 import { sitemapStep } from './sitemap.ts'
 import { stampStep } from './stamp.ts'
 
-/** Everything that a build of the site makes beside its pages. The stamp first: nothing may be read of the content before it. */
+/** The steps of a build. The stamp comes first, because it must be older than any content that is read. */
 export const siteSteps = (): BuildStep[] => [
   stampStep(),
   sitemapStep(),

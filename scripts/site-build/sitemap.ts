@@ -7,10 +7,10 @@ import { database } from '#db/connection/client.ts'
 import { listLastModified } from '#db/site/last-modified.ts'
 import type { BuildStep } from './build-step.ts'
 
-/** What has no place in a sitemap: the staff's pages, the pages that the host serves for missing ones, the not-found page. */
+/** Pages that are not in the sitemap: the desk, the fallback pages and the not-found page. */
 const hidden = /^(admin|fallback)(\/|$)|^404$/
 
-/** The sitemap of every built page. Dates are read before any page is, so that a failure fails the build instead of leaving them out. */
+/** Writes the sitemap. Reading the dates at the start makes the build fail early if that fails. */
 export function sitemapStep(): BuildStep {
   let lastModified = new Map<string, Date>()
   return {
@@ -29,7 +29,7 @@ export function sitemapStep(): BuildStep {
   }
 }
 
-/** Files of as many addresses as a search engine takes, and the index of them. */
+/** The index and its files, each with fewer addresses than the limit of search engines. */
 const sitemapFiles = (site: string, folder: string) =>
   new SitemapAndIndexStream({
     limit: 45_000,

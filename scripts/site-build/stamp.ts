@@ -11,8 +11,8 @@ async function stampNow(): Promise<BuildStamp> {
 }
 
 /**
- * Writes `/build.json`: the content version that the build was made from. It is read before any page is, so a change
- * made meanwhile makes the stamp older than the content, never the other way round.
+ * Writes `/build.json` with the content version of the build. The version is read before any page.
+ * So a change during the build can only make the stamp older than the content, never newer.
  */
 export function stampStep(): BuildStep {
   let stamp: BuildStamp | undefined
@@ -25,7 +25,7 @@ export function stampStep(): BuildStep {
   }
 }
 
-/** The dev server renders every page anew, so what it serves is always the newest content. */
+/** The dev server renders every page on request, so its stamp is always the newest version. */
 export const stampInDev = (): AstroIntegration => ({
   name: 'build-stamp-in-dev',
   hooks: {

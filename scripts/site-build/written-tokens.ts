@@ -1,12 +1,12 @@
 import postcss, { AtRule, type Declaration, type Root, Rule } from 'postcss'
 
-/** A rule for the whole page, under no condition: only a layer may stand around it. */
+/** Whether a rule applies to the whole page without a condition. It may be inside a layer. */
 function isOfThePage({ selectors, parent }: Rule): boolean {
   if (parent instanceof AtRule && parent.name !== 'layer') return false
   return selectors.every((selector) => selector === ':root' || selector === ':host')
 }
 
-/** How often each custom property is set. */
+/** Counts how often each custom property is set. */
 function countSettings(root: Root): Map<string, number> {
   const settings = new Map<string, number>()
   root.walkDecls(/^--/, ({ prop }) => {
@@ -15,7 +15,7 @@ function countSettings(root: Root): Map<string, number> {
   return settings
 }
 
-/** What is set for the whole page and nowhere else. */
+/** Finds the custom properties that are set once, for the whole page. */
 function findConstants(root: Root, settings: ReadonlyMap<string, number>): Declaration[] {
   const constants: Declaration[] = []
   root.walkDecls(/^--/, (declaration) => {
@@ -26,9 +26,9 @@ function findConstants(root: Root, settings: ReadonlyMap<string, number>): Decla
 }
 
 /**
- * CSS with its constant tokens written out where they are read: a browser that paints a page for the first time has nothing to
- * look up, and the sheet is smaller. What a sheet sets again, under a condition or for a part of the page, stays a variable.
- * A sheet must be whole: another one finds no token in it.
+ * Replaces constant tokens in CSS by their values. The sheet is smaller and the first paint is faster.
+ * A token that is set twice, under a condition or for a part of the page stays a variable.
+ * The sheet must be complete, because no other sheet can read the replaced tokens.
  */
 export function withTokensWritten(css: string): string {
   const root = postcss.parse(css)
@@ -38,7 +38,7 @@ export function withTokensWritten(css: string): string {
   const write = (value: string): string => {
     const written = value
       .replace(/var\((--[\w-]+)\)/g, (read, name: string) => values.get(name) ?? read)
-      // Tailwind's own variable that no class of the sheet sets.
+      // A variable of Tailwind that no class of the sheet sets.
       .replace(/var\((--tw-[\w-]+),\s*([^(),]*)\)/g, (read, name: string, other: string) => (settings.has(name) ? read : other))
     return written === value ? value : write(written)
   }

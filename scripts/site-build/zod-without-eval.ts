@@ -2,7 +2,7 @@ import type { AstroUserConfig } from 'astro'
 
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number]
 
-/** zod compiles its schemas with `new Function` where it may. In a browser our content policy refuses that, and would report the attempt. */
+/** zod compiles its schemas with `new Function` if possible. In browsers our policy blocks and reports that. */
 export function zodWithoutEval(): Plugin {
   return {
     name: 'zod-without-eval',

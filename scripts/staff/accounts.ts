@@ -17,24 +17,24 @@ npm run staff -- unlock <username>
 npm run staff -- disable <username>
 npm run staff -- enable <username>
 
-A password is generated and printed once; with --stdin it is the first line of standard input.`
+A password is generated and printed once. With --stdin it is read from the first line of standard input.`
 
 interface Asked {
   database: Database
-  /** Called only with --stdin: a password in an argument stays in the shell's history. */
+  /** Called only with --stdin. A password in an argument would stay in the shell's history. */
   readPassword: () => Promise<string>
 }
 
 interface NewPassword {
   password: string
-  /** Printed only when nobody knows it yet. */
+  /** The line to print. It has the password only if it was generated. */
   said: string
 }
 
 async function newPassword(fromInput: boolean, read: Asked['readPassword']): Promise<NewPassword> {
   if (!fromInput) {
     const password = generatePassword()
-    return { password, said: `The password is ${password} (kept nowhere: note it now).` }
+    return { password, said: `The password is ${password} (not stored: write it down now).` }
   }
   const checked = passwordChangeSchema.shape.next.safeParse(await read())
   if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
@@ -48,7 +48,7 @@ function nameOf(username: string | undefined): string {
   return username.normalize('NFC')
 }
 
-/** Another account with that name or address, in any case. */
+/** Finds another account with this username or email, ignoring case. */
 async function findTaken(database: Database, username: string, email: string): Promise<ListedUser | undefined> {
   const named = await findUserByUsername(database, username)
   const isTaken = (user: ListedUser) => user.username === named?.username || user.email.toLowerCase() === email.toLowerCase()
@@ -59,15 +59,15 @@ async function add(asked: Asked, username: string, options: { name?: string; ema
   const person = accountUpdateSchema.safeParse(options)
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
   const taken = await findTaken(asked.database, username, person.data.email)
-  if (taken) throw new Refusal(`'${taken.username}' (${taken.email}) is there already.`)
+  if (taken) throw new Refusal(`The account '${taken.username}' (${taken.email}) already exists.`)
   const { password, said } = await newPassword(options.stdin, asked.readPassword)
   await createUser(asked.database, { ...person.data, username, password: await hashPassword(password), role: 'admin' })
   return `'${username}' can sign in now. ${said}`
 }
 
-const noAccount = (username: string) => new Refusal(`There is no account '${username}': npm run staff -- list shows those there are.`)
+const noAccount = (username: string) => new Refusal(`There is no account '${username}'. npm run staff -- list shows all accounts.`)
 
-/** Returns the name as it is stored. */
+/** Returns the username as stored. */
 async function change(asked: Asked, username: string, what: { password: string } | { disabled: boolean }): Promise<string> {
   const changed = await changeAccess(asked.database, username, what)
   if (changed === undefined) throw noAccount(username)
@@ -78,7 +78,7 @@ async function unlock({ database }: Asked, given: string): Promise<string> {
   const user = await findUserByUsername(database, given)
   if (!user) throw noAccount(given)
   await dropLoginCounts(database, user.id)
-  const still = user.disabled ? ` The account is disabled: npm run staff -- enable ${user.username} lets it sign in.` : ''
+  const still = user.disabled ? ` The account is disabled. npm run staff -- enable ${user.username} lets it sign in.` : ''
   return `Failed logins of '${user.username}' no longer count.${still}`
 }
 
@@ -97,7 +97,7 @@ function table(users: readonly ListedUser[]): string {
     .join('\n')
 }
 
-/** One call of `npm run staff`; answers what to print. @throws Refusal */
+/** Runs one call of `npm run staff` and returns the text to print. @throws Refusal */
 export async function manageStaff(args: string[], asked: Asked): Promise<string> {
   const { positionals, values } = readArgs(args)
   const [action, given] = positionals
@@ -114,7 +114,7 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
     case 'unlock':
       return unlock(asked, nameOf(given))
     case 'disable':
-      return `'${await change(asked, nameOf(given), { disabled: true })}' cannot sign in any more; every session has ended. What they wrote stays.`
+      return `'${await change(asked, nameOf(given), { disabled: true })}' can no longer sign in, and all its sessions have ended. Its records stay.`
     case 'enable':
       return `'${await change(asked, nameOf(given), { disabled: false })}' can sign in again.`
     default:

@@ -5,13 +5,13 @@ import { generatePassword } from './generated-password.ts'
 
 export interface StaffAccount {
   username: string
-  /** Only when it was generated just now: it is printed once and stored nowhere. */
+  /** Set only if it was just generated. It is printed once and not stored. */
   password?: string
 }
 
 /**
- * Makes sure that someone can sign in: the account named by the environment, with that password; otherwise, when there is no
- * account at all, 'admin' with a generated one.
+ * Makes sure that a staff account exists: the one of the environment with its password.
+ * Without any account it creates 'admin' with a generated password.
  */
 export async function ensureStaffAccount(
   url: string,

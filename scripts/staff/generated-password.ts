@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** 96 random bits, as text that can be read out: printed once and stored nowhere. */
+/** Generates 96 random bits as text. The password is printed once and not stored. */
 export const generatePassword = (): string => randomBytes(12).toString('base64url')

@@ -13,7 +13,7 @@ const billSchema = z.object({
 })
 export type BillOfMaterials = z.infer<typeof billSchema>
 
-/** What is deployed or reaches a browser, and what builds it, by the lock file: CycloneDX as npm writes it. */
+/** Reads all packages of the deploy and its build from the lock file, as npm's CycloneDX list. */
 export function readBillOfMaterials(root: string): { text: string; bill: BillOfMaterials } {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev']
   const { status, stdout, stderr } = spawnSync('npm', args, {
@@ -26,7 +26,7 @@ export function readBillOfMaterials(root: string): { text: string; bill: BillOfM
   return { text: stdout, bill: billSchema.parse(JSON.parse(stdout)) }
 }
 
-/** The packages under each licence, by name and version; without one they stand under a dash. */
+/** Groups the packages by licence. Packages without a licence are under a dash. */
 export function byLicence({ components }: BillOfMaterials): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { name, version, licenses } of components) {

@@ -1,6 +1,6 @@
 import type { Runner } from './runners.ts'
 
-/** What needs neither a database nor a browser, in the order in which a fault is cheapest to learn of. */
+/** The checks that need neither a database nor a browser, the quickest first. */
 export const quickRunners: readonly Runner[] = [
   { name: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'Unused code and dependencies', command: 'knip', args: ['--config', 'scripts/checks/knip.jsonc', '--no-config-hints'] },

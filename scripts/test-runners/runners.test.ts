@@ -9,7 +9,7 @@ test('a check that exits with zero passes and any other fails', async () => {
   expect(await tallyOf(runner('process.exit(3)'))).toEqual({ passed: 0, failed: 1 })
 })
 
-test.each([1, 2])('all run, %i at once, and one that fails fails all of them', async (atOnce) => {
+test.each([1, 2])('runs all, %i at once, and fails if one fails', async (atOnce) => {
   const said: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line.trim()))
   onTestFinished(() => log.mockRestore())
@@ -22,7 +22,7 @@ test('a command that cannot be started fails', async () => {
   expect(await tallyOf({ name: 'a', command: 'no-such-command-here', args: [] })).toEqual({ passed: 0, failed: 1 })
 })
 
-test('a runner that leaves no report fails', async () => {
+test('a runner that writes no report fails', async () => {
   expect(await tallyOf({ ...runner(''), report: { file: 'test-results/none.json', count: countVitest } })).toEqual({ passed: 0, failed: 1 })
 })
 

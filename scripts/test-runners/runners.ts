@@ -8,13 +8,13 @@ export interface Tally {
   failed: number
 }
 
-/** When a program's output is shown: of several at once each as a whole, when it has ended. */
-type Shown = 'as it comes' | 'at its end'
+/** When to show the output of a program. With several at once, each is shown when it has ended. */
+type Shown = 'live' | 'at its end'
 
-/** Runs a program to its end; answers its exit code. */
+/** Runs a program and returns its exit code. */
 function run({ command, args, env }: Runner, shown: Shown): Promise<number> {
   return new Promise((resolve) => {
-    const stdio = shown === 'as it comes' ? 'inherit' : ['inherit' as const, 'pipe' as const, 'pipe' as const]
+    const stdio = shown === 'live' ? 'inherit' : ['inherit' as const, 'pipe' as const, 'pipe' as const]
     const child = spawn(command, args, { stdio, shell: process.platform === 'win32', env: { ...process.env, ...env } })
     const output: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes))
@@ -31,12 +31,12 @@ export interface Runner {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Where it leaves its report, and how that is counted; without one, the run itself is the one test. */
+  /** The report file and how to count it. A runner without a report counts as one test. */
   report?: { file: string; count: (report: unknown) => Tally }
 }
 
-/** One runner's tally. A report that is missing, counts nothing, or hides a bad exit is a failure, never a silence. */
-export async function tallyOf(runner: Runner, shown: Shown = 'as it comes'): Promise<Tally> {
+/** Counts the tests of a runner. A missing or empty report, or one that hides a failed exit, is a failure. */
+export async function tallyOf(runner: Runner, shown: Shown = 'live'): Promise<Tally> {
   const { report } = runner
   if (report) await rm(report.file, { force: true })
   const clean = (await run(runner, shown)) === 0
@@ -57,7 +57,7 @@ const vitestReport = z.object({
   numTodoTests: z.number(),
 })
 
-/** A skipped test counts as failed: none is left behind. */
+/** A skipped test counts as failed. */
 export function countVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(report)
   return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }
@@ -67,23 +67,23 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** A test that passed only at the second try counts as failed, and so does a skipped one. */
+/** A test that passed only on the second try counts as failed. So does a skipped one. */
 export function countPlaywright(report: unknown): Tally {
   const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats
   return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
-/** Where the runners leave their reports. */
+/** The path of a report. */
 export const reportFile = (name: string) => join('test-results', `${name}.json`)
 
-/** Runs one after the other, or so many at once, says how each ended, and answers the exit code of all. */
+/** Runs all runners, `atOnce` at a time, prints their results and returns one exit code. */
 export async function runAll(runners: readonly Runner[], atOnce = 1): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 }
   const waiting = runners.values()
   const work = async () => {
     for (const runner of waiting) {
       console.log(`\n== ${runner.name}`)
-      const { passed, failed } = await tallyOf(runner, atOnce === 1 ? 'as it comes' : 'at its end')
+      const { passed, failed } = await tallyOf(runner, atOnce === 1 ? 'live' : 'at its end')
       console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
       total.passed += passed
       total.failed += failed
@@ -94,7 +94,7 @@ export async function runAll(runners: readonly Runner[], atOnce = 1): Promise<nu
   return total.failed === 0 ? 0 : 1
 }
 
-/** Vitest over the given files, or all of them. */
+/** Runs Vitest on the given files, or on all. */
 export function vitestRunner(name: string, ...args: string[]): Runner {
   const file = reportFile('vitest')
   return {

@@ -33,7 +33,7 @@ test('never prints a password from standard input, and requires a minimum length
 
 test('refuses a second account with the same name or address', async () => {
   await staff(['add', ...ada])
-  await expect(staff(['add', ...ada])).rejects.toThrow("'ada' (ada@costs.example) is there already.")
+  await expect(staff(['add', ...ada])).rejects.toThrow("'ada' (ada@costs.example) already exists.")
   await expect(staff(['add', 'other', ...ada.slice(1)])).rejects.toThrow(Refusal)
 })
 
