@@ -36,7 +36,7 @@ export function summonToaster(): void {
   })
 }
 
-/** Loads the toaster while the visitor writes, because a toast about a lost connection could not. */
+/** Loads the toaster while the visitor writes, because it cannot load after the connection is lost. */
 export function prepareToaster(): void {
   // Already offline. The first toast tries again.
   load().catch(() => undefined)

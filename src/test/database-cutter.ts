@@ -59,7 +59,7 @@ function createGate(target: number) {
   const server = createServer((near) => {
     near.on('error', () => near.destroy())
     open.add(near)
-    // The system accepted this connection just before the cut.
+    // The operating system accepted this connection just before the cut.
     if (!server.listening) near.destroy()
     near.on('close', () => open.delete(near))
     if (gate.answers > 0) join(near, target, gate)

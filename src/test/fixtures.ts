@@ -23,7 +23,7 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
   }
 }
 
-/** A case as in lists. */
+/** A case as lists contain it. */
 export function caseListItem(id: number, changes: Partial<CaseListItem> = {}): CaseListItem {
   return {
     id,

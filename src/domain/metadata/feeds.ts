@@ -36,7 +36,7 @@ export function feedsOf(path: string): Feed[] {
 export interface FeedItem {
   title: string
   link: string
-  /** HTML. */
+  /** As HTML. */
   description: string
   pubDate?: Date
   categories: string[]

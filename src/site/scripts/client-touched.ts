@@ -40,7 +40,7 @@ const touched: ClientDirective = (load) => {
     void wake()
   }
   form?.addEventListener('submit', wait)
-  // The link may come after this island in the page. Without this handler it would reload the page.
+  // The link may come after this island in the page. Without this handler, a click would reload the page.
   document.addEventListener('click', (event) => {
     const again = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.register-waiting a') : null
     if (again === null) return

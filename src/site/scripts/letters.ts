@@ -3,8 +3,7 @@
  * Browsers delay text for preloaded fonts, which arrive too late on a slow line.
  * There the first page of a visit uses system fonts, and fetches the site's fonts for the next page.
  * A page without a referrer from this site counts as a first page.
- * For it the script skips the session storage, which on a busy machine can take longer than the rest of the
- * head.
+ * For it the script skips the session storage, which can be slow to read on a busy machine.
  */
 export function lettersScript(files: readonly string[]): string {
   return `const link = (rel) => ${JSON.stringify(files)}.map((href) => {

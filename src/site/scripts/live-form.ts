@@ -63,7 +63,7 @@ function read(form: HTMLFormElement): Record<string, unknown> {
 }
 
 /**
- * Gives a prebuilt form its validation and sends it.
+ * Validates and sends a prebuilt form.
  * It renders nothing again, so extensions and translation may change the page.
  */
 export function enliven(form: HTMLFormElement): LiveForm {

@@ -28,7 +28,7 @@ test('edits a case of two million characters and keeps its draft, also through a
   const lengthNow = async () => (await content.inputValue()).length
   expect(await lengthNow()).toBe(length)
 
-  // Before the pause after which a draft is saved.
+  // Reload before the pause that saves the draft.
   await page.reload()
   await patiently.poll(lengthNow).toBe(judgment.length)
   await page.getByRole('button', { name: 'Restore draft' }).click()

@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Generous, because benchmarks measure speed. On a busy machine things are slow, but a real fault never passes.
+  // Generous, because benchmarks measure speed. On a busy machine even a correct test is slow.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

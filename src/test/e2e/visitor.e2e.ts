@@ -214,7 +214,7 @@ test('reports no error for a fade that the browser skips', async ({ page }) => {
 
 test('reports no error for a fade that the browser skips before any event', async ({ page }) => {
   await page.goto(paths.cases)
-  // Chromium does so on an overloaded machine, which a test cannot arrange. This fade also has no event.
+  // Chromium does so on an overloaded machine, which a test cannot arrange. This fade has no event either.
   await page.evaluate(() => document.startViewTransition(() => {}).skipTransition())
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/cases\/./)
