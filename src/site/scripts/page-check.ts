@@ -23,7 +23,7 @@ async function check(): Promise<void> {
   await showChanges(text)
 }
 
-/** Also checks after a return from the browser's cache, and when a prerendered page is activated. */
+/** Checks whenever the page is shown, also from the browser's cache, and when a prerendered page is activated. */
 export function watchChanges(): void {
   const run = () => check().catch(() => {})
   addEventListener('pageshow', run)
