@@ -11,9 +11,9 @@ export const bodyLimits = {
   form: 64 * kilobyte,
   /**
    * A form post without JavaScript, which takes up to nine bytes a character.
-   * The limit is generous so that the answer can repeat a text that is too long.
+   * All that Netlify passes on is read, so that the answer can repeat a text that is too long.
    */
-  plainForm: 3 * megabyte,
+  plainForm: 6 * megabyte,
   record: 4 * megabyte,
   batch: 4 * megabyte,
 } as const

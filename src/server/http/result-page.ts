@@ -33,15 +33,24 @@ function failure({ failed, place, labels }: VisitorFormTexts, problem: Problem, 
 ${typedList(labels, typed)}${reference}`
 }
 
-/** The answer to a form that was sent without JavaScript. */
-export function resultPage(texts: VisitorFormTexts, { status, problem, typed = {} }: Result): Response {
+/** In bytes. Netlify answers at most 6 MB, and a text of quotation marks doubles when it is escaped. */
+const largestPage = 6 * 1024 * 1024 - 64 * 1024
+
+/** The answer to a form that was sent without JavaScript. It repeats what was typed, as far as a function may answer. */
+export function resultPage(texts: VisitorFormTexts, result: Result): Response {
+  const whole = pageOf(texts, result)
+  const html = Buffer.byteLength(whole) > largestPage ? pageOf(texts, { ...result, typed: {} }) : whole
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+  return new Response(html, { status: result.status, headers })
+}
+
+function pageOf(texts: VisitorFormTexts, { problem, typed = {} }: Result): string {
   const title = problem ? texts.failed.title : texts.sent.title
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${answerStylesPath}"></head><body><main><p class="name">${escapeHtml(site.name)}</p>
 ${problem ? failure(texts, problem, typed) : success(texts)}
 </main></body></html>
 `
-  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy } })
 }

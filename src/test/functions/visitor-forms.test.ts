@@ -111,8 +111,16 @@ describe('a form sent without JavaScript', () => {
     expect(html).toContain(message)
   })
 
-  test('is not read beyond 3 MB, and the page leads back to it', async () => {
-    expect(await page(await plain({ ...typed, message: 'x'.repeat(3 * 1024 * 1024) }), 413)).toContain('Back button')
+  test('loses no text up to what the platform passes on, and its page stays within what a function may answer', async () => {
+    const message = `Begins ${'x'.repeat(5 * 1024 * 1024)} ends`
+    expect(await page(await plain({ ...typed, message }), 422)).toContain(message)
+    const doubled = await page(await plain({ ...typed, message: '"'.repeat(1_900_000) }), 422)
+    expect(doubled).toContain('Back button')
+    expect(Buffer.byteLength(doubled)).toBeLessThan(6 * 1024 * 1024)
+  })
+
+  test('is not read beyond 6 MB, and the page leads back to it', async () => {
+    expect(await page(await plain({ ...typed, message: 'x'.repeat(6 * 1024 * 1024) }), 413)).toContain('Back button')
   })
 
   test('loses invisible characters instead of being refused for them', async () => {
