@@ -25,3 +25,10 @@ test('Netlify deploys a function as one file and the driver, and the file includ
   const { errors } = await problem(await call(await bundled('newsletter'), '/api/newsletter', nothing), 422)
   expect(errors).toEqual((await problem(await call(newsletter, '/api/newsletter', nothing), 422)).errors)
 })
+
+test('the decoder of pictures is deployed beside its own function, without the binary of Node', { timeout: 60_000 }, async () => {
+  const [pictures] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['pictures'])
+  expect(pictures?.packages).toEqual(expect.arrayContaining(['sharp', '@neondatabase/serverless']))
+  expect(pictures?.packages.filter((name) => name.startsWith('node-'))).toEqual([])
+  expect(pictures?.compressedBytes).toBeLessThan(15_000_000)
+})

@@ -108,6 +108,23 @@ test('refuses a PNG whose data does not match its checksum or lacks pixels', asy
   expect(await count()).toBe(0)
 })
 
+test.each(['jpeg', 'webp', 'avif'] as const)('refuses a %s whose data is damaged inside an intact container', async (format) => {
+  const bytes = await drawPicture(320, 200).toFormat(format).toBuffer()
+  const damaged = new Uint8Array(bytes.fill(0xff, Math.floor(bytes.length * 0.5), Math.floor(bytes.length * 0.9)))
+  expect((await problem(await upload(damaged), 422)).errors).toEqual({ picture: [pictureFaults.damaged] })
+  expect(await count()).toBe(0)
+})
+
+test('refuses a moving WebP of a few hundred bytes, also one that does not say so', async () => {
+  const moving = new Uint8Array(await animation('webp'))
+  const unmarked = Uint8Array.from(moving)
+  // The flags of VP8X, without that of an animation.
+  unmarked[20] = (unmarked[20] ?? 0) & ~0x02
+  for (const content of [moving, unmarked])
+    expect((await problem(await upload(content), 422)).errors).toEqual({ picture: [pictureFaults.animated] })
+  expect(moving.length).toBeLessThan(1000)
+})
+
 test('accepts a picture of 4 MB, but not one more byte', async () => {
   await uploaded(await jpegOf(largestPicture))
   expect((await problem(await upload(await jpegOf(largestPicture + 1)), 413)).detail).toBe(pictureFaults.heavy)
