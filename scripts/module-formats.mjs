@@ -1,5 +1,7 @@
 // run.mjs and vitest.config.ts preload this file into the processes and threads that they start.
-import { registerHooks } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { createRequire, registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 /**
  * To find out whether a file is an ES module, Node 24 parses the package.json above it for each file.
@@ -8,9 +10,30 @@ import { registerHooks } from 'node:module'
  */
 export const modulesOf = '/node_modules/drizzle-orm/'
 
+const require = createRequire(import.meta.url)
+
+/**
+ * Node removes types but does not know JSX. The function `pages` draws records with React components. TypeScript takes a third of a second to
+ * load, so it is loaded for the first such file only.
+ * @param {string} url
+ */
+function withoutJsx(url) {
+  /** @type {import('typescript')} */
+  const ts = require('typescript')
+  const compilerOptions = {
+    jsx: ts.JsxEmit.ReactJSX,
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ES2024,
+    verbatimModuleSyntax: true,
+  }
+  return ts.transpileModule(readFileSync(fileURLToPath(url), 'utf8'), { compilerOptions }).outputText
+}
+
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.includes(modulesOf)
       ? { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
       : next(specifier, context),
+  load: (url, context, next) =>
+    url.endsWith('.tsx') ? { format: 'module', source: withoutJsx(url), shortCircuit: true } : next(url, context),
 })

@@ -26,3 +26,15 @@ test('the hook loads the same instance by package name and by file', () => {
   )
   expect([stdout, stderr]).toEqual(['true', ''])
 })
+
+test('a React component is loaded without a bundler', () => {
+  const code = `
+    import { NotFoundBill } from '${new URL('../src/islands/NotFoundBill.tsx', import.meta.url).href}'
+    process.stdout.write(NotFoundBill().type)`
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', new URL('./module-formats.mjs', import.meta.url).href, '--input-type=module', '--eval', code],
+    { encoding: 'utf8' },
+  )
+  expect([stdout, stderr]).toEqual(['svg', ''])
+})

@@ -10,7 +10,7 @@ import { importsOf } from './rooms.ts'
 const floors: Record<string, readonly string[]> = {
   domain: ['fields', 'site', 'pictures', 'markup', 'content', 'nouns', 'metadata'],
   db: ['connection', 'schema', 'publication', 'upkeep', 'content', 'nouns', 'site'],
-  server: ['http', 'accounts', 'publication', 'pictures', 'discord', 'content', 'nouns'],
+  server: ['http', 'accounts', 'publication', 'pictures', 'discord', 'content', 'nouns', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
   admin: ['shell', 'tables', 'records', 'content', 'nouns', 'keyboard', 'app'],
 }

@@ -31,9 +31,11 @@ async function declared(mainFile: string): Promise<Routes> {
  */
 function unsharedFaults(meant: { name: string; routes: Routes }[]): string[] {
   const rest = meant.filter(({ routes }) => routes.excluded.length > 0)
-  return rest.flatMap(({ name, routes: { excluded } }) => {
+  return rest.flatMap(({ name, routes: { excluded, paths } }) => {
+    const own = paths.map((pathname) => new URLPattern({ pathname }))
     const others = meant.filter((other) => other.name !== name).flatMap(({ routes }) => routes.paths)
-    return others.filter((path) => !excluded.includes(path)).map((path) => `${name}: does not leave out ${path}`)
+    const taken = others.filter((path) => own.some((pattern) => pattern.test({ pathname: path })))
+    return taken.filter((path) => !excluded.includes(path)).map((path) => `${name}: does not leave out ${path}`)
   })
 }
 

@@ -8,7 +8,8 @@ const mayEnter: Record<string, readonly string[]> = {
   domain: [],
   search: ['domain'],
   db: ['domain'],
-  server: ['domain', 'db'],
+  // The function `pages` draws records with the islands' components.
+  server: ['domain', 'db', 'islands'],
   functions: ['domain', 'db', 'server'],
   stores: ['domain', 'search'],
   ui: ['domain'],

@@ -11,6 +11,7 @@ import { openWorkspace } from '#scripts/platform/workspace.ts'
 
 const unbuilt: Site = {
   handle: async () => new Response('This server has no pages.\n', { status: 404 }),
+  hasPage: () => false,
   served: () => undefined,
   publish: () => {},
   idle: async () => {},

@@ -15,6 +15,8 @@ export interface LoadedFunction {
   name: string
   handler: Handler
   scheduled: boolean
+  /** Whether a built page at the same path is served instead. */
+  preferStatic: boolean
   /** Returns the path parameters if this function answers the request. */
   match: (request: Request) => Record<string, string> | undefined
 }
@@ -29,6 +31,7 @@ const moduleSchema = z.object({
       excludedPath: oneOrMore.default([]),
       method: oneOrMore.optional(),
       schedule: z.string().optional(),
+      preferStatic: z.boolean().default(false),
     })
     .prefault({}),
 })
@@ -68,7 +71,7 @@ async function loadFunction(file: string, load: Load): Promise<LoadedFunction> {
   const parsed = moduleSchema.safeParse(await load(file))
   if (!parsed.success) throw new Error(`The function ${name} cannot be used: ${z.prettifyError(parsed.error)}`)
   const { config, default: handler } = parsed.data
-  return { name, handler, scheduled: config.schedule !== undefined, match: matcher(name, config) }
+  return { name, handler, scheduled: config.schedule !== undefined, preferStatic: config.preferStatic, match: matcher(name, config) }
 }
 
 /** Every file directly in the folder is a function, as on Netlify. */

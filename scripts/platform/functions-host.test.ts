@@ -74,8 +74,19 @@ test('a function that throws gives 500 without a stack', async () => {
 })
 
 test('an unsupported option stops the start and is named', async () => {
-  const folder = await temporaryFolder({ 'page.mjs': named(`{ path: '/*', preferStatic: true }`, `return new Response('function')`) })
-  await expect(openFunctions({ folder })).rejects.toThrow('preferStatic')
+  const folder = await temporaryFolder({ 'page.mjs': named(`{ path: '/*', rateLimit: {} }`, `return new Response('function')`) })
+  await expect(openFunctions({ folder })).rejects.toThrow('rateLimit')
+})
+
+test('a function with preferStatic answers only where there is no page', async () => {
+  const folder = await temporaryFolder({
+    'page.mjs': named(`{ path: '/cases/:slug', preferStatic: true }`, `return new Response('function')`),
+  })
+  const { handle, stop } = await openFunctions({ folder })
+  onTestFinished(stop)
+  const ask = (path: string) => handle(new Request(`http://localhost${path}`), { ip: '127.0.0.1' }, ({ url }) => url.endsWith('/built'))
+  expect(await ask('/cases/built')).toBeUndefined()
+  expect(await (await ask('/cases/new'))?.text()).toBe('function')
 })
 
 test('a scheduled function runs repeatedly, without overlap, and has no address', async () => {

@@ -4,8 +4,8 @@ import { type FunctionContext, importFile, type Load, type LoadedFunction, loadF
 import type { Caller } from './http.ts'
 
 export interface FunctionsHost {
-  /** Returns undefined if no function matches the request. The static host answers it then. */
-  handle: (request: Request, caller: Caller) => Promise<Response | undefined>
+  /** Returns undefined if no function answers the request. The static host answers it then. */
+  handle: (request: Request, caller: Caller, hasPage?: (request: Request) => boolean) => Promise<Response | undefined>
   /** Ends the schedule and waits for the background work of functions. */
   stop: () => Promise<void>
 }
@@ -104,9 +104,10 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
   const loaded = await loadFunctions(folder, load ?? importFile)
   const functions = load ? () => loadFunctions(folder, load) : () => Promise.resolve(loaded)
 
-  const handle: FunctionsHost['handle'] = async (request, { ip }) => {
+  const handle: FunctionsHost['handle'] = async (request, { ip }, hasPage = () => false) => {
     for (const candidate of await functions()) {
       const params = candidate.match(request)
+      if (params !== undefined && candidate.preferStatic && hasPage(request)) return undefined
       if (params !== undefined) return invoke(candidate, request, createContext(request, ip, params, background.waitUntil))
     }
     return undefined

@@ -22,7 +22,7 @@ export function startServer(options: PlatformParts): Promise<HttpHost> {
   const { port, hostname, hookPath, functions, site } = options
   const handle: Handler = async (request, caller) => {
     if (new URL(request.url).pathname === hookPath) return answerHook(request, site.publish)
-    return (await functions.handle(request, caller)) ?? site.handle(request)
+    return (await functions.handle(request, caller, site.hasPage)) ?? site.handle(request)
   }
   return serveHttp({ port, hostname, handle })
 }

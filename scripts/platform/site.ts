@@ -12,6 +12,8 @@ export type BuildResult = { ok: true; contentVersion: number; seconds: number } 
 
 export interface Site {
   handle: (request: Request) => Promise<Response>
+  /** Whether the served deploy has a page or a file at the request's path. */
+  hasPage: (request: Request) => boolean
   /** The stamp and the source of the served deploy. */
   served: () => (BuildStamp & { source: string }) | undefined
   /** Requests a build. The build hook calls it. */
@@ -104,6 +106,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   })
   return {
     handle: async (request) => live?.host.handle(request) ?? nothingYet(),
+    hasPage: (request) => live?.host.hasPage(request) ?? false,
     served: () => live?.stamp,
     publish: queue.request,
     idle: queue.idle,

@@ -5,6 +5,8 @@ import { resolvePath } from './site-paths.ts'
 
 export interface StaticHost {
   handle: (request: Request) => Promise<Response>
+  /** Whether there is a page or a file at the path itself, before any rule for a missing one. */
+  hasPage: (request: Request) => boolean
 }
 
 const textual = /^text\/|[/+](?:json|xml|javascript)$/
@@ -69,5 +71,9 @@ export async function createStaticHost(options: { folder: string; rules: SiteRul
     if (resolution.kind === 'page') return sendFile(files, request, { ...resolution, ruled })
     return new Response(null, { status: resolution.status, headers: { location: resolution.location, 'cache-control': 'no-cache' } })
   }
-  return { handle }
+  const hasPage = ({ url }: Request): boolean => {
+    const found = resolvePath(files, rules, new URL(url))
+    return found.kind === 'move' || (found.kind === 'page' && found.status === 200)
+  }
+  return { handle, hasPage }
 }

@@ -7,8 +7,8 @@ import { database } from '#db/connection/client.ts'
 import { listLastModified } from '#db/site/last-modified.ts'
 import type { BuildStep } from './build-step.ts'
 
-/** Pages that are not in the sitemap: the desk, the fallback pages and the not-found page. */
-const hidden = /^(admin|fallback)(\/|$)|^404$/
+/** Pages that are not in the sitemap: the desk, the shells of record pages and the not-found page. */
+const hidden = /^(admin|fallback|shells)(\/|$)|^404$/
 
 /** Writes the sitemap. Reading the dates at the start makes the build fail early if that fails. */
 export function sitemapStep(): BuildStep {

@@ -1,10 +1,8 @@
-import type { ChangedKind } from './changed-kinds.ts'
+import type { RecordKind } from '../site/record-pages.ts'
 import type { Changes } from './changes.ts'
 
 /** The kinds whose records have a page, by the first part of the path. */
 const sections: Readonly<Record<string, RecordKind>> = { cases: 'case', news: 'news', team: 'team', services: 'service' }
-
-export type RecordKind = Exclude<ChangedKind, 'community'>
 
 /** What a visitor's page must redraw, because content changed after the build. */
 export type PageUpdate =

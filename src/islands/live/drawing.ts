@@ -8,5 +8,13 @@ export function drawn(node: ReactNode): Element {
   flushSync(() => createRoot(holder).render(node))
   const element = holder.firstElementChild
   if (element === null) throw new Error('The component rendered nothing.')
+  // A parsed page has no adjacent text nodes. Joining them makes the two comparable.
+  element.normalize()
   return element
+}
+
+/** The drawing that is there already, if it is the same: replacing it would load its pictures again. */
+export function drawnAgain(node: ReactNode, earlier: Element | null): Element {
+  const element = drawn(node)
+  return earlier?.isEqualNode(element) ? earlier : element
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { drawn } from './drawing.ts'
+import { drawnAgain } from './drawing.ts'
 
 /** A row as it should be now. `draw` receives the row's previous element. */
 export interface Row {
@@ -16,8 +16,9 @@ export async function showRows(list: Element, rows: readonly Row[], isChanged: (
   const elements = await Promise.all(
     rows.map(async ({ path, draw }) => {
       const earlier = rowOf(list, path)
-      return earlier && !isChanged(path) ? earlier : drawn(await draw(earlier))
+      return earlier && !isChanged(path) ? earlier : drawnAgain(await draw(earlier), earlier)
     }),
   )
-  list.replaceChildren(...elements)
+  const isSame = elements.length === list.children.length && elements.every((element, index) => element === list.children[index])
+  if (!isSame) list.replaceChildren(...elements)
 }

@@ -95,13 +95,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the page is built, so that the host answers 200 instead of the fallback. */
+/** Waits until the page is built. Until then the function for new records answers, with a tag for the CDN. */
 export async function untilPublished(page: Page, path: string, text: string): Promise<void> {
   await expect
     .poll(
       async () => {
         const answer = await page.request.get(path)
-        return answer.status() === 200 && (await answer.text()).includes(text)
+        const isBuilt = answer.status() === 200 && answer.headers()['netlify-cache-tag'] === undefined
+        return isBuilt && (await answer.text()).includes(text)
       },
       { timeout: 15_000, intervals: [200], message: `${path} should be prebuilt with "${text}"` },
     )

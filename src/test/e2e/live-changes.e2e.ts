@@ -1,27 +1,16 @@
 import { createCase, updateCase } from '#db/cases/cases.ts'
-import { connect, type Database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { api } from '#domain/site/paths.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
-import { databaseUrl } from './ground.ts'
-
-/** Writes content without a build, as during a quiet period. */
-async function store<Stored>(write: (db: Database) => Promise<Stored>): Promise<Stored> {
-  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
-  try {
-    return await write(database)
-  } finally {
-    await close()
-  }
-}
+import { storeUnbuilt } from './unbuilt.ts'
 
 test('shows a case that changed after the build as it is now, without a layout shift', async ({ page, createCase: publishCase }) => {
   const { id, slug } = await publishCase({ title: 'Before v Change', slug: `live-case-${Date.now()}` })
   const path = paths.case(slug)
   await untilPublished(page, path, 'Before v Change')
-  await store((db) => updateCase(db, id, caseInput({ slug, title: 'After v Change' }), undefined))
+  await storeUnbuilt((db) => updateCase(db, id, caseInput({ slug, title: 'After v Change' }), undefined))
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)
     new PerformanceObserver((list) => {
@@ -39,7 +28,7 @@ test('shows not found for a case that was deleted after the build', async ({ pag
   const { id, slug } = await publishCase({ title: 'Gone v Tomorrow', slug: `live-gone-${Date.now()}` })
   const path = paths.case(slug)
   await untilPublished(page, path, 'Gone v Tomorrow')
-  await store((db) => deleteRecords(db, 'case', [id]))
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [id]))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Case Not Found' })).toBeVisible()
   await expect(page.getByText('Gone v Tomorrow')).toHaveCount(0)
@@ -48,8 +37,8 @@ test('shows not found for a case that was deleted after the build', async ({ pag
 test('lists a case that is newer than the build, and no deleted one', async ({ page, createCase: publishCase }) => {
   const gone = await publishCase({ title: 'Leaving the List', slug: `live-leaving-${Date.now()}`, date: '2098-01-02' })
   for (const path of [paths.home, paths.cases]) await untilPublished(page, path, 'Leaving the List')
-  await store((db) => deleteRecords(db, 'case', [gone.id]))
-  const joining = await store((db) =>
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [gone.id]))
+  const joining = await storeUnbuilt((db) =>
     createCase(db, caseInput({ title: 'Joining the List', date: '2098-01-03', content: 'In [2021] UKSC 43 it was held.' })),
   )
   for (const path of [paths.home, paths.cases]) {
@@ -61,22 +50,22 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
   }
   const count = (await page.request.get(`${api.cases}?limit=1`)).headers()['x-total-count']
   await expect(page.getByRole('heading', { name: `${count} cases found` })).toBeVisible()
-  await store((db) => deleteRecords(db, 'case', [joining.id]))
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [joining.id]))
 })
 
 test('shows a changed article in its place in the list of news', async ({ page }) => {
-  const item = await store((db) => newsStore.create(db, newsInput({ title: 'News before' })))
+  const item = await storeUnbuilt((db) => newsStore.create(db, newsInput({ title: 'News before' })))
   await page.goto(paths.news)
   await expect(page.getByRole('link', { name: 'News before', exact: true })).toBeVisible()
   const { id, updatedAt: _, ...fields } = item
-  await store((db) => newsStore.update(db, id, { ...fields, title: 'News after' }, undefined))
+  await storeUnbuilt((db) => newsStore.update(db, id, { ...fields, title: 'News after' }, undefined))
   await page.goto(paths.news)
   await expect(page.getByRole('link', { name: 'News after', exact: true })).toBeVisible()
   await expect(page.getByText('News before')).toHaveCount(0)
 })
 
 test('keeps an unchanged page as it was built, and loads no drawing code', async ({ page }) => {
-  await store((db) => createCase(db, caseInput()))
+  await storeUnbuilt((db) => createCase(db, caseInput()))
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))

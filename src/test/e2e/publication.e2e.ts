@@ -1,19 +1,6 @@
 import { site } from '#domain/site/site.ts'
 import { expect, paths, sitemapPaths, test, untilPublished, untilSettled } from './fixtures.ts'
 
-test('shows a case newer than the build through the fallback, then as a prebuilt page', async ({ page, createCase }) => {
-  const title = `Fallback v Prebuilt ${Date.now()}`
-  const created = await createCase({ title, content: '# Held\nIt was ##allowed## in full.' })
-  await page.goto(paths.case(created.slug))
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Held' })).toBeVisible()
-  await untilPublished(page, paths.case(created.slug), title)
-  await untilPublished(page, paths.cases, title)
-  await page.goto(paths.case(created.slug))
-  await expect(page.locator('astro-island')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
-
 test('says that a case, service, member or news item is unknown, with a link back', async ({ page }) => {
   const views = [
     { path: paths.case('no-such-case'), heading: 'Case Not Found', back: paths.cases },
@@ -28,13 +15,6 @@ test('says that a case, service, member or news item is unknown, with a link bac
     await expect(page).toHaveTitle(`${heading} | ${site.name}`)
     await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', back)
   }
-})
-
-test('shows a failure instead of a missing page when the API is unreachable', async ({ page }) => {
-  await page.route('**/api/team/**', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto(paths.teamMember(998))
-  await expect(page.getByRole('heading', { level: 1, name: 'Error Loading Team Member' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to Our Team' })).toBeVisible()
 })
 
 test('shows the not-found page at any other address, including unregistered ones under /admin', async ({ page }) => {

@@ -26,7 +26,6 @@ for (const [how, path] of [
 }
 
 for (const [name, path] of [
-  ['a record newer than the build', '/news/some-item-of-tomorrow'],
   ['the desk', '/admin/login'],
   ['a register with a query', '/cases?q=qocs'],
 ] as const) {

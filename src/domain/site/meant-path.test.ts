@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meantPath } from './typed-address.ts'
+import { meantPath } from './meant-path.ts'
 
 test.each([
   '/Cases/Some-Slug',

@@ -1,0 +1,20 @@
+import { resource, serve } from '#server/http/app.ts'
+import type { ReaderConfig } from '#server/http/reader-config.ts'
+import { answerRecordPage } from '#server/pages/record-page.ts'
+
+// Netlify serves a built page first and asks this function where there is none.
+export const config: ReaderConfig = {
+  path: ['/cases/:slug', '/services/:slug', '/team/:id', '/news/:slug'],
+  excludedPath: ['/cases/feed', '/cases/rss.xml', '/news/feed', '/news/rss.xml'],
+  method: ['GET', 'HEAD'],
+  preferStatic: true,
+}
+
+const app = resource('/')
+
+app.get('/cases/:slug', (c) => answerRecordPage(c, 'case', c.req.param('slug')))
+app.get('/services/:slug', (c) => answerRecordPage(c, 'service', c.req.param('slug')))
+app.get('/team/:id', (c) => answerRecordPage(c, 'team', c.req.param('id')))
+app.get('/news/:slug', (c) => answerRecordPage(c, 'news', c.req.param('slug')))
+
+export default serve(app)

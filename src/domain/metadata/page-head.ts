@@ -1,0 +1,48 @@
+import { escapeHtml } from '../fields/escape-html.ts'
+import { site } from '../site/site.ts'
+import { drawnPicture, type LinkPicture, picturePathOf } from './share-pictures.ts'
+
+/** What machines read of a page. */
+export interface PageHead {
+  /** Without the practice's name, which is added. The home page has only that. */
+  title?: string | undefined
+  description: string
+  /** False for pages that search engines must not list: not found, previews. */
+  indexed: boolean
+  type: 'website' | 'article' | 'profile'
+  /** The page's whole address. */
+  address: URL
+  /** The picture of a shared link, if it is not the one drawn for the page's path. */
+  picture?: LinkPicture | undefined
+}
+
+/** Escapes every value itself. Astro leaves `<` in attributes, and a summary may contain `</head>`. */
+const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+
+function pictureTags(picture: LinkPicture, address: URL): string[] {
+  return [
+    meta('property', 'og:image', new URL(picture.path, address).href),
+    meta('property', 'og:image:type', picture.type),
+    meta('property', 'og:image:width', String(picture.width)),
+    meta('property', 'og:image:height', String(picture.height)),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', picture.width > picture.height ? 'summary_large_image' : 'summary'),
+  ]
+}
+
+/** Title, description, canonical address and the tags of shared links, as HTML. The build and the function for new records use it. */
+export function pageHead({ title, description, indexed, type, address, picture }: PageHead): string {
+  const shown = picture ?? drawnPicture(picturePathOf(address.pathname), title ?? site.strapline)
+  return [
+    `<title>${escapeHtml(title === undefined ? `${site.name} | ${site.strapline}` : `${title} | ${site.name}`)}</title>`,
+    meta('name', 'description', description),
+    indexed ? `<link rel="canonical" href="${escapeHtml(address.href)}">` : '<meta name="robots" content="noindex">',
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:title', title ?? site.name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', type),
+    meta('property', 'og:url', address.href),
+    meta('property', 'og:locale', 'en_GB'),
+    ...pictureTags(shown, address),
+  ].join('')
+}

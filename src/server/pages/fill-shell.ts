@@ -1,0 +1,22 @@
+import { closeMark, openMark, type ShellMark, shellMarks } from '#domain/site/record-pages.ts'
+
+/** HTML for each part of a shell. A part without an entry stays as it was built. */
+export type ShellParts = Partial<Record<ShellMark, string>>
+
+/**
+ * Replaces the marked parts of a built page, and removes the marks.
+ * @throws when the page lacks a mark, because then it is not a shell.
+ */
+export function fillShell(shell: string, parts: ShellParts): string {
+  let html = ''
+  let end = 0
+  for (const mark of shellMarks) {
+    const [open, close] = [openMark(mark), closeMark(mark)]
+    const start = shell.indexOf(open, end)
+    const stop = shell.indexOf(close, start)
+    if (start < 0 || stop < 0) throw new Error(`The shell has no part "${mark}".`)
+    html += shell.slice(end, start) + (parts[mark] ?? shell.slice(start + open.length, stop))
+    end = stop + close.length
+  }
+  return html + shell.slice(end)
+}

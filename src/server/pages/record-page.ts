@@ -1,0 +1,103 @@
+import type { Context } from 'hono'
+import { findCaseBySlug } from '#db/cases/cases.ts'
+import { type Database, database } from '#db/connection/client.ts'
+import { newsStore } from '#db/news/news.ts'
+import { findService } from '#db/services/services.ts'
+import { teamStore } from '#db/team/team.ts'
+import { readRecordKey } from '#domain/fields/slug.ts'
+import { jsonForScript } from '#domain/metadata/json-ld.ts'
+import { pageHead } from '#domain/metadata/page-head.ts'
+import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metadata.ts'
+import { drawnPicture, sharePicturePath } from '#domain/metadata/share-pictures.ts'
+import { meantPath } from '#domain/site/meant-path.ts'
+import { type RecordKind, recordPageTexts, shellPath } from '#domain/site/record-pages.ts'
+import { RecordDrawing } from '#islands/RecordDrawing.tsx'
+import { Failed } from '#islands/RecordNotices.tsx'
+import { staticMarkup } from '#islands/static-markup.ts'
+import { siteUrl } from '../env.ts'
+import type { Api } from '../http/app.ts'
+import { isPreview } from '../http/deploy-context.ts'
+import { report } from '../http/log.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+import { changesCaching } from '../publication/changes-cache.ts'
+import { fillShell, type ShellParts } from './fill-shell.ts'
+
+const found = <Kind extends RecordKind, Stored>(kind: Kind, record: Stored | undefined) => record && { kind, record }
+
+/** Finds the record of a page by the last part of its path. Digits are an id, which only team pages have. */
+async function findShown(db: Database, kind: RecordKind, text: string): Promise<ShownRecord | undefined> {
+  const key = readRecordKey(text)
+  if (kind === 'team') return key.kind === 'id' ? found(kind, await teamStore.find(db, key.id)) : undefined
+  if (key.kind !== 'slug') return undefined
+  if (kind === 'case') return found(kind, await findCaseBySlug(db, key.slug))
+  if (kind === 'news') return found(kind, await newsStore.findBySlug(db, key.slug))
+  return found(kind, await findService(db, key.slug))
+}
+
+/** The picture of a shared link until the build draws the page's own. */
+const standing = { news: 'news', team: 'team', service: 'services', case: 'cases' } as const satisfies Record<RecordKind, string>
+
+function partsOf(shown: ShownRecord, pathname: string): ShellParts {
+  const origin = siteUrl()
+  const { jsonLd, picture, ...metadata } = recordMetadata(origin, shown)
+  const shared = picture ?? drawnPicture(sharePicturePath({ name: standing[shown.kind] }), metadata.title)
+  return {
+    head: pageHead({ ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
+    record: `<div class="contents" data-record>${staticMarkup(RecordDrawing, { shown })}</div>`,
+    'json-ld': jsonLd.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join(''),
+  }
+}
+
+/** The built page that is filled in. Every deploy has its own, so it is read from the deploy that answers. */
+async function readShell(request: Request, kind: RecordKind): Promise<string> {
+  const response = await fetch(new URL(shellPath(kind), request.url))
+  if (!response.ok) throw new Error(`The shell answered ${response.status}.`)
+  return response.text()
+}
+
+const html = (body: string, status: number, headers: Record<string, string>) =>
+  new Response(body, { status, headers: { ...pageHeaders, ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+
+/** Short, because anyone can ask for pages that do not exist. A save purges it as well. */
+const missingCaching = { ...changesCaching, 'Netlify-CDN-Cache-Control': 'public, s-maxage=60' }
+
+/** The address that was meant by one with capitals or a full stop at its end, if that page exists. */
+async function findMeant(db: Database, kind: RecordKind, pathname: string): Promise<string | undefined> {
+  const meant = meantPath(pathname)
+  if (meant === undefined || meant.split('/').length !== 3) return undefined
+  return (await findShown(db, kind, meant.slice(meant.lastIndexOf('/') + 1))) && meant
+}
+
+async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
+  const { pathname } = new URL(c.req.url)
+  const [shell, shown] = await Promise.all([readShell(c.req.raw, kind), findShown(database(), kind, key)])
+  if (shown) return html(fillShell(shell, partsOf(shown, pathname)), 200, changesCaching)
+  const meant = await findMeant(database(), kind, pathname)
+  if (meant !== undefined) return new Response(null, { status: 301, headers: { ...pageHeaders, Location: meant } })
+  return html(fillShell(shell, { follows: '' }), 404, missingCaching)
+}
+
+async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Response> {
+  const { pathname } = new URL(c.req.url)
+  const head = pageHead({
+    title: recordPageTexts[kind].failed,
+    description: 'This page could not be loaded.',
+    indexed: false,
+    type: 'website',
+    address: new URL(pathname, siteUrl()),
+    picture: drawnPicture(sharePicturePath({ name: 'home' }), recordPageTexts[kind].failed),
+  })
+  const record = staticMarkup(Failed, { kind, address: pathname })
+  const shell = await readShell(c.req.raw, kind)
+  return html(fillShell(shell, { head, record, follows: '' }), 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
+}
+
+/** A page that the live build does not have: a record newer than it, a missing record, or a failure to read it. */
+export async function answerRecordPage(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
+  try {
+    return await answer(c, kind, key)
+  } catch (error) {
+    report(error, c.env.requestId)
+    return answerFailure(c, kind)
+  }
+}

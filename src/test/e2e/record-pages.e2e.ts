@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { createCase } from '#db/cases/cases.ts'
+import { services } from '#db/schema/services.ts'
+import { api } from '#domain/site/paths.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { storeUnbuilt } from './unbuilt.ts'
+
+const none = 'newer-than-the-build'
+
+test('the header says where a missing page would be', async ({ page }) => {
+  for (const [path, section] of [
+    [paths.case(none), 'Case Law'],
+    [paths.service(none), 'Services'],
+    [paths.teamMember(999), 'Our Team'],
+    [paths.newsItem(none), 'News'],
+  ] as const) {
+    await page.goto(path)
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+    await expect(current).toHaveText(section === 'News' ? [] : section)
+  }
+})
+
+test('a case newer than the build is a whole page for a browser, and for readers without script', async ({ page }) => {
+  const { slug } = await storeUnbuilt((db) => createCase(db, caseInput({ title: 'Newer v Build', content: '# Held\nIt was ##allowed##.' })))
+  const plain = await page.request.get(paths.case(slug))
+  expect(plain.status()).toBe(200)
+  expect(await plain.text()).toContain('<title>Newer v Build | Paul Street Costs</title>')
+  await page.goto(paths.case(slug))
+  await expect(page.getByRole('heading', { level: 1, name: 'Newer v Build' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Held' })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: 'Copy citation' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+})
+
+test('a service newer than the build has the contact form and the newsletter too, numbered on', async ({ page }) => {
+  const values = { slug: none, title: 'A New Service', description: 'Costs advice.', icon: 'scale' }
+  await storeUnbuilt((db) => db.insert(services).values(values))
+  try {
+    await page.goto(paths.service(none))
+    await expect(page.getByRole('heading', { level: 1, name: 'A New Service' })).toBeVisible()
+    expect(await page.locator('main .item-number:visible').allInnerTexts()).toEqual(['1', '2', '3', '4', '5'])
+    const newsletter = page.locator('#newsletter form')
+    await newsletter.getByLabel('Email').fill('vera@visitors.example')
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Subscribed! Thank you for subscribing to our newsletter.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('First name is required')).toBeVisible()
+  } finally {
+    await storeUnbuilt((db) => db.delete(services).where(eq(services.slug, none)))
+  }
+})
+
+test('a missing service has neither form', async ({ page }) => {
+  await page.goto(paths.service('no-such-service'))
+  await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+  await expect(page.locator('main form:visible')).toHaveCount(0)
+})
+
+test('an address typed with capitals or a full stop answers with the page that was meant', async ({ page }) => {
+  const known = 'oakwood-solicitors-ltd-v-menzies'
+  for (const typed of ['/cases/Oakwood-Solicitors-Ltd-v-Menzies', `${paths.case(known)}.`, `${paths.case(known)}%E2%80%8B`]) {
+    const answer = await page.request.get(typed, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], typed).toEqual([301, paths.case(known)])
+  }
+  expect((await page.request.get(api.case(known))).status()).toBe(200)
+})

@@ -1,0 +1,12 @@
+import { connect, type Database } from '#db/connection/client.ts'
+import { databaseUrl } from './ground.ts'
+
+/** Writes content without a build: nothing calls the hook, as while a quiet period lasts. */
+export async function storeUnbuilt<Stored>(write: (db: Database) => Promise<Stored>): Promise<Stored> {
+  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
+  try {
+    return await write(database)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { newsStore } from '#db/news/news.ts'
+import { teamStore } from '#db/team/team.ts'
+import { closeMark, openMark, shellMarks } from '#domain/site/record-pages.ts'
+import pages from '#functions/pages.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+
+useDatabase()
+
+/** Every part says its name, as the built page of a missing record does in its own words. */
+const shell = `<html>${shellMarks.map((mark) => `${openMark(mark)}built ${mark}${closeMark(mark)}`).join('')}</html>`
+
+/** The deploy that answers: it serves its shells. */
+function serveShells(status = 200): void {
+  vi.stubGlobal('fetch', async (address: URL) => {
+    expect(address.pathname).toMatch(/^\/shells\/(case|news|team|service)$/)
+    return new Response(shell, { status })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+beforeEach(() => serveShells())
+
+const read = async (path: string) => {
+  const response = await call(pages, path)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+test('a case newer than the build is a whole page, with its title, description, shared link and JSON-LD', async () => {
+  await createCase(database(), caseInput({ slug: 'new-v-case', title: 'New v <Case>', summary: 'Costs "allowed".' }))
+  const { status, headers, html } = await read('/cases/new-v-case')
+  expect(status).toBe(200)
+  expect(html).toContain('<title>New v &lt;Case&gt; | Paul Street Costs</title>')
+  expect(html).toContain('<meta name="description" content="Costs &quot;allowed&quot;.">')
+  expect(html).toContain('<link rel="canonical" href="https://costs.example/cases/new-v-case">')
+  expect(html).toContain('<meta property="og:title" content="New v &lt;Case&gt;">')
+  expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"Article"/)
+  expect(html).toContain('<h1>New v &lt;Case&gt;</h1>')
+  expect(html).not.toContain('<!--')
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('Netlify-Cache-Tag')).toBe('changes')
+})
+
+test('news and members newer than the build have pages too', async () => {
+  const item = await newsStore.create(database(), newsInput({ title: 'Fresh news' }))
+  const member = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
+  expect((await read(`/news/${item.slug}`)).html).toContain('<title>Fresh news | Paul Street Costs</title>')
+  expect((await read(`/team/${member.id}`)).html).toContain('<title>Nora Newcomer | Paul Street Costs</title>')
+})
+
+test('a missing record is 404 with the built page, and the CDN keeps that for a minute', async () => {
+  for (const path of ['/cases/none', '/cases/%E0%A4%A', '/cases/12', '/news/none', '/team/999', '/team/nobody', '/services/none']) {
+    const { status, headers, html } = await read(path)
+    expect(status, path).toBe(404)
+    expect(html).toContain('built record')
+    expect(html).not.toContain('built follows')
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=60')
+  }
+})
+
+test('an address with capitals or a full stop leads to the page that was meant', async () => {
+  await createCase(database(), caseInput({ slug: 'meant-v-typed' }))
+  for (const typed of ['/cases/Meant-v-Typed', '/cases/meant-v-typed.', '/cases/meant-v-typed%E2%80%8B', '/cases/meant-v-typed)']) {
+    const { status, headers } = await read(typed)
+    expect([status, headers.get('Location')], typed).toEqual([301, '/cases/meant-v-typed'])
+  }
+})
+
+test('while the database is away the page says that it could not be loaded, and nothing keeps it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
+  const { status, headers, html } = await read('/cases/any')
+  expect(status).toBe(503)
+  expect(html).toContain('Error Loading Case')
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(headers.get('Retry-After')).toBe('5')
+})
