@@ -6,7 +6,7 @@ import { resource, serve } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import { forgive, limit } from '#server/http/limits.ts'
 import { ProblemError } from '#server/http/problems.ts'
-import { publish } from '#server/publication/publication.ts'
+import { requestBuild } from '#server/publication/publication.ts'
 import { demandRightSignature, staffUnlessSigned } from '#server/publication/signed-publish.ts'
 
 export const config: Config = { path: '/api/publish' }
@@ -21,7 +21,7 @@ app.post('/', staffUnlessSigned, atMost(bodyLimits.form), demandRightSignature, 
   // Fails with 503 if the database is down. Without this the answer would say that the build hook failed.
   await readPublication(database())
   await limit('publish', everyone)
-  const failure = await publish(database(), { force: true })
+  const failure = await requestBuild(database(), { force: true })
   // A failed hook starts no build, so the call does not count.
   if (failure !== undefined) await forgive('publish', everyone)
   if (failure !== undefined) throw new ProblemError({ title: 'Website not updated', status: 502, detail: failure })

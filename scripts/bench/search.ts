@@ -23,10 +23,10 @@ function countBytes(page: Page): () => Promise<number> {
 }
 
 /** Longer than the earlier results stay on screen: see src/stores/register/register-results.ts. */
-const pastPatience = 300
+const afterSkeletons = 300
 
 async function untilFound(page: Page): Promise<void> {
-  await page.waitForTimeout(pastPatience)
+  await page.waitForTimeout(afterSkeletons)
   await page.waitForFunction(() => {
     const status = document.querySelector('.register [role=status]')?.textContent ?? ''
     return /^[\d,]+ cases? found/.test(status) && !document.querySelector('.register-results .skeleton')

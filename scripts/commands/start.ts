@@ -35,7 +35,7 @@ async function bringUpToDate(site: Site, builder: Builder, db: Database): Promis
   const build = served?.source === source ? compareBuild(served, await readStoredContent(db)) : 'foreign'
   if (build === 'current') return
   console.log(build === 'older' ? 'The content changed since the last build: building in the background.' : 'Building the site.')
-  site.publish()
+  site.requestBuild()
   if (build === 'older') return
   await site.idle()
   if (!site.served()) throw new Refusal('There is no build to serve.')
@@ -46,7 +46,7 @@ await runCommand(shutdown, async () => {
   const workspace = await openWorkspace(shutdown)
   const { database, close } = connect({ url: workspace.databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
   shutdown.onStop(close)
-  const builder = createBuilder({ root, workDir: join(localFolder, 'bundle'), onDue: () => site.publish() })
+  const builder = createBuilder({ root, workDir: join(localFolder, 'bundle'), onDue: () => site.requestBuild() })
   shutdown.onStop(builder.stop)
   const deploys = await openDeploys(join(localFolder, 'deploys'))
   const site = await openSite({

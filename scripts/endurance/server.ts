@@ -13,7 +13,7 @@ const unbuilt: Site = {
   handle: async () => new Response('This server has no pages.\n', { status: 404 }),
   hasPage: () => false,
   served: () => undefined,
-  publish: () => {},
+  requestBuild: () => {},
   idle: async () => {},
 }
 

@@ -7,7 +7,7 @@ import { type Deploys, openDeploys } from './deploys.ts'
 async function publish(deploys: Deploys, pages: Record<string, string>) {
   const draft = await deploys.begin('source')
   for (const [name, text] of Object.entries(pages)) await writeFile(join(draft.folder, name), text)
-  const deploy = await deploys.publish(draft)
+  const deploy = await deploys.activate(draft)
   await deploys.settled()
   return deploy
 }

@@ -17,7 +17,7 @@ export interface Deploys {
   current: () => Deploy | undefined
   /** Creates a folder for a build. It becomes a deploy when published. */
   begin: (source: string) => Promise<Deploy>
-  publish: (built: Deploy) => Promise<Deploy>
+  activate: (built: Deploy) => Promise<Deploy>
   discard: (built: Deploy) => Promise<void>
   /** Resolves when the old deploys are deleted. */
   settled: () => Promise<void>
@@ -56,7 +56,7 @@ export async function openDeploys(root: string): Promise<Deploys> {
     return { id, folder, source }
   }
   // Delete old deploys in the background, so that the new pages are served sooner.
-  const publish = async (built: Deploy) => {
+  const activate = async (built: Deploy) => {
     const deploy = { ...built, folder: join(root, built.id) }
     await rename(built.folder, deploy.folder)
     await writeState(join(root, 'current.json'), { id: deploy.id, source: deploy.source })
@@ -65,5 +65,5 @@ export async function openDeploys(root: string): Promise<Deploys> {
     return deploy
   }
   const discard = (built: Deploy) => rm(built.folder, { recursive: true, force: true })
-  return { current: () => current, begin, publish, discard, settled: () => tidied }
+  return { current: () => current, begin, activate, discard, settled: () => tidied }
 }

@@ -38,7 +38,7 @@ async function start(files: Record<string, string>) {
   })
   const page = async () => (await site.handle(new Request('http://localhost/'))).text()
   const build = async () => {
-    site.publish()
+    site.requestBuild()
     await site.idle()
   }
   return { root, results, page, build }

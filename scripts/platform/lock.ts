@@ -19,9 +19,9 @@ function tryLock(file: string): Lock | undefined {
 }
 
 /** Lets one process at a time use the data of a folder. Undefined if another still does after the wait. */
-export async function acquireLock(folder: string, patienceMs: number): Promise<Lock | undefined> {
+export async function acquireLock(folder: string, timeLimitMs: number): Promise<Lock | undefined> {
   const file = join(folder, 'lock')
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeLimitMs
   for (;;) {
     const lock = tryLock(file)
     if (lock || Date.now() >= until) return lock

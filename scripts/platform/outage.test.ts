@@ -21,7 +21,7 @@ async function start() {
   vi.stubEnv('SESSION_SECRET', 'a session secret that only the tests know')
   vi.spyOn(console, 'error').mockReturnValue()
   const host = await createStaticHost({ folder: await temporaryFolder({ 'index.html': 'home' }), rules })
-  const site: Site = { ...host, served: () => undefined, publish: () => {}, idle: async () => {} }
+  const site: Site = { ...host, served: () => undefined, requestBuild: () => {}, idle: async () => {} }
   const functions = await openFunctions({ folder: join('netlify', 'functions'), scheduleEveryMs: 100 })
   const server = await startServer({ port: 0, hostname: '127.0.0.1', hookPath: '/hook', functions, site })
   onTestFinished(async () => {

@@ -11,9 +11,9 @@ export interface PlatformParts {
 }
 
 /** Answers a call of the build hook at once. The build runs afterwards. */
-export function answerHook(request: Request, publish: () => void): Response {
+export function answerHook(request: Request, requestBuild: () => void): Response {
   if (request.method !== 'POST') return new Response('Post to this address.\n', { status: 405, headers: { allow: 'POST' } })
-  publish()
+  requestBuild()
   return new Response('Accepted.\n')
 }
 
@@ -21,7 +21,7 @@ export function answerHook(request: Request, publish: () => void): Response {
 export function startServer(options: PlatformParts): Promise<HttpHost> {
   const { port, hostname, hookPath, functions, site } = options
   const handle: Handler = async (request, caller) => {
-    if (new URL(request.url).pathname === hookPath) return answerHook(request, site.publish)
+    if (new URL(request.url).pathname === hookPath) return answerHook(request, site.requestBuild)
     return (await functions.handle(request, caller, site.hasPage)) ?? site.handle(request)
   }
   return serveHttp({ port, hostname, handle })

@@ -5,7 +5,7 @@ export interface Shutdown {
   isStopping: () => boolean
 }
 
-const patienceMs = 8000
+const timeLimitMs = 8000
 
 /**
  * Closes everything in order and ends this process: after a signal, a call of `stop`, or the end of the parent.
@@ -17,7 +17,7 @@ export function createShutdown(): Shutdown {
   const stop = async (exitCode: number): Promise<never> => {
     if (stopping) return new Promise<never>(() => {})
     stopping = true
-    setTimeout(() => process.exit(exitCode || 1), patienceMs).unref()
+    setTimeout(() => process.exit(exitCode || 1), timeLimitMs).unref()
     for (const close of closers.toReversed()) {
       try {
         await close()

@@ -17,7 +17,7 @@ export interface Site {
   /** The stamp and the source of the served deploy. */
   served: () => (BuildStamp & { source: string }) | undefined
   /** Requests a build. The build hook calls it. */
-  publish: () => void
+  requestBuild: () => void
   /** Resolves when no build is running or queued. */
   idle: () => Promise<void>
 }
@@ -72,7 +72,7 @@ async function buildDeploy({ deploys, builder, hashSource }: SiteOptions): Promi
   const current = deploys.current()
   try {
     await builder.build({ outDir: draft.folder, source, previous: current?.source === source ? current.folder : null })
-    await deploys.publish(draft)
+    await deploys.activate(draft)
   } catch (error) {
     await deploys.discard(draft)
     throw error
@@ -108,7 +108,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     handle: async (request) => live?.host.handle(request) ?? nothingYet(),
     hasPage: (request) => live?.host.hasPage(request) ?? false,
     served: () => live?.stamp,
-    publish: queue.request,
+    requestBuild: queue.request,
     idle: queue.idle,
   }
 }

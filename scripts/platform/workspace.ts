@@ -48,9 +48,9 @@ function readSettings(): z.infer<typeof settingsSchema> {
 export const readRunning = () => readState(runningFile, runningSchema)
 
 /** Returns false if another run still uses the data after the wait. */
-export async function lockData(shutdown: Shutdown, patienceMs: number): Promise<boolean> {
+export async function lockData(shutdown: Shutdown, timeLimitMs: number): Promise<boolean> {
   await hideFolder(localFolder)
-  const lock = await acquireLock(localFolder, patienceMs)
+  const lock = await acquireLock(localFolder, timeLimitMs)
   if (lock) shutdown.onStop(lock.release)
   return lock !== undefined
 }

@@ -6,7 +6,7 @@ import { site } from '#domain/site/site.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 
 /** Milliseconds for one picture, from the request to the last byte of the answer. */
-const patience = 5000
+const timeLimit = 5000
 /** In bytes: about twice the size of a photograph of a phone. */
 const heaviest = 20 * 1024 * 1024
 const atOnce = 6
@@ -42,7 +42,7 @@ async function readBytes(response: Response): Promise<Uint8Array> {
 /** Fetches the bytes of a picture. @throws with the reason if it cannot be cut */
 async function fetchPicture(address: string): Promise<Uint8Array> {
   const headers = { accept: 'image/avif, image/webp, image/jpeg, image/png', 'user-agent': `${site.name} website build` }
-  const response = await fetch(address, { headers, signal: AbortSignal.timeout(patience) })
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeLimit) })
   if (!response.ok) {
     await response.body?.cancel()
     throw new Error(`The answer was ${response.status}.`)

@@ -14,4 +14,4 @@ export function databaseUrl(): string {
 }
 
 /** Milliseconds for the database per API call, because a call must be answered within five seconds. */
-export const callPatienceMs = () => Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000)
+export const callTimeMs = () => Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000)

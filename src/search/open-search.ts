@@ -3,8 +3,8 @@ import type { RegisterEntry } from '#domain/cases/register.ts'
 import { manifestName, type ReadFile } from './files.ts'
 import type { Manifest, RecentFile } from './format.ts'
 import { parseJson } from './inflate.ts'
-import { Overtaken } from './overtaken.ts'
 import { type Base, openBase } from './read-base.ts'
+import { SupersededError } from './superseded-error.ts'
 
 /** The result of a query. `places` are opaque references in register order, valid for `rows` of the same search. */
 export interface Found {
@@ -88,7 +88,7 @@ export async function openSearch(readFile: ReadFile): Promise<Search> {
       return await answer(query)
     } catch (error) {
       // A later deploy with another base removes the files of this one, so retry with the new base.
-      if (error instanceof Overtaken || !(await reopen(asked))) throw error
+      if (error instanceof SupersededError || !(await reopen(asked))) throw error
       return answer(query)
     }
   }

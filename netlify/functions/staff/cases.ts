@@ -15,7 +15,7 @@ import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/http/etag.ts'
 import { attempt, notFound } from '#server/http/problems.ts'
-import { publish } from '#server/publication/publication.ts'
+import { requestBuild } from '#server/publication/publication.ts'
 
 const what = 'This case'
 
@@ -25,7 +25,7 @@ export async function create(c: Context<Api>) {
   c.header('ETag', recordTag(created))
   // Discord and the build hook run at the same time, because each may use its whole time limit.
   const sending = publishToDiscord ? attempt(() => publishCase(database(), created.id)) : undefined
-  await publish(database())
+  await requestBuild(database())
   const published = await sending
   if (!published) return c.json(created, 201)
   // The case is stored even if Discord refused it. The answer then carries the reason.
@@ -35,7 +35,7 @@ export async function create(c: Context<Api>) {
 export async function importFile(c: Context<Api>) {
   const { rows, repeated } = await readImportFile(c)
   const imported = await importCases(database(), rows)
-  if (imported.length > 0) await publish(database())
+  if (imported.length > 0) await requestBuild(database())
   const stored = new Set(imported.map(({ slug }) => slug))
   const known = rows.filter(({ slug }) => !stored.has(slug)).map(({ title }) => title)
   return c.json<ImportResult>({ imported, skipped: [...known, ...repeated] })
@@ -50,14 +50,14 @@ export async function checkImport(c: Context<Api>) {
 export async function removeBatch(c: Context<Api>) {
   const { ids } = await readJson(c, caseBatchSchema)
   const deleted = new Set(await deleteRecords(database(), 'case', ids))
-  if (deleted.size > 0) await publish(database())
+  if (deleted.size > 0) await requestBuild(database())
   return c.json<CaseDeletion>({ results: ids.map((id) => ({ id, outcome: deleted.has(id) ? 'deleted' : 'gone' })) })
 }
 
 export async function restoreBatch(c: Context<Api>) {
   const { ids } = await readJson(c, caseBatchSchema)
   const { restored, refused } = await restoreRecords(database(), 'case', ids)
-  if (restored.length > 0) await publish(database())
+  if (restored.length > 0) await requestBuild(database())
   return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
 }
 
@@ -66,7 +66,7 @@ export async function update(c: Context<Api>) {
   const input = await readJson(c, caseInputSchema)
   const updated = await updateCase(database(), id, input, seenVersions(c)).catch(onTakenSlug(input.slug))
   if (!updated) throw refusedUpdate(what, await findCaseById(database(), id))
-  await publish(database())
+  await requestBuild(database())
   return answerRecord(c, updated)
 }
 

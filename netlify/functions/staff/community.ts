@@ -6,11 +6,11 @@ import { communityUpdateSchema } from '#domain/community/community.ts'
 import { postToDiscord, storedWebhook } from '#server/discord/discord-webhook.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
-import { publish } from '#server/publication/publication.ts'
+import { requestBuild } from '#server/publication/publication.ts'
 
 export async function update(c: Context<Api>) {
   const updated = await updateCommunity(database(), await readJson(c, communityUpdateSchema))
-  await publish(database())
+  await requestBuild(database())
   return c.json(updated)
 }
 

@@ -5,12 +5,12 @@ import { teamOrderSchema } from '#domain/team/team.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { invalid } from '#server/http/problems.ts'
-import { publish } from '#server/publication/publication.ts'
+import { requestBuild } from '#server/publication/publication.ts'
 
 export async function order(c: Context<Api>) {
   const { ids } = await readJson(c, teamOrderSchema)
   const team = await orderTeam(database(), ids)
   if (!team) throw invalid({ ids: ['The order must name every member exactly once. The team may have changed since you opened it.'] })
-  await publish(database())
+  await requestBuild(database())
   return c.json(team)
 }

@@ -8,7 +8,7 @@ import { EnquiriesWaiting } from '../enquiries/EnquiriesWaiting.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, editorPath } from '../shell/router.ts'
-import { PublicationAccount } from './PublicationAccount.tsx'
+import { BuildReport } from './BuildReport.tsx'
 
 /** The start of the desk: figures, the newest cases, the state of the website. */
 export function OverviewTab() {
@@ -20,7 +20,7 @@ export function OverviewTab() {
         {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
       </div>
       <div className="grid content-start gap-10 lg:pl-10">
-        <PublicationAccount />
+        <BuildReport />
         <QuickActions />
       </div>
     </div>

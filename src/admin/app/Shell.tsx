@@ -8,9 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { $deskDialog } from '../keyboard/shortcuts.ts'
 import { Link } from '../shell/Link.tsx'
 import { logOut } from '../shell/log-out.ts'
+import { BuildMark } from './BuildMark.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
-import { PublicationMark } from './PublicationMark.tsx'
 
 /** The bar above every screen of the desk, and the screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link href={paths.adminDashboard} className="mr-auto font-serif text-lg no-underline">
             {site.name}
           </Link>
-          <PublicationMark />
+          <BuildMark />
           <a className="link text-sm max-sm:hidden" href={paths.home}>
             View site
           </a>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { CaseSubmission } from '#domain/cases/cases.ts'
 import { paths } from '#domain/site/paths.ts'
-import type { StoredCase } from '#stores/cases/case-desk.ts'
+import type { StoredCase } from '#stores/cases/case-edits.ts'
 import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/case-fields.ts'
 import { ContentPreview } from '../records/ContentPreview.tsx'
 import type { EditorProps } from '../records/editor-wiring.ts'
@@ -14,7 +14,7 @@ import { casesPath } from './case-address.ts'
 import { PasteJson } from './PasteJson.tsx'
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
-  const isNew = useStore(props.desk.$id) === null
+  const isNew = useStore(props.editing.$id) === null
   const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: caseFieldNames, home: casesPath(), pathOf: paths.adminEditCase })
   return (

@@ -7,7 +7,7 @@ import { publishCase } from '#stores/cases/case-list.ts'
 import { $caseTable, casesOnPage } from '#stores/cases/case-search.ts'
 import { caseSortColumns } from '#stores/cases/case-view.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { type Doomed, undoOffered } from '../records/deletion.ts'
+import { type PendingDeletion, undoOffered } from '../records/deletion.ts'
 import { PageSteps } from '../tables/PageSteps.tsx'
 import { focusAfter, focusRestored, moveOnIfLost } from '../tables/row-focus.ts'
 import { CaseRow } from './CaseRow.tsx'
@@ -29,7 +29,7 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
   const first = shownPage * casesOnPage
   const shown = cases.slice(first, first + casesOnPage)
   const heads = useCaseHeads(shown)
-  const [doomed, setDoomed] = useState<Doomed<CaseListItem> | null>(null)
+  const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion<CaseListItem> | null>(null)
   const publishing = usePublishing()
   const order = useCallback(() => cases.map(({ id }) => id), [cases])
   return (
@@ -57,14 +57,14 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
               entry={entry}
               number={first + index + 1}
               order={order}
-              onDelete={(item, button) => setDoomed({ item, returnFocus: focusAfter(button) })}
+              onDelete={(item, button) => setPendingDeletion({ item, returnFocus: focusAfter(button) })}
               onPublish={publishing.ask}
             />
           ))}
         </tbody>
       </table>
       <PageSteps page={shownPage} pages={pages} onPage={(next) => showCases({ page: next })} />
-      <DeleteCase doomed={doomed} onClose={() => setDoomed(null)} />
+      <DeleteCase pendingDeletion={pendingDeletion} onClose={() => setPendingDeletion(null)} />
       <PublishCase {...publishing.question} />
     </>
   )
@@ -72,7 +72,7 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
 
 /** Asks before a case is published. Its button then disappears, so the focus moves to the next one. */
 function usePublishing() {
-  const [asked, setAsked] = useState<Doomed<CaseListItem> | null>(null)
+  const [asked, setAsked] = useState<PendingDeletion<CaseListItem> | null>(null)
   const publish = async (entry: CaseListItem): Promise<void> => {
     setAsked(null)
     await publishCase(entry)
@@ -128,22 +128,22 @@ function SortHead({ header }: { header: Header<typeof caseTableFeatures, CaseLis
   )
 }
 
-function DeleteCase({ doomed, onClose }: { doomed: Doomed<CaseListItem> | null; onClose: () => void }) {
+function DeleteCase({ pendingDeletion, onClose }: { pendingDeletion: PendingDeletion<CaseListItem> | null; onClose: () => void }) {
   return (
     <ConfirmDialog
-      open={doomed !== null}
+      open={pendingDeletion !== null}
       title="Delete this case?"
       confirmLabel="Delete case"
       onCancel={onClose}
       onConfirm={() => {
         onClose()
-        if (doomed) void deleteCase(doomed.item, focusRestored)
+        if (pendingDeletion) void deleteCase(pendingDeletion.item, focusRestored)
       }}
-      returnFocus={doomed?.returnFocus}
+      returnFocus={pendingDeletion?.returnFocus}
     >
       <p>
-        <strong className="font-semibold text-ink">{doomed?.item.title}</strong> will be removed from the case list, and its page from the
-        website. {undoOffered}
+        <strong className="font-semibold text-ink">{pendingDeletion?.item.title}</strong> will be removed from the case list, and its page
+        from the website. {undoOffered}
       </p>
     </ConfirmDialog>
   )

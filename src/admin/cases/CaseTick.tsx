@@ -4,7 +4,7 @@ import { $ticked, tickCase, tickCases, tickRange } from '#stores/cases/case-sele
 
 /** Subscribes to one fact about the selection, so that a tick renders only the boxes it changes. */
 function useTicked<Fact extends boolean | string>(read: (ticked: ReadonlySet<number>) => Fact): Fact {
-  const subscribe = useCallback((heed: () => void) => $ticked.listen(heed), [])
+  const subscribe = useCallback((onChange: () => void) => $ticked.listen(onChange), [])
   return useSyncExternalStore(subscribe, () => read($ticked.get()))
 }
 

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ContentType, TypedForm } from '#domain/content/type.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
-import type { RecordDesk } from '#stores/records/record-desk.ts'
+import type { EditSession } from '#stores/records/edit-session.ts'
 import { ContentPreview } from '../records/ContentPreview.tsx'
 import { EditorFrame } from '../records/EditorFrame.tsx'
+import { EditSessionView } from '../records/EditSessionView.tsx'
 import type { EditorProps } from '../records/editor-wiring.ts'
-import { RecordDeskView } from '../records/RecordDeskView.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
-import { useDesk } from '../records/use-desk.ts'
+import { useEditSession } from '../records/use-edit-session.ts'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { dashboardPath, type EditedTab, editorPath } from '../shell/router.ts'
@@ -20,7 +20,7 @@ export interface EditedContent<Stored extends { id: number }> {
   type: ContentType<EditedTab>
   /** The part of a draft's key before the colon. */
   key: string
-  open: (id: number | null) => RecordDesk<TypedForm, Stored>
+  open: (id: number | null) => EditSession<TypedForm, Stored>
 }
 
 interface ContentEditorProps<Stored extends { id: number }> {
@@ -32,14 +32,19 @@ interface ContentEditorProps<Stored extends { id: number }> {
 /** Edits a record in the tab of its list. */
 export function ContentEditor<Stored extends { id: number }>({ records, id }: ContentEditorProps<Stored>) {
   const { type, open } = records
-  const desk = useDesk(() => open(id))
+  const editing = useEditSession(() => open(id))
   const home = dashboardPath(type.name)
   const noun = titleCase(type.noun)
   return (
-    <EditorFrame desk={desk} list={{ href: home, label: type.heading }} titles={{ add: `Add ${noun}`, edit: `Edit ${noun}` }} level={2}>
-      <RecordDeskView desk={desk} home={{ href: home, label: `Return to the ${type.heading.toLowerCase()}` }}>
+    <EditorFrame
+      editing={editing}
+      list={{ href: home, label: type.heading }}
+      titles={{ add: `Add ${noun}`, edit: `Edit ${noun}` }}
+      level={2}
+    >
+      <EditSessionView editing={editing} home={{ href: home, label: `Return to the ${type.heading.toLowerCase()}` }}>
         {(props) => <RecordEditor {...props} type={type} home={home} />}
-      </RecordDeskView>
+      </EditSessionView>
     </EditorFrame>
   )
 }
@@ -50,7 +55,7 @@ interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<T
 }
 
 function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: RecordEditorProps<Stored>) {
-  const isNew = useStore(props.desk.$id) === null
+  const isNew = useStore(props.editing.$id) === null
   const form = useForm<TypedForm, unknown, object>({ resolver: formResolver(formSchema(type)), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: fieldNames(type), home, pathOf: (saved) => editorPath(type.name, saved) })
   const [shown] = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'markup')

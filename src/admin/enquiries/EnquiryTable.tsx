@@ -30,7 +30,7 @@ export interface EnquiryTableProps {
 
 /** The selection lasts from page to page, until another search or filter. */
 export function EnquiryTable({ enquiries, page, total }: EnquiryTableProps) {
-  const { doomed, ask, cancel, confirm } = useRemoval<EnquiryRecord>(deleteEnquiry)
+  const { pendingDeletion, ask, cancel, confirm } = useRemoval<EnquiryRecord>(deleteEnquiry)
   const [chosen, setChosen] = useState<ReadonlyMap<number, FoundEnquiry>>(new Map())
   const choose = (entries: readonly FoundEnquiry[]): void => setChosen(new Map(entries.map((entry) => [entry.id, entry])))
   const tick = (rows: readonly EnquiryRecord[], on: boolean): void => {
@@ -64,7 +64,7 @@ export function EnquiryTable({ enquiries, page, total }: EnquiryTableProps) {
         </tbody>
       </table>
       <PageSteps page={page} pages={Math.ceil(total / enquiriesOnPage)} onPage={(next) => showEnquiries({ page: next })} />
-      <DeleteEnquiry enquiry={doomed} onCancel={cancel} onConfirm={confirm} />
+      <DeleteEnquiry enquiry={pendingDeletion} onCancel={cancel} onConfirm={confirm} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { TeamMember } from '#domain/team/team.ts'
 import { $caseLines } from '#stores/cases/case-search.ts'
 import type { Findable } from '#stores/desk/palette-search.ts'
 import { newsRecords } from '#stores/news/news.ts'
-import { publishNow } from '#stores/records/publication.ts'
+import { buildNow } from '#stores/records/publication.ts'
 import { teamRecords } from '#stores/team/team.ts'
 import { logOut } from '../shell/log-out.ts'
 import { editedInPlace, editorPath } from '../shell/router.ts'
@@ -48,7 +48,7 @@ export function actionEntries(): PaletteEntry[] {
       action(`new:${tab}`, `New ${words.replace('news ', '')}`, () => visit(newPath(tab))),
     ),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
-    action('publish', 'Update the website now', () => void publishNow()),
+    action('publish', 'Update the website now', () => void buildNow()),
     action('site', 'View the website', () => location.assign(paths.home)),
     action('out', 'Log out', () => void logOut()),
   ]

@@ -4,7 +4,7 @@ import { isDialogOpen, isTyping, type KeyOutcome, keyName, onAppleKeyboard, read
 import { $deskDialog, shortcuts } from './shortcuts.ts'
 
 /** Milliseconds to wait for the second of two keys. */
-const patience = 2500
+const timeLimit = 2500
 
 /** Listens for the desk's shortcuts. Returns the first of two keys while waiting for the second. */
 export function useShortcuts(): string | null {
@@ -23,7 +23,7 @@ export function useShortcuts(): string | null {
     return () => document.removeEventListener('keydown', listen)
   }, [begun])
   useEffect(() => {
-    const timer = setTimeout(() => setBegun(null), patience)
+    const timer = setTimeout(() => setBegun(null), timeLimit)
     return () => clearTimeout(timer)
   }, [begun])
   return begun

@@ -19,7 +19,7 @@ export function ConflictView<Fields extends FormFields, Input, Stored extends { 
   editor,
   conflict,
 }: ConflictViewProps<Fields, Input, Stored>) {
-  const { desk, form } = editor
+  const { editing, form } = editor
   const { isSubmitting } = form.formState
   const { fields, choices, setChoices, all, open } = useChoices(editor, conflict)
   const [asked, setAsked] = useState(false)
@@ -35,7 +35,7 @@ export function ConflictView<Fields extends FormFields, Input, Stored extends { 
   return (
     <form onSubmit={submit} noValidate className="desk-conflict">
       <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
-        Someone else saved this {desk.kind.noun} while you were editing it
+        Someone else saved this {editing.kind.noun} while you were editing it
       </h2>
       <p className="max-w-measure pt-1 text-sm text-soft">
         {fields.length === 0
@@ -65,10 +65,10 @@ export function ConflictView<Fields extends FormFields, Input, Stored extends { 
 }
 
 function useChoices<Fields extends FormFields, Input, Stored extends { id: number }>(
-  { desk }: RecordEditorState<Fields, Input, Stored>,
+  { editing }: RecordEditorState<Fields, Input, Stored>,
   { mine, theirs, base }: Conflict<Fields, Stored>,
 ) {
-  const [fields] = useState(() => conflictingFields(desk.kind.names, mine, desk.kind.fieldsOf(theirs.record), base))
+  const [fields] = useState(() => conflictingFields(editing.kind.names, mine, editing.kind.fieldsOf(theirs.record), base))
   const [choices, setChoices] = useState<Choices>(() => plainChoices(fields))
   const all = (side: Side): void => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])))
   return { fields, choices, setChoices, all, open: fields.filter(({ name }) => choices[name] === undefined) }

@@ -1,28 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { londonMinute } from '#domain/fields/dates.ts'
-import type { RecordDesk } from '#stores/records/record-desk.ts'
+import type { EditSession } from '#stores/records/edit-session.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
 
 export interface EditorFrameProps<Fields extends FormFields, Stored extends { id: number }>
   extends Omit<RecordFrameProps, 'title' | 'aside'> {
-  desk: RecordDesk<Fields, Stored>
+  editing: EditSession<Fields, Stored>
   /** As in 'Add New Case' and 'Edit Case'. */
   titles: { add: string; edit: string }
 }
 
 /** The head of a record's editor: its name, a link to its public page, and when the draft was saved. */
 export function EditorFrame<Fields extends FormFields, Stored extends { id: number }>(props: EditorFrameProps<Fields, Stored>) {
-  const { desk, titles, ...frame } = props
-  const record = useStore(desk.$record)
-  const isNew = useStore(desk.$id) === null
-  const name = record && desk.kind.nameOf(desk.kind.fieldsOf(record))
+  const { editing, titles, ...frame } = props
+  const record = useStore(editing.$record)
+  const isNew = useStore(editing.$id) === null
+  const name = record && editing.kind.nameOf(editing.kind.fieldsOf(record))
   const title = `${isNew ? titles.add : titles.edit}${name === null ? '' : `: ${name}`}`
   const aside = (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft">
-      <SavedNote desk={desk} />
+      <SavedNote editing={editing} />
       {record && (
-        <a className="link" href={desk.kind.pageOf(record)} target="_blank" rel="noreferrer">
+        <a className="link" href={editing.kind.pageOf(record)} target="_blank" rel="noreferrer">
           View page
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
@@ -33,7 +33,7 @@ export function EditorFrame<Fields extends FormFields, Stored extends { id: numb
 }
 
 /** Not a live region, because it changes every few seconds during typing. */
-function SavedNote<Fields extends FormFields, Stored extends { id: number }>({ desk }: { desk: RecordDesk<Fields, Stored> }) {
-  const savedAt = useStore(desk.$savedAt)
+function SavedNote<Fields extends FormFields, Stored extends { id: number }>({ editing }: { editing: EditSession<Fields, Stored> }) {
+  const savedAt = useStore(editing.$savedAt)
   return savedAt && <span className="figures">Draft saved {londonMinute(savedAt)}</span>
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field, type FieldWiring } from '#ui/Field.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
-import { UploadAccount } from './UploadAccount.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
 export interface PictureFieldProps {
@@ -43,7 +43,7 @@ export function PictureField({ number, label, shape, hint, error, field }: Pictu
           <Choice wiring={wiring} label={label} field={{ ...field, onChange: change }} onFile={take} />
           {/* Below the address, so that its input does not move during typing. */}
           {!uploaded && preview}
-          <UploadAccount state={state} named={field.value} onCancel={cancel} />
+          <UploadProgress state={state} named={field.value} onCancel={cancel} />
         </div>
       )}
     </Field>

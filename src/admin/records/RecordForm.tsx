@@ -26,9 +26,9 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored extend
  */
 export function RecordForm<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, preview, children } = props
-  const { desk, conflict, isGone } = editor
+  const { editing, conflict, isGone } = editor
   const [previewing, setPreviewing] = useState(false)
-  const element = useFilledFields({ getValues: editor.form.getValues, type: desk.type, flushAndGo: desk.flushAndGo })
+  const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flushAndGo: editing.flushAndGo })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     // Faults are shown at their fields, so the fields must be visible.
@@ -51,7 +51,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
           <div className="desk-fields">{children}</div>
           {preview}
         </div>
-        {isGone && <GoneNotice noun={desk.kind.noun} onSave={editor.saveAsNew} />}
+        {isGone && <GoneNotice noun={editing.kind.noun} onSave={editor.saveAsNew} />}
         <Actions {...props}>
           {preview !== undefined && (
             <Button className="xl:hidden" onClick={turn}>
@@ -76,7 +76,7 @@ interface EditorPart<Fields extends FormFields, Input, Stored extends { id: numb
 }
 
 function Drafts<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: EditorPart<Fields, Input, Stored>) {
-  const { kind, $id } = editor.desk
+  const { kind, $id } = editor.editing
   const isNew = useStore($id) === null
   return (
     <DraftNotice
@@ -127,9 +127,9 @@ function DoubtDialog<Fields extends FormFields, Input, Stored extends { id: numb
 
 function Actions<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, label, children } = props
-  const { desk, form, home } = editor
-  const unsaved = useStore(desk.$unsaved)
-  const kept = useStore(desk.$kept)
+  const { editing, form, home } = editor
+  const unsaved = useStore(editing.$unsaved)
+  const kept = useStore(editing.$kept)
   const { isSubmitting } = form.formState
   const isUploading = useStore($uploads) > 0
   return (

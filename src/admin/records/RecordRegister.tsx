@@ -7,7 +7,7 @@ import { type EditedTab, editorPath } from '../shell/router.ts'
 import { focusAfter, focusRestored } from '../tables/row-focus.ts'
 import { useSavedMark } from '../tables/SavedMark.tsx'
 import { DeletedLink } from './DeletedLink.tsx'
-import { type Doomed, type OnDelete, undoOffered } from './deletion.ts'
+import { type OnDelete, type PendingDeletion, undoOffered } from './deletion.ts'
 
 export interface RecordRegisterProps<Item> {
   kind: EditedTab
@@ -36,7 +36,7 @@ export function RecordRegister<Item>(props: RecordRegisterProps<Item>) {
   const { kind, heading, addLabel, what, noneYet, list, onRetry, deletion, children } = props
   const { data, error } = list
   useSavedMark()
-  const [doomed, setDoomed] = useState<Doomed<Item> | null>(null)
+  const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion<Item> | null>(null)
   return (
     <section aria-labelledby={`${kind}-head`}>
       <div className="desk-head">
@@ -51,21 +51,23 @@ export function RecordRegister<Item>(props: RecordRegisterProps<Item>) {
       {error ? <LoadFailure what={what} error={error} onRetry={onRetry} /> : null}
       {data === undefined && !error && <SkeletonRows />}
       {data?.length === 0 && <p className="py-8 text-soft">{noneYet}</p>}
-      {data !== undefined && data.length > 0 && children(data, (item, button) => setDoomed({ item, returnFocus: focusAfter(button) }))}
+      {data !== undefined &&
+        data.length > 0 &&
+        children(data, (item, button) => setPendingDeletion({ item, returnFocus: focusAfter(button) }))}
       <ConfirmDialog
-        open={doomed !== null}
+        open={pendingDeletion !== null}
         title={deletion.question}
         confirmLabel={deletion.confirmLabel}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setPendingDeletion(null)}
         onConfirm={() => {
-          setDoomed(null)
-          if (doomed) void deletion.run(doomed.item, focusRestored)
+          setPendingDeletion(null)
+          if (pendingDeletion) void deletion.run(pendingDeletion.item, focusRestored)
         }}
-        returnFocus={doomed?.returnFocus}
+        returnFocus={pendingDeletion?.returnFocus}
       >
         <p>
-          <strong className="font-semibold text-ink">{doomed && deletion.nameOf(doomed.item)}</strong> will be removed from the website.{' '}
-          {undoOffered}
+          <strong className="font-semibold text-ink">{pendingDeletion && deletion.nameOf(pendingDeletion.item)}</strong> will be removed
+          from the website. {undoOffered}
         </p>
       </ConfirmDialog>
     </section>

@@ -1,5 +1,5 @@
 /** A record to be deleted, and how to move the focus afterwards. */
-export interface Doomed<Item> {
+export interface PendingDeletion<Item> {
   item: Item
   returnFocus: () => void
 }

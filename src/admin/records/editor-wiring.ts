@@ -1,11 +1,11 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { FoundDraft } from '#stores/records/drafts.ts'
-import type { RecordDesk } from '#stores/records/record-desk.ts'
+import type { EditSession } from '#stores/records/edit-session.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 
 /** What the editor of a record receives once the record is loaded. */
 export interface EditorProps<Fields extends FormFields, Stored extends { id: number }> {
-  desk: RecordDesk<Fields, Stored>
+  editing: EditSession<Fields, Stored>
   stored: Fields
   drafts: readonly FoundDraft<Fields>[]
 }

@@ -9,19 +9,19 @@ import type { EditorWiring } from './editor-wiring.ts'
  * The inputs stay mounted, so that caret, scroll position and undo history are kept.
  */
 export function goOnWith<Fields extends FormFields, Input, Stored extends { id: number }>(
-  { desk, form, pathOf }: EditorWiring<Fields, Input, Stored>,
+  { editing, form, pathOf }: EditorWiring<Fields, Input, Stored>,
   saved: Theirs<Stored>,
   sent: Fields,
 ): void {
-  const isCreated = desk.$id.get() !== saved.record.id
+  const isCreated = editing.$id.get() !== saved.record.id
   const typed = form.getValues()
-  const laid = desk.kind.fieldsOf(saved.record)
-  for (const name of desk.kind.names) if (typed[name] !== sent[name]) laid[name] = typed[name]
-  desk.goOn(saved)
+  const laid = editing.kind.fieldsOf(saved.record)
+  for (const name of editing.kind.names) if (typed[name] !== sent[name]) laid[name] = typed[name]
+  editing.goOn(saved)
   form.reset(laid, { keepFieldsRef: true })
   if (isCreated) {
-    continueAs(desk.kind.key, saved.record.id)
+    continueAs(editing.kind.key, saved.record.id)
     go(pathOf(saved.record.id), { replace: true, anyway: true, still: true })
   }
-  desk.type(laid)
+  editing.type(laid)
 }

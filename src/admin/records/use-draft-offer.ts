@@ -8,7 +8,7 @@ export interface DraftOffer<Fields> {
 }
 
 interface DraftWiring<Fields> {
-  desk: {
+  editing: {
     type: (fields: Fields) => void
     dropDraft: (draft: FoundDraft<Fields>) => void
     /** Also restores the version that the draft started from. */
@@ -23,14 +23,14 @@ interface DraftWiring<Fields> {
  * Offers unsaved drafts as a list.
  * Restores one at once if an ended session interrupted it. `lay` fills the form.
  */
-export function useDraftOffer<Fields>({ desk, stored, drafts }: DraftWiring<Fields>, lay: (fields: Fields) => void) {
+export function useDraftOffer<Fields>({ editing, stored, drafts }: DraftWiring<Fields>, lay: (fields: Fields) => void) {
   const [offer, setOffer] = useState<DraftOffer<Fields>>({ offered: drafts, restored: null })
   const without = (draft: FoundDraft<Fields>) => offer.offered.filter(({ session }) => session !== draft.session)
 
   function restore(found: FoundDraft<Fields>): void {
-    desk.takeDraft(found)
+    editing.takeDraft(found)
     lay(found.fields)
-    desk.type(found.fields)
+    editing.type(found.fields)
     const earlier = offer.restored === null ? [] : [offer.restored]
     setOffer({ offered: [...earlier, ...without(found)], restored: found })
   }
@@ -39,7 +39,7 @@ export function useDraftOffer<Fields>({ desk, stored, drafts }: DraftWiring<Fiel
   // the draft, not the stored text before it.
   useLayoutEffect(() => {
     const interrupted = drafts.filter((draft) => draft.interrupted)
-    const own = interrupted.find(({ session }) => desk.isOfThisTab(session)) ?? (interrupted.length === 1 ? interrupted[0] : undefined)
+    const own = interrupted.find(({ session }) => editing.isOfThisTab(session)) ?? (interrupted.length === 1 ? interrupted[0] : undefined)
     if (own) restore(own)
     // Only once, when the form opens.
   }, [])
@@ -48,9 +48,9 @@ export function useDraftOffer<Fields>({ desk, stored, drafts }: DraftWiring<Fiel
   function discard(draft: FoundDraft<Fields>): void {
     if (draft.session === offer.restored?.session) {
       lay(stored)
-      desk.type(stored)
+      editing.type(stored)
     }
-    desk.dropDraft(draft)
+    editing.dropDraft(draft)
     setOffer({ offered: without(draft), restored: offer.restored?.session === draft.session ? null : offer.restored })
   }
 

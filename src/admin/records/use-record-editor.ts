@@ -8,19 +8,19 @@ import { useRecordSave } from './use-record-save.ts'
 export function useRecordEditor<Fields extends FormFields, Input, Stored extends { id: number }>(
   wiring: EditorWiring<Fields, Input, Stored>,
 ) {
-  const { desk, form, home, names } = wiring
+  const { editing, form, home, names } = wiring
   const lay = (fields: Fields): void => {
     form.reset(fields)
-    desk.type(fields)
+    editing.type(fields)
   }
   const offer = useDraftOffer(wiring, (fields) => form.reset(fields))
   const saving = useRecordSave(wiring, lay)
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
   useEffect(() => {
     // A new record starts with the focus in its first field.
-    if (desk.$id.get() === null && names[0] !== undefined) form.setFocus(names[0])
-  }, [desk, form])
-  return { desk, form, home, ...saving, ...offer }
+    if (editing.$id.get() === null && names[0] !== undefined) form.setFocus(names[0])
+  }, [editing, form])
+  return { editing, form, home, ...saving, ...offer }
 }
 
 export type RecordEditorState<Fields extends FormFields, Input, Stored extends { id: number }> = ReturnType<

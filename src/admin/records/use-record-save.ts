@@ -42,13 +42,13 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
   wiring: EditorWiring<Fields, Input, Stored>,
   lay: (fields: Fields) => void,
 ) {
-  const { desk, form, names, home } = wiring
+  const { editing, form, names, home } = wiring
   const [conflict, setConflict] = useState<Conflict<Fields, Stored> | null>(null)
   const [isGone, setGone] = useState(false)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   /** The question that was answered with yes. */
   const settled = useRef<string | undefined>(undefined)
-  const fieldsOf = (theirs: Theirs<Stored>): Fields => desk.kind.fieldsOf(theirs.record)
+  const fieldsOf = (theirs: Theirs<Stored>): Fields => editing.kind.fieldsOf(theirs.record)
 
   const saving = (request: SaveRequest<Fields, Stored> = {}) =>
     form.handleSubmit(
@@ -62,10 +62,10 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
 
   /** A value that was already stored is not questioned again. */
   function doubtOf(): string | undefined {
-    const { doubtOf: ask } = desk.kind
+    const { doubtOf: ask } = editing.kind
     const question = ask?.(form.getValues(), new Date())
-    const stored = desk.$record.get()
-    const known = stored === null ? undefined : ask?.(desk.kind.fieldsOf(stored), new Date())
+    const stored = editing.$record.get()
+    const known = stored === null ? undefined : ask?.(editing.kind.fieldsOf(stored), new Date())
     return question === settled.current || question === known ? undefined : question
   }
 
@@ -77,7 +77,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
 
   async function send(input: Input, request: SaveRequest<Fields, Stored>): Promise<void> {
     const sent = { ...form.getValues() }
-    const outcome = request.asNew ? await desk.saveAsNew(input) : await desk.save(input, request.over?.theirs)
+    const outcome = request.asNew ? await editing.saveAsNew(input) : await editing.save(input, request.over?.theirs)
     setGone(outcome.kind === 'gone')
     if (outcome.kind === 'saved') finish(outcome.saved, sent, request)
     else showOutcome(outcome, request)
@@ -86,7 +86,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
   /** Stays in the form if the person kept typing during the save. */
   function finish(saved: Theirs<Stored>, sent: Fields, { stay = false }: SaveRequest<Fields, Stored>): void {
     const typed = form.getValues()
-    const typedOn = desk.kind.names.some((name) => typed[name] !== sent[name])
+    const typedOn = editing.kind.names.some((name) => typed[name] !== sent[name])
     if (stay || typedOn) {
       flushSync(() => setConflict(null))
       goOnWith(wiring, saved, sent)
@@ -95,7 +95,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
 
   function showOutcome(outcome: SaveOutcome<Stored>, { over }: SaveRequest<Fields, Stored>): void {
     if (outcome.kind === 'conflict')
-      setConflict({ mine: form.getValues(), theirs: outcome.theirs, base: over ? fieldsOf(over.theirs) : desk.baseOf() })
+      setConflict({ mine: form.getValues(), theirs: outcome.theirs, base: over ? fieldsOf(over.theirs) : editing.baseOf() })
     else if (outcome.kind === 'faulty') {
       settle(over)
       showFaults(form, names, outcome.faults)
@@ -104,14 +104,14 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
 
   /** Shows the fields again, so that a fault can appear at one of them. */
   function settle(over: Conflict<Fields, Stored> | undefined): void {
-    if (over) desk.accept(over.theirs)
+    if (over) editing.accept(over.theirs)
     flushSync(() => setConflict(null))
   }
 
   async function resolve(over: Conflict<Fields, Stored>, choices: Choices): Promise<void> {
     const theirs = fieldsOf(over.theirs)
     const merged = mergeFields(over.mine, theirs, choices)
-    if (desk.kind.names.every((name) => isSameValue(merged[name], theirs[name]))) {
+    if (editing.kind.names.every((name) => isSameValue(merged[name], theirs[name]))) {
       settle(over)
       lay(merged)
       showToast({ title: 'Their version kept', description: 'It is now in the form. You had no other changes.' })

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { openSettingsDesk, type SettingsKind } from '#stores/settings/settings-desk.ts'
+import { openSettingsSession, type SettingsKind } from '#stores/settings/settings-edits.ts'
 import { showFaults } from '../records/show-faults.ts'
 import { useDraftOffer } from '../records/use-draft-offer.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
@@ -17,16 +17,16 @@ interface SettingsWiring<Fields extends FormFields, Input> {
 
 /** Connects a settings form to its editing state. A save stays on the page and keeps any text typed during it. */
 export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form, names, stored }: SettingsWiring<Fields, Input>) {
-  const [desk] = useState(() => openSettingsDesk(kind, stored))
+  const [editing] = useState(() => openSettingsSession(kind, stored))
   const [ground, setGround] = useState(stored)
   const lay = (fields: Fields): void => form.reset(fields)
-  const { offer, restore, discard, close } = useDraftOffer({ desk, stored: ground, drafts: desk.drafts }, lay)
-  useUnsaved(useStore(desk.$unsaved), desk)
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => desk.type(values) }), [form, desk])
+  const { offer, restore, discard, close } = useDraftOffer({ editing, stored: ground, drafts: editing.drafts }, lay)
+  useUnsaved(useStore(editing.$unsaved), editing)
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
 
   const submit = form.handleSubmit(async (input) => {
     const sent = form.getValues()
-    const outcome = await desk.save(input)
+    const outcome = await editing.save(input)
     if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
     if (outcome.kind !== 'saved') return
     const typed = form.getValues()
@@ -34,11 +34,11 @@ export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form
     for (const name of kind.names) if (typed[name] !== sent[name]) laid[name] = typed[name]
     setGround(outcome.fields)
     lay(laid)
-    desk.type(laid)
+    editing.type(laid)
     close()
   })
 
-  return { form, desk, submit, offer, restore, discard }
+  return { form, editing, submit, offer, restore, discard }
 }
 
 export type SettingsEditorState<Fields extends FormFields, Input> = ReturnType<typeof useSettingsEditor<Fields, Input>>

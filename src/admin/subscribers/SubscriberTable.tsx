@@ -20,7 +20,7 @@ export interface SubscriberTableProps {
 }
 
 export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
-  const { doomed, ask, cancel, confirm } = useRemoval<Subscriber>(removeSubscriber)
+  const { pendingDeletion, ask, cancel, confirm } = useRemoval<Subscriber>(removeSubscriber)
   const pages = Math.max(1, Math.ceil(subscribers.length / subscribersOnPage))
   // A removal may remove the last page.
   const first = Math.min(page, pages - 1) * subscribersOnPage
@@ -38,15 +38,15 @@ export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
       </table>
       <PageSteps page={first / subscribersOnPage} pages={pages} onPage={(next) => showSubscribers({ page: next })} />
       <ConfirmDialog
-        open={doomed !== null}
+        open={pendingDeletion !== null}
         title="Remove this subscriber?"
         confirmLabel="Remove subscriber"
         onCancel={cancel}
         onConfirm={confirm}
       >
         <p>
-          <strong className="font-semibold text-ink">{doomed?.email}</strong> will no longer receive the newsletter. They can subscribe
-          again on the website. {undoOffered}
+          <strong className="font-semibold text-ink">{pendingDeletion?.email}</strong> will no longer receive the newsletter. They can
+          subscribe again on the website. {undoOffered}
         </p>
       </ConfirmDialog>
     </>

@@ -1,9 +1,9 @@
 import { neonConfig } from '@neondatabase/serverless'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
-import { callPatienceMs, databaseUrl } from '../env.ts'
-import { ImpatientWebSocket } from './impatient-web-socket.ts'
-import { PatientPool } from './pool.ts'
+import { callTimeMs, databaseUrl } from '../env.ts'
+import { LimitedWebSocket } from './limited-web-socket.ts'
+import { RetryingPool } from './pool.ts'
 import { rereading } from './reread.ts'
 import { inTransaction, wasGivenUp } from './transaction.ts'
 
@@ -44,11 +44,11 @@ export interface ConnectOptions {
   maxConnections: number
 }
 
-/** A pool that outlives lost connections: see `PatientPool`. */
+/** A pool that outlives lost connections: see `RetryingPool`. */
 export function connect(options: ConnectOptions): { database: Database; driver: NeonDatabase; close: () => Promise<void> } {
   reachBridge(options.url)
-  neonConfig.webSocketConstructor = ImpatientWebSocket
-  const pool = new PatientPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
+  neonConfig.webSocketConstructor = LimitedWebSocket
+  const pool = new RetryingPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
   const reader = rereading(pool)
   const driver = drizzle(pool)
   const once: Database['transaction'] = (work) => inTransaction(pool, work)
@@ -70,7 +70,7 @@ export function database(): Database {
   if (shared?.url !== url)
     shared = {
       url,
-      database: connect({ url, queryTimeout: callPatienceMs(), maxConnections: 10 }).database,
+      database: connect({ url, queryTimeout: callTimeMs(), maxConnections: 10 }).database,
     }
   return shared.database
 }

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from '@neondatabase/serverless'
-import { startWaiting } from './patience.ts'
+import { startWaiting } from './call-time.ts'
 import { isSqlState } from './sqlstate.ts'
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (failure?: Error | boolean) => void) => void
@@ -27,7 +27,7 @@ export function isSilence(failure: unknown): boolean {
  * A pool for a database that may be temporarily unreachable. After one silent connection it drops all idle
  * ones, retries a handshake that stalls, and limits each call to the time it has left.
  */
-export class PatientPool extends Pool {
+export class RetryingPool extends Pool {
   readonly #idle = new Set<PoolClient>()
 
   constructor(options: { connectionString: string; max: number; query_timeout: number }) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { PatientPool } from './pool.ts'
+import { RetryingPool } from './pool.ts'
 import { isRead, rereading } from './reread.ts'
 
 const lost = () => new Error('Connection terminated unexpectedly')
@@ -7,7 +7,7 @@ const refused = () => Object.assign(new Error('relation does not exist'), { code
 
 /** A pool without a database, whose first statement fails. */
 function failingOnce(failure: Error) {
-  const pool = new PatientPool({ connectionString: 'postgres://x:x@127.0.0.1:1/x', max: 1, query_timeout: 1000 })
+  const pool = new RetryingPool({ connectionString: 'postgres://x:x@127.0.0.1:1/x', max: 1, query_timeout: 1000 })
   onTestFinished(() => pool.end())
   const query = vi.fn<(text: unknown) => Promise<unknown>>().mockResolvedValue('answer').mockRejectedValueOnce(failure)
   Object.assign(pool, { query })

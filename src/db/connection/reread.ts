@@ -1,4 +1,4 @@
-import { isSilence, type PatientPool } from './pool.ts'
+import { isSilence, type RetryingPool } from './pool.ts'
 
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query
@@ -13,7 +13,7 @@ export const isRead = (text: string): boolean => /^[\s(]*select\b/i.test(text) &
 const isLate = (failure: unknown) => failure instanceof Error && /timeout/i.test(failure.message)
 
 /** Wraps the pool: a read whose connection is lost is sent once more on another connection. */
-export function rereading(pool: PatientPool): PatientPool {
+export function rereading(pool: RetryingPool): RetryingPool {
   const query = async (...given: unknown[]): Promise<unknown> => {
     try {
       return await Reflect.apply(pool.query, pool, given)

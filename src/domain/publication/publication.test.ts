@@ -13,7 +13,7 @@ test('is live despite an old failure, because the served build counts', () => {
 })
 
 test.each([null, served(6)])('is publishing while the served build is %j', (stamp) => {
-  expect(publicationState(row, stamp)).toEqual({ kind: 'publishing', since: row.requestedAt })
+  expect(publicationState(row, stamp)).toEqual({ kind: 'building', since: row.requestedAt })
 })
 
 test('is failed when the last attempt left a reason', () => {

@@ -5,7 +5,7 @@ import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 import type { Api } from '../http/app.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { ProblemError } from '../http/problems.ts'
-import { publish } from '../publication/publication.ts'
+import { requestBuild } from '../publication/publication.ts'
 import { idOf } from './records.ts'
 
 /** Why a record stays deleted. Shown to people for a single restore and for each case of a batch. */
@@ -24,7 +24,7 @@ export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deleta
   const seen = seenVersions(c)
   const deleted = await deleteRecords(database(), kind, [id], seen)
   if (deleted.length === 0) throw refusedUpdate(what, seen && (await find(database(), id)))
-  await publish(database())
+  await requestBuild(database())
   return c.body(null, 204)
 }
 
@@ -34,7 +34,7 @@ export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deleta
  */
 export async function restoreRecord(kind: DeletedKind, id: number, what: string): Promise<void> {
   await restoreStored(kind, id, what)
-  await publish(database())
+  await requestBuild(database())
 }
 
 /** Like `restoreRecord`, for records that the website does not show. */

@@ -12,7 +12,7 @@ import { atMost, bodyLimits } from '../http/body-limit.ts'
 import { answerRecord, refusedUpdate, seenVersions } from '../http/etag.ts'
 import { notFound } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
-import { publish } from '../publication/publication.ts'
+import { requestBuild } from '../publication/publication.ts'
 import { deleteRecord, restoreRecord } from './deletion.ts'
 import { idOf, onTakenSlug } from './records.ts'
 
@@ -33,7 +33,7 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
   async function create(c: Context<Api>) {
     const { input, onTaken } = await read(c)
     const created = await store.create(database(), input).catch(onTaken)
-    await publish(database())
+    await requestBuild(database())
     return answerRecord(c, created, 201)
   }
 
@@ -42,7 +42,7 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
     const { input, onTaken } = await read(c)
     const updated = await store.update(database(), id, input, seenVersions(c)).catch(onTaken)
     if (!updated) throw refusedUpdate(what, await store.find(database(), id))
-    await publish(database())
+    await requestBuild(database())
     return answerRecord(c, updated)
   }
 

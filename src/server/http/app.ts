@@ -2,8 +2,8 @@ import type { Context as NetlifyContext } from '@netlify/functions'
 import { type Handler, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { routePath } from 'hono/route'
-import { withPatience } from '#db/connection/patience.ts'
-import { callPatienceMs } from '#db/env.ts'
+import { withCallTime } from '#db/connection/call-time.ts'
+import { callTimeMs } from '#db/env.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { demandEnvironment } from '../env.ts'
 import { inDeployContext } from './deploy-context.ts'
@@ -51,7 +51,7 @@ export function resource(basePath: string, elsewhere: readonly string[] = []) {
   app.use(async (c, next) => {
     const began = performance.now()
     const requestId = idOf(c.env)
-    await withPatience(callPatienceMs(), next)
+    await withCallTime(callTimeMs(), next)
     protect(c.res, requestId)
     logRequest({ requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began })
   })

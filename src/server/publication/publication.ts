@@ -50,7 +50,7 @@ async function claimAndCall(db: Database, force: boolean | undefined): Promise<s
  * Requests a build of the newest content, once for any number of calls. Never throws, because the save itself
  * succeeded. The scheduled function tries again after a failure. Returns the reason if it failed.
  */
-export async function publish(db: Database, options: { force?: boolean } = {}): Promise<string | undefined> {
+export async function requestBuild(db: Database, options: { force?: boolean } = {}): Promise<string | undefined> {
   try {
     const [failure] = await Promise.all([claimAndCall(db, options.force), purgeChanges()])
     return failure
@@ -68,7 +68,7 @@ const aheadMs = 60_000
 const readServedStamp = async () => (await import('./served-stamp.ts')).readServedStamp()
 
 /** Requests a build again if the last one was requested long ago and the site still serves older content. */
-export async function publishOverdue(db: Database): Promise<void> {
+export async function requestOverdueBuild(db: Database): Promise<void> {
   const { contentVersion, requestedAt } = await readPublication(db)
   if (requestedAt === null) return
   const age = Date.now() - Date.parse(requestedAt)
@@ -76,7 +76,7 @@ export async function publishOverdue(db: Database): Promise<void> {
   if (age < overdueMs && age > -aheadMs) return
   const served = await readServedStamp()
   if (served === undefined || served.contentVersion >= contentVersion) return
-  const failure = await publish(db, { force: true })
+  const failure = await requestBuild(db, { force: true })
   if (failure === undefined) await recordBuildFailure(db, 'The requested build did not go live. It was requested again.')
 }
 

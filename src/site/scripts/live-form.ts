@@ -1,4 +1,4 @@
-import { prepareToaster, summonToaster } from '#islands/summon-toaster.ts'
+import { loadToaster, prepareToaster } from '#islands/load-toaster.ts'
 import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
 import { showNotice, showSending, showSent } from '#stores/visitors/form-parts.ts'
 import { newsletterForm } from '#stores/visitors/newsletter-form.ts'
@@ -70,7 +70,7 @@ export function enliven(form: HTMLFormElement): LiveForm {
   const store = stores[form.dataset['visitorForm'] ?? '']
   if (!store) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
   form.noValidate = true
-  summonToaster()
+  loadToaster()
   let before = store.$state.get()
   store.$state.listen((state) => {
     const last = before

@@ -6,7 +6,7 @@ import type { LiveForm } from './live-form.ts'
 import { loadAgain } from './load-again.ts'
 
 /** Milliseconds that a submitted form waits for its code. */
-const patience = 5000
+const timeLimit = 5000
 /** Milliseconds until a call times out, as in stores/http/time-limit.ts. */
 const callLimit = 15_000
 
@@ -43,13 +43,13 @@ async function sendWithoutCode(form: HTMLFormElement): Promise<void> {
   showSent(form)
 }
 
-const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
+const afterTimeLimit = () => new Promise<undefined>((resolve) => setTimeout(resolve, timeLimit, undefined))
 
 /** Sends the form once: by its code, or without it if it does not load in time. */
 async function send(form: HTMLFormElement, load: () => Promise<LiveForm>): Promise<void> {
   showNotice(form, null)
   showSending(form, true)
-  const live = await Promise.race([load().catch(() => undefined), afterPatience()])
+  const live = await Promise.race([load().catch(() => undefined), afterTimeLimit()])
   if (!live) return sendWithoutCode(form)
   showSending(form, false)
   await live.submit()

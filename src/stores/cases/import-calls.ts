@@ -8,7 +8,7 @@ import type { ImportBatch } from './import-batches.ts'
 import type { RowKeys } from './likeness.ts'
 
 /** Milliseconds after which the answer must be lost, because no function may run this long. */
-const patience = 60_000
+const timeLimit = 60_000
 
 /** The slugs, titles and citations of this many rows fit into one call. */
 const rowsInCheck = 2000
@@ -33,7 +33,7 @@ export async function findKnownCases(keys: readonly RowKeys[]): Promise<KnownCas
 export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportResult> {
   const body = new FormData()
   body.set('casesFile', new File([batch.json], fileName, { type: 'application/json' }))
-  return call(api.caseImport, importResultSchema, { method: 'POST', body, signal: AbortSignal.timeout(patience) })
+  return call(api.caseImport, importResultSchema, { method: 'POST', body, signal: AbortSignal.timeout(timeLimit) })
 }
 
 /** Returns false if the server refused the batch. Otherwise it may be stored although the answer was lost. */

@@ -5,7 +5,7 @@ import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt, yearAfter } from '#domain/fields/likely-day.ts'
 import { createList } from '../http/queries.ts'
 import { type DeletionKind, deleteRecord, type OnRestored } from '../records/deletion.ts'
-import { openDesk } from '../records/record-desk.ts'
+import { openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { blankForm, fieldNames, typedFrom } from './content-form.ts'
 
@@ -88,6 +88,6 @@ export function contentRecords<T extends ContentType<DeletedKind>>(type: T, { ke
     reload,
     change,
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
-    open: (id: number | null, now?: () => Date) => openDesk(kind, id, now),
+    open: (id: number | null, now?: () => Date) => openEditSession(kind, id, now),
   }
 }

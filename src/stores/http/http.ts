@@ -46,11 +46,11 @@ export class HttpError extends Error {
   }
 }
 
-let heedUnauthorised = (): void => {}
+let onUnauthorised = (): void => {}
 
 /** Only the desk's session registers a listener. Visitors' pages have none. */
 export function listenForUnauthorised(listener: () => void): void {
-  heedUnauthorised = listener
+  onUnauthorised = listener
 }
 
 /**
@@ -95,7 +95,7 @@ function exchange<Answer>(address: string, options: CallOptions, read: (response
 
 /** Reports a 401 to the session. Ignores a late answer to a token that has been replaced. */
 export function refusal(error: HttpError, token: string | null): HttpError {
-  if (error.status === 401 && readStored(tokenKey) === token) heedUnauthorised()
+  if (error.status === 401 && readStored(tokenKey) === token) onUnauthorised()
   return error
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $publication, publishNow, refreshPublication } from './publication.ts'
+import { $publication, buildNow, refreshPublication } from './publication.ts'
 
 let stored = 1
 let served = 1
@@ -45,7 +45,7 @@ test('checks a live site once', async () => {
 test('checks a site that is behind every two seconds until it is live', async () => {
   stored = 2
   const sent = await watch()
-  expect($publication.get().kind).toBe('publishing')
+  expect($publication.get().kind).toBe('building')
   await vi.advanceTimersByTimeAsync(4000)
   expect(sent).toHaveLength(6)
   served = 2
@@ -60,7 +60,7 @@ test('checks again after a write', async () => {
   stored = 2
   refreshPublication()
   await vi.advanceTimersByTimeAsync(0)
-  expect($publication.get().kind).toBe('publishing')
+  expect($publication.get().kind).toBe('building')
 })
 
 test('shows why a build failed, and requests a new build from the server', async () => {
@@ -69,10 +69,10 @@ test('shows why a build failed, and requests a new build from the server', async
   const sent = await watch()
   expect($publication.get()).toMatchObject({ kind: 'failed', reason: 'The build failed.' })
   lastError = null
-  await publishNow()
+  await buildNow()
   await vi.advanceTimersByTimeAsync(0)
   expect(sent.some(({ method }) => method === 'POST')).toBe(true)
-  expect($publication.get().kind).toBe('publishing')
+  expect($publication.get().kind).toBe('building')
 })
 
 test('does not check while no screen shows the state', async () => {
@@ -88,6 +88,6 @@ test('does not check while no screen shows the state', async () => {
 test('says why the state could not be read', async () => {
   await watch()
   stubServer({ 'POST /api/publish': problemAnswer(502, 'The build hook answered 500.') })
-  await publishNow()
+  await buildNow()
   expect($toast.get()).toMatchObject({ title: 'Website not updated', description: 'The build hook answered 500.' })
 })

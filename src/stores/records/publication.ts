@@ -38,7 +38,7 @@ export function refreshPublication(): void {
   if (watched) void look()
 }
 
-export async function publishNow(): Promise<void> {
+export async function buildNow(): Promise<void> {
   try {
     await call(api.publish, publicationSchema, { method: 'POST' })
   } catch (error) {

@@ -2,7 +2,7 @@ import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import type { ReadFile } from '#search/files.ts'
 import { type Found, openSearch, type Search } from '#search/open-search.ts'
-import { Overtaken } from '#search/overtaken.ts'
+import { SupersededError } from '#search/superseded-error.ts'
 
 /** During typing (`at rest`) files are fetched only after a pause. Otherwise they are fetched at once. */
 export type Pace = 'at once' | 'at rest'
@@ -21,7 +21,7 @@ const rest = 150
 
 interface Waiting {
   go: () => void
-  leave: (reason: Overtaken) => void
+  leave: (reason: SupersededError) => void
 }
 
 /** Holds fetches back while someone is typing. */
@@ -36,7 +36,7 @@ function openGate() {
     pass: () => (closed === undefined ? Promise.resolve() : new Promise<void>((go, leave) => waiting.push({ go, leave }))),
     /** Starts a new query. Cancels the fetches that the previous query is still holding back. */
     turn: (pace: Pace) => {
-      for (const { leave } of waiting.splice(0)) leave(new Overtaken())
+      for (const { leave } of waiting.splice(0)) leave(new SupersededError())
       clearTimeout(closed)
       closed = pace === 'at rest' ? setTimeout(open, rest) : undefined
     },

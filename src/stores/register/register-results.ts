@@ -16,7 +16,7 @@ export type RegisterView =
 export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 
 /** Milliseconds that the last results stay before skeletons replace them. A faster answer never shows skeletons. */
-const patience = 250
+const timeLimit = 250
 
 let thread: ReturnType<typeof openRegisterThread> | undefined
 const engine = () => {
@@ -45,17 +45,17 @@ let places: Uint32Array = new Uint32Array()
 /** The number of the newest query. Answers to older ones are ignored. */
 let question = 0
 let query: CaseQuery = nothingAsked
-let losingPatience: ReturnType<typeof setTimeout> | undefined
+let loadingTimer: ReturnType<typeof setTimeout> | undefined
 
 function beLoading(): void {
-  clearTimeout(losingPatience)
-  losingPatience = undefined
+  clearTimeout(loadingTimer)
+  loadingTimer = undefined
   $registerView.set({ kind: 'loading' })
 }
 
 function show(view: RegisterView): void {
-  clearTimeout(losingPatience)
-  losingPatience = undefined
+  clearTimeout(loadingTimer)
+  loadingTimer = undefined
   $registerView.set(view)
 }
 
@@ -119,7 +119,7 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
   const asked = question
   const { kind } = $registerView.get()
   if (hurried || kind === 'failed') beLoading()
-  else if (kind !== 'loading') losingPatience ??= setTimeout(beLoading, patience)
+  else if (kind !== 'loading') loadingTimer ??= setTimeout(beLoading, timeLimit)
   const find = () => findRows(asked, rowsInStep, pace, 'gaps')
   await ask(asked, find, find, { kind: 'failed' })
 }

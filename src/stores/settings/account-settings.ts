@@ -6,7 +6,7 @@ import { showToast } from '../browser/toasts.ts'
 import { call } from '../http/http.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
 import { replaceAccount } from '../session/session.ts'
-import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
+import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
 
 /** The form with one's own name and address, as typed. */
 const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })

@@ -12,7 +12,7 @@ import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
 import { refreshPublication } from '../records/publication.ts'
-import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
+import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
 
 /** The settings form as typed. The webhook is write-only, and a blank one leaves the stored one unchanged. */
 export const settingsFieldsSchema = z.object({

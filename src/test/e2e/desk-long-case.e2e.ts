@@ -7,7 +7,7 @@ const line = 'The costs judge considered the bill and allowed the sum of one tho
 const judgment = line.repeat(21_000).trim()
 const typed = 'typed with care'
 /** The browser needs two seconds for each layout of such a long field, and many times that on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 })
+const expectSlowly = expect.configure({ timeout: 60_000 })
 
 test.use({ expectedConsole: [/^Failed to load resource: .*401/] })
 
@@ -18,7 +18,7 @@ test('edits a case of two million characters and keeps its draft, also through a
   const { id } = await createCase({ title: `Long v Longer ${Date.now()}`, content: judgment })
   await page.goto(paths.adminEditCase(id))
   const content = page.getByLabel('Content')
-  await patiently(page.getByText('Only the beginning of this long text is previewed.')).toBeVisible()
+  await expectSlowly(page.getByText('Only the beginning of this long text is previewed.')).toBeVisible()
   await content.evaluate((field: HTMLTextAreaElement) => {
     field.focus()
     field.setSelectionRange(1_000_000, 1_000_000)
@@ -30,9 +30,9 @@ test('edits a case of two million characters and keeps its draft, also through a
 
   // Reload before the pause that saves the draft.
   await page.reload()
-  await patiently.poll(lengthNow).toBe(judgment.length)
+  await expectSlowly.poll(lengthNow).toBe(judgment.length)
   await page.getByRole('button', { name: 'Restore draft' }).click()
-  await patiently.poll(lengthNow).toBe(length)
+  await expectSlowly.poll(lengthNow).toBe(length)
   await page.request.post(api.logout, { headers: await asStaff(page) })
   await content.press('Control+Home')
   await page.keyboard.press('Z')
@@ -40,7 +40,7 @@ test('edits a case of two million characters and keeps its draft, also through a
   await page.waitForURL(`**${paths.adminLogin}**`)
   await fillLogin(page, account)
   await page.waitForURL(`**${paths.adminEditCase(id)}`)
-  await patiently(page.getByText('Your unsaved text has been restored')).toBeVisible()
+  await expectSlowly(page.getByText('Your unsaved text has been restored')).toBeVisible()
   expect(await lengthNow()).toBe(length + 1)
 })
 
@@ -58,12 +58,12 @@ test('keeps the last typed text in the draft, although the browser aborts unfini
   })
   await page.goto(paths.adminEditCase(id))
   const content = page.getByLabel('Content')
-  await patiently(page.getByText('Only the beginning of this long text is previewed.')).toBeVisible()
+  await expectSlowly(page.getByText('Only the beginning of this long text is previewed.')).toBeVisible()
   await content.press('Control+Home')
   await page.keyboard.type('!')
   await page.reload()
   await page.getByRole('button', { name: 'Restore draft' }).click()
-  await patiently.poll(async () => (await content.inputValue()).slice(0, 10)).toBe('!The costs')
+  await expectSlowly.poll(async () => (await content.inputValue()).slice(0, 10)).toBe('!The costs')
 })
 
 test('says when the browser has no space for a draft, and warns before the text is lost', async ({ staffPage: page, createCase }) => {
@@ -75,11 +75,11 @@ test('says when the browser has no space for a draft, and warns before the text 
   })
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Content').press('a')
-  await patiently(page.getByText('This browser cannot keep a draft of this text')).toBeVisible()
+  await expectSlowly(page.getByText('This browser cannot keep a draft of this text')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await patiently(question).toContainText('This browser cannot keep a draft of this text')
+  await expectSlowly(question).toContainText('This browser cannot keep a draft of this text')
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.keyboard.press('Control+s')
-  await patiently(toast(page, 'Case updated')).toBeVisible()
+  await expectSlowly(toast(page, 'Case updated')).toBeVisible()
 })

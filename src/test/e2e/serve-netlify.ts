@@ -9,12 +9,12 @@ import { analyticsDomain, groundOf, staff } from './ground.ts'
 
 /** Downloaded only when needed, because it has a thousand packages that nothing else uses. */
 const cli = ['--yes', 'netlify-cli@27.10.2']
-const patienceMs = 300_000
+const timeLimitMs = 300_000
 
 type Environment = Record<string, string | undefined>
 
 async function until(what: string, isSo: () => Promise<boolean>, process: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeLimitMs
   while (!(await isSo())) {
     if (process.exitCode !== null || Date.now() > deadline) throw new Error(`${what} did not start.`)
     await wait(500)

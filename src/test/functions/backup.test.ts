@@ -32,11 +32,11 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 useDatabase()
 
 /** Connects as the commands do. A call's four seconds are too short for large pictures on a busy machine. */
-let patient: ReturnType<typeof connect>
+let slowConnection: ReturnType<typeof connect>
 beforeAll(async () => {
-  patient = connect({ url: await testDatabaseUrl(), queryTimeout: 120_000, maxConnections: 1 })
+  slowConnection = connect({ url: await testDatabaseUrl(), queryTimeout: 120_000, maxConnections: 1 })
 })
-afterAll(() => patient.close())
+afterAll(() => slowConnection.close())
 
 const hostile = '\'; drop table cases; -- \\ " \u2028 😀 \r\n\t{{y}} %s \\x41 \uFEFF <script>'
 
@@ -55,11 +55,11 @@ const newFile = async () => join(await temporaryFolder(), 'backup.jsonl.gz')
 
 async function backedUp(contentOnly = false): Promise<string> {
   const file = await newFile()
-  await backUp(patient.database, { file, contentOnly })
+  await backUp(slowConnection.database, { file, contentOnly })
   return file
 }
 
-const putBack = (file: string, replace = false) => restore(patient.database, { file, replace })
+const putBack = (file: string, replace = false) => restore(slowConnection.database, { file, replace })
 
 beforeEach(async () => {
   await signIn()
@@ -117,7 +117,7 @@ async function changeLines(file: string, change: (lines: BackupLine[]) => Backup
 
 test('restores any number of large pictures, also from the single line of earlier releases', { timeout: 300_000 }, async () => {
   const large = { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array(4_000_000).fill(7) }
-  for (let count = 0; count < 14; count += 1) await patient.database.insert(pictures).values(large)
+  for (let count = 0; count < 14; count += 1) await slowConnection.database.insert(pictures).values(large)
   const file = await backedUp()
   await changeLines(file, (lines) => {
     const isPicture = (line: BackupLine) => line.kind === 'rows' && line.table === 'pictures'
@@ -125,7 +125,9 @@ test('restores any number of large pictures, also from the single line of earlie
     return [...lines.slice(0, -1).filter((line) => !isPicture(line)), { kind: 'rows', table: 'pictures', rows }, ...lines.slice(-1)]
   })
   await putBack(file, true)
-  const whole = await patient.database.execute(sql`select count(*)::int as count from pictures where md5(bytes) = ${md5(large.bytes)}`)
+  const whole = await slowConnection.database.execute(
+    sql`select count(*)::int as count from pictures where md5(bytes) = ${md5(large.bytes)}`,
+  )
   expect(whole.rows).toEqual([{ count: 14 }])
 })
 

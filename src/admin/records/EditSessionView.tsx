@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { RecordDesk } from '#stores/records/record-desk.ts'
+import type { EditSession } from '#stores/records/edit-session.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -8,21 +8,21 @@ import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { DeletedLink } from './DeletedLink.tsx'
 import type { EditorProps } from './editor-wiring.ts'
 
-export interface RecordDeskViewProps<Fields extends FormFields, Stored extends { id: number }> {
-  desk: RecordDesk<Fields, Stored>
+export interface EditSessionViewProps<Fields extends FormFields, Stored extends { id: number }> {
+  editing: EditSession<Fields, Stored>
   /** The list that the record belongs to. */
   home: { href: string; label: string }
   children: (props: EditorProps<Fields, Stored>) => ReactNode
 }
 
 /** Shows the record's editor, or why it is not available. */
-export function RecordDeskView<Fields extends FormFields, Stored extends { id: number }>({
-  desk,
+export function EditSessionView<Fields extends FormFields, Stored extends { id: number }>({
+  editing,
   home,
   children,
-}: RecordDeskViewProps<Fields, Stored>) {
-  const state = useStore(desk.$state)
-  const { noun, words } = desk.kind
+}: EditSessionViewProps<Fields, Stored>) {
+  const state = useStore(editing.$state)
+  const { noun, words } = editing.kind
   switch (state.kind) {
     case 'loading':
       return <SkeletonRows rows={10} />
@@ -35,17 +35,17 @@ export function RecordDeskView<Fields extends FormFields, Stored extends { id: n
             <Link className="button" href={home.href}>
               {home.label}
             </Link>
-            <DeletedLink kind={desk.kind.deletedKind} />
+            <DeletedLink kind={editing.kind.deletedKind} />
           </div>
         </div>
       )
     case 'failed':
       return (
         <div className="py-6">
-          <LoadFailure what={`The ${noun}`} error={state.error} onRetry={desk.load} />
+          <LoadFailure what={`The ${noun}`} error={state.error} onRetry={editing.load} />
         </div>
       )
     case 'ready':
-      return children({ desk, stored: state.stored, drafts: state.drafts })
+      return children({ editing, stored: state.stored, drafts: state.drafts })
   }
 }

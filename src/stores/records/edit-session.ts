@@ -15,7 +15,7 @@ export type DeskState<Fields> =
   | { kind: 'ready'; stored: Fields; drafts: FoundDraft<Fields>[] }
 
 /** The editing state of one record: the stored values, the typed ones, and the version that a save may replace. */
-export function openDesk<Fields extends FormFields, Stored extends { id: number }>(
+export function openEditSession<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   opened: number | null,
   now: () => Date = () => new Date(),
@@ -106,4 +106,4 @@ async function readRecord<Fields extends FormFields, Stored extends { id: number
   return { record: data, etag }
 }
 
-export type RecordDesk<Fields extends FormFields, Stored extends { id: number }> = ReturnType<typeof openDesk<Fields, Stored>>
+export type EditSession<Fields extends FormFields, Stored extends { id: number }> = ReturnType<typeof openEditSession<Fields, Stored>>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatMoment } from '#domain/fields/dates.ts'
-import { $publication, type PublicationView, publishNow } from '#stores/records/publication.ts'
+import { $publication, buildNow, type PublicationView } from '#stores/records/publication.ts'
 import { Button } from '#ui/Button.tsx'
-import { publicationWords } from './PublicationMark.tsx'
+import { publicationWords } from './BuildMark.tsx'
 
 /** Says whether visitors see the last save, since when, and if not, why. */
-export function PublicationAccount() {
+export function BuildReport() {
   const view = useStore($publication)
   const [asking, setAsking] = useState(false)
   const publish = async (): Promise<void> => {
     setAsking(true)
-    await publishNow()
+    await buildNow()
     setAsking(false)
   }
   return (
@@ -35,7 +35,7 @@ function explain(view: PublicationView): string {
   switch (view.kind) {
     case 'live':
       return `The website is up to date. Last updated ${formatMoment(view.builtAt)}.`
-    case 'publishing':
+    case 'building':
       return `Your latest changes are going online${view.since === null ? '' : ` (started ${formatMoment(view.since)})`}.`
     case 'failed':
     case 'unknown':

@@ -2,7 +2,7 @@ import { figure } from '#domain/fields/counts.ts'
 import type { PictureUpload } from '#stores/records/picture-upload.ts'
 import { Button } from '#ui/Button.tsx'
 
-export interface UploadAccountProps {
+export interface UploadProgressProps {
   state: PictureUpload
   /** The address that the record uses now. */
   named: string
@@ -10,7 +10,7 @@ export interface UploadAccountProps {
 }
 
 /** Shows the progress of an upload. */
-export function UploadAccount({ state, named, onCancel }: UploadAccountProps) {
+export function UploadProgress({ state, named, onCancel }: UploadProgressProps) {
   const isUnderWay = state.kind === 'preparing' || state.kind === 'sending'
   const share = state.kind === 'sending' ? state.share : 0
   return (

@@ -4,13 +4,13 @@ import { $publication, type PublicationView } from '#stores/records/publication.
 export const publicationWords: Record<PublicationView['kind'], string> = {
   loading: 'Loading...',
   live: 'Up to date',
-  publishing: 'Updating',
+  building: 'Updating',
   failed: 'Update failed',
   unknown: 'Unknown',
 }
 
 /** Shows in the bar whether visitors see the last save. */
-export function PublicationMark() {
+export function BuildMark() {
   const { kind } = useStore($publication)
   return (
     <span role="status" className="flex items-center gap-2 text-sm text-soft">

@@ -29,7 +29,7 @@ export function readSettingsFailure(
 }
 
 /** The state of one settings form. It keeps a draft in the browser, without the secrets. */
-export function openSettingsDesk<Fields extends FormFields, Input>(
+export function openSettingsSession<Fields extends FormFields, Input>(
   kind: SettingsKind<Fields, Input>,
   stored: Fields,
   now: () => Date = () => new Date(),

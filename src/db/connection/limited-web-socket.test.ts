@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { ImpatientWebSocket } from './impatient-web-socket.ts'
+import { LimitedWebSocket } from './limited-web-socket.ts'
 
 /** A server that accepts WebSockets and can stop answering them. */
 async function start() {
@@ -19,7 +19,7 @@ async function start() {
     http.close()
   })
   const { port }: Partial<AddressInfo> = Object(http.address())
-  const socket = new ImpatientWebSocket(`ws://127.0.0.1:${port}/`)
+  const socket = new LimitedWebSocket(`ws://127.0.0.1:${port}/`)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   const closes: Event[] = []
   socket.addEventListener('close', (event) => closes.push(event))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { markDevice } from '../session/own-device.ts'
 import { $session } from '../session/session.ts'
-import { openSettingsDesk, type SettingsKind, type SettingsOutcome } from './settings-desk.ts'
+import { openSettingsSession, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
 const fields = z.object({ event: z.string(), webhook: z.string() })
@@ -15,7 +15,7 @@ function kindThat(outcome: SettingsOutcome<Fields>): SettingsKind<Fields, Fields
   return { key: 'tried', fields, names: ['event', 'webhook'], secrets: ['webhook'], save: async () => outcome }
 }
 
-const open = (outcome: SettingsOutcome<Fields> = { kind: 'failed' }) => openSettingsDesk(kindThat(outcome), stored)
+const open = (outcome: SettingsOutcome<Fields> = { kind: 'failed' }) => openSettingsSession(kindThat(outcome), stored)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,47 +26,47 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('keeps a draft after a pause, without the secret, and offers it again', async () => {
-  const desk = open()
-  desk.type({ event: 'Talk on QOCS', webhook: 'a-secret-token' })
-  expect(desk.$unsaved.get()).toBe('partly')
+  const editing = open()
+  editing.type({ event: 'Talk on QOCS', webhook: 'a-secret-token' })
+  expect(editing.$unsaved.get()).toBe('partly')
   await vi.advanceTimersByTimeAsync(500)
   expect([...kept.values()].join()).not.toContain('a-secret-token')
   expect(open().drafts[0]?.fields).toEqual({ event: 'Talk on QOCS', webhook: '' })
 })
 
 test('keeps no draft of a secret alone, and reports that it would be lost', () => {
-  const desk = open()
-  desk.type({ event: 'Talk', webhook: 'a-secret-token' })
-  desk.flush()
-  expect([desk.$unsaved.get(), kept.size]).toEqual(['lost', 0])
+  const editing = open()
+  editing.type({ event: 'Talk', webhook: 'a-secret-token' })
+  editing.flush()
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['lost', 0])
 })
 
 test('reports nothing unsaved when the text equals the stored one again', () => {
-  const desk = open()
-  desk.type({ event: 'Talk on QOCS', webhook: '' })
-  desk.flush()
-  expect([desk.$unsaved.get(), kept.size]).toEqual(['kept', 1])
-  desk.type(stored)
-  expect([desk.$unsaved.get(), kept.size]).toEqual(['none', 0])
+  const editing = open()
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  editing.flush()
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['kept', 1])
+  editing.type(stored)
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['none', 0])
 })
 
 test('settles everything after a save and continues from the stored values', async () => {
   const saved = { event: 'Talk on QOCS', webhook: '' }
-  const desk = open({ kind: 'saved', fields: saved })
-  desk.type({ event: ' Talk on QOCS ', webhook: 'a-secret-token' })
-  await desk.save({ event: ' Talk on QOCS ', webhook: 'a-secret-token' })
-  expect([desk.$unsaved.get(), kept.size]).toEqual(['none', 0])
-  desk.type(saved)
-  expect(desk.$unsaved.get()).toBe('none')
-  desk.type(stored)
-  expect(desk.$unsaved.get()).toBe('kept')
+  const editing = open({ kind: 'saved', fields: saved })
+  editing.type({ event: ' Talk on QOCS ', webhook: 'a-secret-token' })
+  await editing.save({ event: ' Talk on QOCS ', webhook: 'a-secret-token' })
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['none', 0])
+  editing.type(saved)
+  expect(editing.$unsaved.get()).toBe('none')
+  editing.type(stored)
+  expect(editing.$unsaved.get()).toBe('kept')
 })
 
 test('keeps the draft at once when a save fails', async () => {
-  const desk = open({ kind: 'failed' })
-  desk.type({ event: 'Talk on QOCS', webhook: '' })
-  expect(await desk.save({ event: 'Talk on QOCS', webhook: '' })).toEqual({ kind: 'failed' })
-  expect([desk.$unsaved.get(), kept.size]).toEqual(['kept', 1])
+  const editing = open({ kind: 'failed' })
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  expect(await editing.save({ event: 'Talk on QOCS', webhook: '' })).toEqual({ kind: 'failed' })
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['kept', 1])
 })
 
 test('restores a draft after an ended session, but only offers it after a logout', () => {
@@ -74,20 +74,20 @@ test('restores a draft after an ended session, but only offers it after a logout
   for (const left of [false, true]) {
     kept.delete([...kept.keys()].find((key) => key.startsWith('draft:')) ?? '')
     $session.set({ kind: 'signed-in', account })
-    const desk = open()
-    desk.type({ event: 'Talk on QOCS', webhook: '' })
+    const editing = open()
+    editing.type({ event: 'Talk on QOCS', webhook: '' })
     $session.set({ kind: 'signed-out', left })
-    desk.flush()
+    editing.flush()
     $session.set({ kind: 'signed-in', account })
     expect(open().drafts[0]).toMatchObject({ interrupted: !left, by: 'ada' })
   }
 })
 
 test("writes nothing after a logout unless the browser is marked as the person's own", () => {
-  const desk = open()
-  desk.type({ event: 'Talk on QOCS', webhook: '' })
+  const editing = open()
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
   $session.set({ kind: 'signed-out', left: true })
-  desk.close()
+  editing.close()
   expect(kept.size).toBe(0)
 })
 
@@ -108,9 +108,9 @@ test('keeps one draft per tab of the same form, and saving one leaves the other'
 })
 
 test('offers a draft only to its writer', () => {
-  const desk = open()
-  desk.type({ event: 'Talk on QOCS', webhook: '' })
-  desk.flush()
+  const editing = open()
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  editing.flush()
   $session.set({ kind: 'signed-in', account: { ...account, username: 'bob' } })
   expect(open().drafts).toEqual([])
 })
