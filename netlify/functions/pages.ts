@@ -2,7 +2,7 @@ import { resource, serve } from '#server/http/app.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
 import { answerRecordPage } from '#server/pages/record-page.ts'
 
-// Netlify serves a built page first and asks this function where there is none.
+// Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
   path: ['/cases/:slug', '/services/:slug', '/team/:id', '/news/:slug'],
   excludedPath: ['/cases/feed', '/cases/rss.xml', '/news/feed', '/news/rss.xml'],

@@ -1,7 +1,7 @@
 import { type AnnouncedCase, caseMessage } from '#domain/cases/discord-message.ts'
 import { withoutEscapes } from '#domain/cases/discord-text.ts'
 
-/** The public address, which the link of the message holds, also where the desk is opened at another one. */
+/** The public address, which the message links to. The desk may be opened at another address. */
 const siteUrl = import.meta.env.SITE.replace(/\/$/, '')
 
 /** The message about a case as the Discord channel will show it. */

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.ts'
 
 export interface EnquiryBarProps {
-  /** The selected ones, on whatever page. */
+  /** The selected enquiries, from all pages. */
   chosen: readonly FoundEnquiry[]
-  /** How many the search and the filter find on all pages. */
+  /** The number of enquiries that the search and filter find, on all pages. */
   total: number
   onChoose: (chosen: readonly FoundEnquiry[]) => void
 }
 
-/** Above the table: how many enquiries are selected, and what can be done with them at once. */
+/** The line above the table: how many enquiries are selected, with actions for all of them. */
 export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   const [asking, setAsking] = useState(false)
   const done = (): void => onChoose([])
@@ -64,7 +64,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   )
 }
 
-/** What the other pages hold is not loaded, so its ids are fetched. */
+/** Selects all enquiries found. Fetches their ids, because other pages are not loaded. */
 function SelectAll({ total, onChoose }: Pick<EnquiryBarProps, 'total' | 'onChoose'>) {
   const [asked, setAsked] = useState(false)
   const select = async (): Promise<void> => {
@@ -80,7 +80,7 @@ function SelectAll({ total, onChoose }: Pick<EnquiryBarProps, 'total' | 'onChoos
   )
 }
 
-/** Shown while the selected enquiries need more than one call. */
+/** Shown while an action on the selected enquiries needs more than one call. */
 export function EnquiryBatchProgress() {
   const batches = useStore($enquiryBatches)
   if (batches === null) return null

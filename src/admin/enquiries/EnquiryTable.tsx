@@ -24,11 +24,11 @@ export interface EnquiryTableProps {
   enquiries: readonly EnquiryRecord[]
   /** From 0. */
   page: number
-  /** How many the search and the filter find on all pages. */
+  /** The number of enquiries that the search and filter find, on all pages. */
   total: number
 }
 
-/** The selection lasts from page to page, until another search or filter. */
+/** A page of enquiries. The selection is kept across pages, until the search or filter changes. */
 export function EnquiryTable({ enquiries, page, total }: EnquiryTableProps) {
   const { pendingDeletion, ask, cancel, confirm } = useRemoval<EnquiryRecord>(deleteEnquiry)
   const [chosen, setChosen] = useState<ReadonlyMap<number, FoundEnquiry>>(new Map())

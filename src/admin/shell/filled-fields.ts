@@ -23,22 +23,22 @@ function leave(field: TypedField): void {
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** How often the fields are read while nobody sends the form, in milliseconds. */
+/** Milliseconds between reads of the fields. */
 const interval = 2000
 
 const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 interface FilledForm<Fields> {
   getValues: () => Fields
-  /** Takes the values of the form, for its draft. */
+  /** Takes the form's values for its draft. */
   type: (fields: Fields) => void
-  /** Writes the draft before the page closes. */
+  /** Saves the draft before the page closes. */
   flushAndGo: () => void
 }
 
 /**
- * Keeps what was filled in without an event: the form reads such fields every two seconds, and when the page is hidden or
- * closes, so that they are in the draft. Returns the ref of the form's element.
+ * Adds values that were filled in without an event to the draft. Reads the fields every two seconds,
+ * and when the page is hidden or closed. Returns the ref for the form's element.
  */
 export function useFilledFields<Fields extends object>({
   getValues,
@@ -50,7 +50,7 @@ export function useFilledFields<Fields extends object>({
     const read = (): void => {
       const filled = ref.current ? silentlyFilled(ref.current, new Map(Object.entries(getValues()))) : []
       for (const field of filled) leave(field)
-      // A field that is left is read, but reported to nobody.
+      // Leaving a field makes the form read it, but nothing reports the change.
       if (filled.length > 0) type(getValues())
     }
     const readAndGo = (): void => {
@@ -69,7 +69,10 @@ export function useFilledFields<Fields extends object>({
   return ref
 }
 
-/** The fields that show another text than the form knows. One that is a part of a field, as of tags, always does. */
+/**
+ * The fields whose text differs from the form's value.
+ * Inputs that hold only part of a value, as for tags, are not compared.
+ */
 function silentlyFilled(form: HTMLFormElement, values: ReadonlyMap<string, unknown>): TypedField[] {
   return typedFields(form).filter((field) => {
     const known = values.get(field.name)

@@ -102,7 +102,7 @@ export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRec
   return row && toRecord(row)
 }
 
-/** All that `q` and `show` find, without their texts. */
+/** The id and status of all enquiries that `q` and `show` find. */
 export async function findEnquiryIds(db: Queryable, { q, show }: Pick<EnquiryQuery, 'q' | 'show'>): Promise<FoundEnquiry[]> {
   const { id, status } = enquiries
   return db
@@ -112,7 +112,7 @@ export async function findEnquiryIds(db: Queryable, { q, show }: Pick<EnquiryQue
     .orderBy(...orders.newest)
 }
 
-/** Answers the ids that exist. */
+/** Returns the ids that exist. */
 export async function setEnquiryStatus(db: Queryable, ids: number[], status: EnquiryRecord['status']): Promise<number[]> {
   const rows = await db.update(enquiries).set({ status }).where(inArray(enquiries.id, ids)).returning({ id: enquiries.id })
   return rows.map(({ id }) => id)

@@ -11,7 +11,7 @@ export const bodyLimits = {
   form: 64 * kilobyte,
   /**
    * A form post without JavaScript, which takes up to nine bytes a character.
-   * All that Netlify passes on is read, so that the answer can repeat a text that is too long.
+   * The limit is Netlify's own, so that the answer can repeat a text that is too long.
    */
   plainForm: 6 * megabyte,
   record: 4 * megabyte,

@@ -1,4 +1,7 @@
-/** The headers of every page. netlify.toml has the same list for built pages: scripts/checks/page-headers.test.ts compares the two. */
+/**
+ * The headers of every page. For built pages they are in netlify.toml.
+ * scripts/checks/page-headers.test.ts compares the two lists.
+ */
 export const pageHeaders = {
   'Content-Security-Policy': "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; script-src-attr 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',

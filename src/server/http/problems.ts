@@ -17,7 +17,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `what` as in 'This case'. Also for what never existed: an id or a slug does not tell. */
+/** `what` as in 'This case'. The same text covers records that never existed, because the key does not tell. */
 export const notFound = (what: string) => new ProblemError({ title: 'Not found', status: 404, detail: `${what} no longer exists.` })
 
 export const unknownAddress = () => new ProblemError({ title: 'Not found', status: 404, detail: 'That address could not be found.' })

@@ -1,8 +1,11 @@
-/** The `config` of a function that answers reads alone. Netlify's own type has no HEAD; its bundler and its routes know it. */
+/**
+ * The `config` of a function that only reads.
+ * Netlify's own type lacks HEAD, but its bundler and routes accept it.
+ */
 export interface ReaderConfig {
   path: `/${string}`[]
   method: ['GET', 'HEAD']
   excludedPath?: `/${string}`[]
-  /** Whether a built page at the same path is served instead. */
+  /** Whether a built page at the same path is served first. */
   preferStatic?: true
 }

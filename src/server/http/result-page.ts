@@ -33,10 +33,13 @@ function failure({ failed, place, labels }: VisitorFormTexts, problem: Problem, 
 ${typedList(labels, typed)}${reference}`
 }
 
-/** In bytes. Netlify answers at most 6 MB, and a text of quotation marks doubles when it is escaped. */
+/** In bytes. Netlify answers at most 6 MB, and escaping multiplies the length of quotation marks. */
 const largestPage = 6 * 1024 * 1024 - 64 * 1024
 
-/** The answer to a form that was sent without JavaScript. It repeats what was typed, as far as a function may answer. */
+/**
+ * The answer to a form that was sent without JavaScript.
+ * It repeats the typed text unless that exceeds the limit.
+ */
 export function resultPage(texts: VisitorFormTexts, result: Result): Response {
   const whole = pageOf(texts, result)
   const html = Buffer.byteLength(whole) > largestPage ? pageOf(texts, { ...result, typed: {} }) : whole

@@ -9,10 +9,10 @@ test('replaces the given parts and keeps the others as built', () => {
   expect(fillShell(shell, { follows: '' })).toBe('aold headbnot foundcde')
 })
 
-test('takes marks and patterns in a record for plain text', () => {
+test('inserts marks and patterns in a record as plain text', () => {
   expect(fillShell(shell, { record: '<!--/record-->$&' })).toBe('aold headb<!--/record-->$&cformsde')
 })
 
-test('refuses a page that is no shell', () => {
+test('refuses a page without marks', () => {
   expect(() => fillShell('<html></html>', {})).toThrow('The shell has no part "head".')
 })

@@ -1,6 +1,6 @@
 import { closeMark, openMark, type ShellMark, shellMarks } from '#domain/site/record-pages.ts'
 
-/** HTML for each part of a shell. A part without an entry stays as it was built. */
+/** HTML for each part of a shell. Parts without an entry stay as built. */
 export type ShellParts = Partial<Record<ShellMark, string>>
 
 /**

@@ -24,7 +24,7 @@ import { fillShell, type ShellParts } from './fill-shell.ts'
 
 const found = <Kind extends RecordKind, Stored>(kind: Kind, record: Stored | undefined) => record && { kind, record }
 
-/** Finds the record of a page by the last part of its path. Digits are an id, which only team pages have. */
+/** Finds the record by the last part of a page's path. Digits are an id, which only team pages use. */
 async function findShown(db: Database, kind: RecordKind, text: string): Promise<ShownRecord | undefined> {
   const key = readRecordKey(text)
   if (kind === 'team') return key.kind === 'id' ? found(kind, await teamStore.find(db, key.id)) : undefined
@@ -34,7 +34,7 @@ async function findShown(db: Database, kind: RecordKind, text: string): Promise<
   return found(kind, await findService(db, key.slug))
 }
 
-/** The picture of a shared link until the build draws the page's own. */
+/** The share picture of a page until the build draws the page's own. */
 const standing = { news: 'news', team: 'team', service: 'services', case: 'cases' } as const satisfies Record<RecordKind, string>
 
 function partsOf(shown: ShownRecord, pathname: string): ShellParts {
@@ -48,7 +48,7 @@ function partsOf(shown: ShownRecord, pathname: string): ShellParts {
   }
 }
 
-/** The built page that is filled in. Every deploy has its own, so it is read from the deploy that answers. */
+/** The built page to fill in. It is fetched from the deploy that answers, because each deploy has its own. */
 async function readShell(request: Request, kind: RecordKind): Promise<string> {
   const response = await fetch(new URL(shellPath(kind), request.url))
   if (!response.ok) throw new Error(`The shell answered ${response.status}.`)
@@ -58,10 +58,10 @@ async function readShell(request: Request, kind: RecordKind): Promise<string> {
 const html = (body: string, status: number, headers: Record<string, string>) =>
   new Response(body, { status, headers: { ...pageHeaders, ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
 
-/** Short, because anyone can ask for pages that do not exist. A save purges it as well. */
+/** Cached briefly, because anyone can request pages that do not exist. A save purges them too. */
 const missingCaching = { ...changesCaching, 'Netlify-CDN-Cache-Control': 'public, s-maxage=60' }
 
-/** The address that was meant by one with capitals or a full stop at its end, if that page exists. */
+/** The correct address for one with capitals or a trailing full stop, if that page exists. */
 async function findMeant(db: Database, kind: RecordKind, pathname: string): Promise<string | undefined> {
   const meant = meantPath(pathname)
   if (meant === undefined || meant.split('/').length !== 3) return undefined
@@ -92,7 +92,7 @@ async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Respons
   return html(fillShell(shell, { head, record, follows: '' }), 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
 }
 
-/** A page that the live build does not have: a record newer than it, a missing record, or a failure to read it. */
+/** Answers a page that the live build lacks: of a newer record, of a missing one, or after a failure. */
 export async function answerRecordPage(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
   try {
     return await answer(c, kind, key)

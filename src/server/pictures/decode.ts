@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { pictureBounds } from '#domain/pictures/upload.ts'
 
 /**
- * Whether every pixel of a picture can be decoded, by the decoder that cuts it for the pages. A build leaves out a picture that it
- * cannot decode. It fails at a warning: libjpeg calls damaged data no more than that. The pixels are reduced row by row, so that
- * memory does not hold the whole.
+ * Whether every pixel of a picture can be decoded. Uses the decoder of the build, which leaves
+ * out broken pictures. Warnings count as failures, because libjpeg reports damaged data only as a warning.
+ * The picture is scaled down row by row, so that memory never holds all of it.
  */
 export async function isDecodable(bytes: Uint8Array): Promise<boolean> {
   try {

@@ -29,7 +29,7 @@ export async function readUploadedPicture(c: Context<Api>): Promise<StoredPictur
   const { mediaType, width, height } = reading
   if (isVast(reading)) throw unfit(pictureFaults.vast)
   if (mediaType === 'image/png' && !(await isWholePng(bytes))) throw unfit(pictureFaults.damaged)
-  // Loaded at the first upload: the decoder would slow the start of a call that only reads.
+  // Loaded at the first upload, because the decoder would slow the cold start of calls that only read.
   const { isDecodable } = await import('./decode.ts')
   if (!(await isDecodable(bytes))) throw unfit(pictureFaults.damaged)
   return { mediaType, width, height, bytes }

@@ -25,7 +25,7 @@ export const reloadDeleted = deleted.reload
 interface Restoring {
   noun: string
   address: (id: number) => string
-  /** Restores several by one call, and answers the ids that are back. */
+  /** Restores several records in one call, and returns the ids that are back. */
   several?: (ids: number[]) => Promise<number[]>
   /** Reloads the list of that kind. */
   reload: (ids: readonly number[]) => void
@@ -79,10 +79,10 @@ export async function restoreDeleted(record: DeletedRecord): Promise<void> {
   showToast({ title: `${capital(noun)} restored` })
 }
 
-/** How many one call restores, where the kind has a call for several. */
+/** How many records one call restores, for kinds that have a call for several. */
 const batchSize = 100
 
-/** The records in portions that are each one call, in the order of the list. */
+/** Splits the records into groups that one call restores, in the order of the list. */
 function portionsOf(records: readonly DeletedRecord[]): DeletedRecord[][] {
   return deletedKinds.flatMap((kind) => {
     const ofKind = records.filter((record) => record.kind === kind)
@@ -91,7 +91,7 @@ function portionsOf(records: readonly DeletedRecord[]): DeletedRecord[][] {
   })
 }
 
-/** The ids that are back. */
+/** Restores one group, and returns the ids that are back. */
 async function restorePortion(kind: DeletedKind, ids: number[]): Promise<ReadonlySet<number>> {
   const { address, several } = kinds[kind]
   if (several) return new Set(await several(ids))
@@ -99,7 +99,10 @@ async function restorePortion(kind: DeletedKind, ids: number[]): Promise<Readonl
   return new Set(ids)
 }
 
-/** Restores records, several of a kind by one call where that exists. Stops at the first failure that is not about a single record. */
+/**
+ * Restores records, several of a kind per call where possible.
+ * Stops at the first failure that is not about a single record.
+ */
 export async function restoreAllDeleted(records: readonly DeletedRecord[], onProgress: (done: number) => void): Promise<void> {
   const restored: DeletedRecord[] = []
   let failure: unknown

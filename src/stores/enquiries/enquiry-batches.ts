@@ -14,12 +14,12 @@ import { enquiryQuery, enquiryTable } from './enquiry-view.ts'
 
 type Status = EnquiryRecord['status']
 
-/** Shown while a batch needs more than one call. */
+/** The progress of an action that needs more than one call. */
 export const $enquiryBatches = atom<{ verb: string; done: number; total: number } | null>(null)
 
 const enquiriesOf = (count: number): string => countOf(count, 'enquiry', 'enquiries')
 
-/** Everything that the table's search and filter find, on all its pages. Null when the server did not answer. */
+/** Everything that the search and filter find, on all pages. Null when the server did not answer. */
 export async function findAllEnquiries(): Promise<FoundEnquiry[] | null> {
   try {
     const query = enquiryQuery({ ...enquiryTable.$view.get(), page: 0, order: undefined })
@@ -35,7 +35,7 @@ interface Done {
   error: unknown
 }
 
-/** Sends one batch after the other. The first failure ends it. */
+/** Sends one batch after the other. Stops at the first failure. */
 async function inBatches(verb: string, ids: readonly number[], address: string, more: object = {}): Promise<Done> {
   const done: number[] = []
   try {
@@ -54,7 +54,7 @@ async function inBatches(verb: string, ids: readonly number[], address: string, 
 
 const statusWords: Record<Status, string> = { new: 'marked as new', answered: 'marked as answered', archived: 'archived' }
 
-/** Sets the status of all of them. The toast offers to restore the status that each had. */
+/** Sets the status of several enquiries. The toast offers to restore their earlier statuses. */
 export async function markEnquiries(entries: readonly FoundEnquiry[], status: Status): Promise<void> {
   const changing = entries.filter((entry) => entry.status !== status)
   const ids = changing.map(({ id }) => id)
@@ -85,10 +85,10 @@ async function restoreStatus(before: readonly FoundEnquiry[]): Promise<void> {
   void reloadEnquiries()
 }
 
-/** The toast offers to restore all that were deleted. */
+/** Deletes several enquiries. The toast offers to restore all that were deleted. */
 export async function deleteEnquiries(ids: readonly number[]): Promise<void> {
   const { ids: deleted, error } = await inBatches('Deleting', ids, api.enquiryDeletion)
-  // Without an error those that are missing from the answer had been deleted before.
+  // Without an error, ids missing from the answer had already been deleted.
   noteChanges(error === undefined ? ids : deleted, { change: null, accepted: true })
   const undo = undoAction(() => void restoreEnquiries(deleted))
   if (error === undefined) showToast({ title: `${enquiriesOf(deleted.length)} deleted`, duration: actionDuration, action: undo })

@@ -19,7 +19,7 @@ export interface CallOptions {
 export interface Tagged<T> {
   data: T
   etag: string | null
-  /** Of a page: the number of all records. */
+  /** The number of all records, in the answer for one page of them. */
   total: number | null
 }
 

@@ -9,7 +9,7 @@ export type FormFields = Record<string, string | boolean>
 export interface RecordKind<Fields extends FormFields, Stored extends { id: number }> {
   /** The part of a draft's key before the colon. */
   key: string
-  /** Under what the server keeps a deleted one. */
+  /** The kind under which the server keeps a deleted record. */
   deletedKind: DeletedKind
   /** As in 'Failed to create case'. */
   noun: string

@@ -22,7 +22,7 @@ async function load(kind: RecordKind, key: string): Promise<RecordState> {
   }
 }
 
-/** Fetches the record of a page. `pathname` is that of a page that exists or was built, so its last part is a key. */
+/** Fetches the record of a page. The last part of `pathname` is its key, because the page exists or was built. */
 export async function loadRecord(kind: RecordKind, pathname: string): Promise<RecordState> {
   try {
     return await load(kind, pathname.slice(pathname.lastIndexOf('/') + 1))
