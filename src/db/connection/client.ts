@@ -44,7 +44,7 @@ export interface ConnectOptions {
   maxConnections: number
 }
 
-/** A pool that outlives lost connections: see `RetryingPool`. */
+/** Opens a pool that survives lost connections. See `RetryingPool`. */
 export function connect(options: ConnectOptions): { database: Database; driver: NeonDatabase; close: () => Promise<void> } {
   reachBridge(options.url)
   neonConfig.webSocketConstructor = LimitedWebSocket
