@@ -85,7 +85,7 @@ function OwnDevice({ own, onChange }: { own: boolean; onChange: (own: boolean) =
         />
         This is my own device
       </label>
-      <p id={id} className="text-xs text-faint">
+      <p id={id} className="pl-8 text-xs text-faint">
         Drafts then stay in this browser when you log out.
       </p>
     </div>

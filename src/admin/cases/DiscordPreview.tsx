@@ -11,9 +11,12 @@ export function DiscordPreview({ entry }: { entry: AnnouncedCase }) {
   return (
     <figure className="mt-3" aria-label="The Discord message">
       <figcaption className="caps pb-1 text-soft">{username}</figcaption>
-      <blockquote className="grid max-h-72 gap-2 overflow-auto border border-rule border-l-3 border-l-ink bg-sheet p-3 text-ink wrap-anywhere">
+      <blockquote className="grid max-h-[max(12rem,50dvh)] gap-2 overflow-auto border border-rule border-l-3 border-l-ink bg-sheet p-3 text-ink wrap-anywhere">
         <p className="text-xs text-soft">{author.name}</p>
-        <p className="font-serif text-base font-semibold">{withoutEscapes(title)}</p>
+        <div>
+          <p className="font-serif text-base font-semibold">{withoutEscapes(title)}</p>
+          <p className="text-xs text-soft">{url}</p>
+        </div>
         <p className="whitespace-pre-wrap">{withoutEscapes(description)}</p>
         <dl className="figures flex flex-wrap gap-x-6 gap-y-1 text-xs">
           {fields.map(({ name, value }) => (
@@ -23,7 +26,6 @@ export function DiscordPreview({ entry }: { entry: AnnouncedCase }) {
             </div>
           ))}
         </dl>
-        <p className="text-xs text-soft">{url}</p>
       </blockquote>
     </figure>
   )

@@ -35,8 +35,11 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
         <p role="status" className="figures font-semibold text-ink">
           {figure(chosen.length)} selected
         </p>
+        <Button small look="quiet" onClick={done}>
+          Clear
+        </Button>
         {chosen.length < total && <SelectAll total={total} onChoose={onChoose} />}
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
           <Button small onClick={() => mark('answered')}>
             Mark as answered
           </Button>
@@ -45,9 +48,6 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
           </Button>
           <Button small onClick={() => setAsking(true)}>
             Delete
-          </Button>
-          <Button small look="quiet" onClick={done}>
-            Clear
           </Button>
         </div>
       </div>

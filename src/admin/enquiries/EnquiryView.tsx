@@ -34,7 +34,7 @@ function EnquirySteps({ id }: { id: number }) {
   const [before, after] = at < 0 ? [] : [enquiries[at - 1], enquiries[at + 1]]
   if (!before && !after) return null
   return (
-    <nav aria-label="Enquiries on this page" className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-3 text-sm">
+    <nav aria-label="Enquiries on this page" className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3 text-sm">
       {before && (
         <Link className="link" href={enquiryPath(before.id)}>
           Previous: {nameOf(before)}
