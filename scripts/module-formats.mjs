@@ -13,8 +13,8 @@ export const modulesOf = '/node_modules/drizzle-orm/'
 const require = createRequire(import.meta.url)
 
 /**
- * Node removes types but does not know JSX. The function `pages` draws records with React components. TypeScript takes a third of a second to
- * load, so it is loaded for the first such file only.
+ * Compiles JSX, which Node does not support, because the function `pages` draws records with React components.
+ * TypeScript takes a third of a second to load, so it is loaded only for the first such file.
  * @param {string} url
  */
 function withoutJsx(url) {

@@ -3,7 +3,7 @@ import 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island at the first touch, or at once where the address asks for something: site/scripts/client-touched.ts. */
+    /** Loads the island at the first touch, or at once if the address has a query: site/scripts/client-touched.ts. */
     'client:touched'?: boolean
   }
 }
@@ -18,7 +18,7 @@ declare global {
     /** The site's name at the analytics service, and the address of its tracker: see .env.example. */
     readonly PUBLIC_ANALYTICS_DOMAIN?: string
     readonly PUBLIC_ANALYTICS_SRC?: string
-    /** What a deploy that is not the website calls itself; empty for the website. */
+    /** The name of a preview. Empty for the website. */
     readonly PUBLIC_PREVIEW: string
   }
 }

@@ -27,7 +27,7 @@ test('reports the files of a cycle and ignores imports of types', () => {
   expect(read()).toEqual([])
 })
 
-/** Every call of these functions checks a body. So does every call of a desk function. `pages` draws records, which the CDN caches. */
+/** Functions whose calls all check a body, as desk functions do, and `pages`, whose answers the CDN caches. */
 const forms = ['contact', 'deploy-report', 'newsletter', 'pages'].map((name) => `netlify/functions/${name}.ts`)
 
 test('a function starts without zod unless every call of it checks a body', () => {

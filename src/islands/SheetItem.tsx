@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A numbered section with its label in the margin, like `site/Item.astro`, which the function `pages` cannot use. */
+/** A numbered section with a label in the margin, like `site/Item.astro`, which the function `pages` cannot use. */
 export function SheetItem(props: { number: number; label: string; title: string; children: ReactNode }): ReactNode {
   const headingId = `item-${props.number}`
   return (

@@ -30,7 +30,7 @@ function pictureTags(picture: LinkPicture, address: URL): string[] {
   ]
 }
 
-/** Title, description, canonical address and the tags of shared links, as HTML. The build and the function for new records use it. */
+/** Title, description, canonical address and tags for shared links, as HTML, for the build and `pages`. */
 export function pageHead({ title, description, indexed, type, address, picture }: PageHead): string {
   const shown = picture ?? drawnPicture(picturePathOf(address.pathname), title ?? site.strapline)
   return [

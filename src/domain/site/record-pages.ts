@@ -11,7 +11,7 @@ export const recordPageTexts = {
   news: { notFound: 'News Item Not Found', failed: 'Error Loading News Item', back: { label: 'Back to News', href: paths.news } },
 } as const satisfies Record<RecordKind, unknown>
 
-/** Where a built page that serves for records newer than the build has its parts: `<!--record-->…<!--/record-->`. */
+/** The marks around the parts of a page that `pages` fills: `<!--record-->…<!--/record-->`. */
 export const shellMarks = ['head', 'record', 'follows', 'json-ld'] as const
 export type ShellMark = (typeof shellMarks)[number]
 
