@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 'react'
-import { distinctTags, readTags, spellAsUsed, tagKey, writeTags } from '#domain/cases/tag-text.ts'
+import { distinctTags, readTags, spellAsUsed, tagKey, writeTags } from '#domain/fields/tag-text.ts'
 
 export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   /** A line of tags in the format of `writeTags`: the chips and the word being typed. */

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { CaseSubmission } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { StoredCase } from '#stores/cases/case-edits.ts'
 import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/case-fields.ts'
+import { $tagsInUse } from '#stores/cases/case-list.ts'
+import { CheckRow } from '#ui/CheckRow.tsx'
+import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
 import { ContentPreview } from '../records/ContentPreview.tsx'
 import type { EditorProps } from '../records/editor-wiring.ts'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
-import { CaseFieldRows, type CaseForm } from './CaseFieldRows.tsx'
 import { casesPath } from './case-address.ts'
+import type { CaseForm } from './case-form.ts'
 import { PasteJson } from './PasteJson.tsx'
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
@@ -20,7 +24,10 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   return (
     <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>
       {isNew && <PasteJson form={form} />}
-      <CaseFieldRows form={form} isNew={isNew} />
+      <FormProvider {...form}>
+        <ContentFieldRows type={caseType} suggestions={$tagsInUse} />
+      </FormProvider>
+      {isNew && <CheckRow {...form.register('publishToDiscord')}>Publish to Discord</CheckRow>}
     </RecordForm>
   )
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
-import { caseFieldNames } from '#stores/cases/case-fields.ts'
+import { storedFieldNames } from '#stores/cases/case-fields.ts'
 import { type PastedCase, readPastedCase } from '#stores/cases/pasted-case.ts'
 import { Button } from '#ui/Button.tsx'
-import type { CaseForm } from './CaseFieldRows.tsx'
+import type { CaseForm } from './case-form.ts'
 import { PasteReport } from './PasteReport.tsx'
 
 /** Fills the form from JSON: a case, or the first of a list. */
@@ -18,8 +18,8 @@ export function PasteJson({ form }: { form: CaseForm }) {
       showFailure('Invalid JSON', 'Please check the format of your JSON data', 'message' in pasted ? pasted.message : undefined)
       return
     }
-    for (const name of caseFieldNames) {
-      const value = name === 'publishToDiscord' ? undefined : pasted.fields[name]
+    for (const name of storedFieldNames) {
+      const value = pasted.fields[name]
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     }
     setText('')

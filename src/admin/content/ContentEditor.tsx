@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { ContentType, TypedForm } from '#domain/content/type.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
@@ -62,7 +62,9 @@ function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: R
   const label = `${isNew ? 'Create' : 'Update'} ${titleCase(type.noun.split(' ').at(-1) ?? '')}`
   return (
     <RecordForm editor={editor} label={label} preview={shown && <Preview form={form} name={shown} />}>
-      <ContentFieldRows form={form} type={type} />
+      <FormProvider {...form}>
+        <ContentFieldRows type={type} />
+      </FormProvider>
     </RecordForm>
   )
 }

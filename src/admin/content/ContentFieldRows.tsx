@@ -1,5 +1,9 @@
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { useStore } from '@nanostores/react'
+import { atom, type ReadableAtom } from 'nanostores'
+import { useState } from 'react'
+import { type UseFormReturn, useController, useFormContext } from 'react-hook-form'
 import type { Field as ContentField, ContentType, TypedForm } from '#domain/content/type.ts'
+import { ChipInput } from '#ui/ChipInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { markupHint } from '../records/markup-hint.ts'
 import { PictureField } from '../records/PictureField.tsx'
@@ -16,12 +20,20 @@ interface FieldRowProps<F extends ContentField = ContentField> {
   field: F
   /** The number in the margin. */
   number: number
+  suggestions: Suggestions
 }
 
-/** The fields of a record, in the order of its type. */
-export function ContentFieldRows({ form, type }: { form: ContentForm; type: ContentType }) {
+/** Tags to suggest. */
+type Suggestions = ReadableAtom<readonly string[]>
+
+const $noTags: Suggestions = atom([])
+
+/** The fields of a record, in the order of its type. The form comes from the nearest FormProvider. */
+export function ContentFieldRows({ type, suggestions = $noTags }: { type: ContentType; suggestions?: Suggestions }) {
+  const form: ContentForm = useFormContext<TypedForm, unknown, object>()
+  const shared = { form, list: type.pages.list, suggestions }
   return Object.entries(type.fields).map(([name, field], index) => (
-    <FieldRow key={name} form={form} list={type.pages.list} name={name} field={field} number={index + 1} />
+    <FieldRow key={name} {...shared} name={name} field={field} number={index + 1} />
   ))
 }
 
@@ -48,9 +60,23 @@ function SlugRow({ form, list }: { form: ContentForm; list: string }) {
   )
 }
 
-function FieldRow({ form, list, name, field, number }: FieldRowProps) {
+function TagsRow({ form, name, field, number, suggestions }: FieldRowProps<Extract<ContentField, { kind: 'tags' }>>) {
+  const { field: control, fieldState } = useController({ control: form.control, name })
+  const [wanted, setWanted] = useState(false)
+  // The suggestions are fetched only when the tags get the focus.
+  const suggested = useStore(wanted ? suggestions : $noTags)
+  return (
+    <Field number={number} label={field.label} error={fieldState.error?.message} hint={field.hint}>
+      {(wiring) => <ChipInput {...wiring} {...control} suggestions={suggested} onFocus={() => setWanted(true)} />}
+    </Field>
+  )
+}
+
+function FieldRow(props: FieldRowProps) {
+  const { form, list, name, field, number } = props
   if (field.kind === 'slug') return <SlugRow form={form} list={list} />
-  if (field.kind === 'picture') return <PictureRow form={form} list={list} name={name} field={field} number={number} />
+  if (field.kind === 'picture') return <PictureRow {...props} field={field} />
+  if (field.kind === 'tags') return <TagsRow {...props} field={field} />
   const hint = field.hint ?? (field.kind === 'markup' ? markupHint : undefined)
   return (
     <Field number={number} label={field.label} error={form.formState.errors[name]?.message} hint={hint}>

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ExportedCase } from '#domain/cases/case-export.ts'
 import type { CaseInput } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { textColumn } from '../connection/text-column.ts'
-import { casePages, savedPage } from '../publication/page-changes.ts'
+import { savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
 
@@ -36,7 +37,7 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
     if (result.rows.length > 0)
       await bumpContent(
         tx,
-        result.rows.map((row) => savedPage(casePages, { ...row, id: Number(row.id) })),
+        result.rows.map((row) => savedPage(caseType, { ...row, id: Number(row.id) })),
       )
     return result.rows
   })

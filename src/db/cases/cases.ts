@@ -1,9 +1,8 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import type { CaseInput, CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
-import type { Database, Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
-import { casePages, savedPage, updatedPages } from '../publication/page-changes.ts'
-import { bumpContent } from '../publication/publication.ts'
+import { count, inArray, sql } from 'drizzle-orm'
+import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
+import type { Queryable } from '../connection/client.ts'
+import { contentStore } from '../content/store.ts'
 import { cases } from '../schema/cases.ts'
 import { sitePublication } from '../schema/publication.ts'
 import { listedCase, newestFirst, toRecord, wholeCase } from './case-columns.ts'
@@ -77,41 +76,11 @@ export async function listWholeCasesById(db: Queryable, ids: number[]): Promise<
   return rows.map(toRecord)
 }
 
-export async function findCaseById(db: Queryable, id: number): Promise<CaseRecord | undefined> {
-  const [row] = await db.select(wholeCase).from(cases).where(eq(cases.id, id))
-  return row && toRecord(row)
-}
-
-export async function findCaseBySlug(db: Queryable, slug: string): Promise<CaseRecord | undefined> {
-  const [row] = await db.select(wholeCase).from(cases).where(eq(cases.slug, slug))
-  return row && toRecord(row)
-}
-
-/** @throws a unique violation (23505) when the slug is taken. See server/http/problems.ts. */
-export async function createCase(db: Database, input: CaseInput): Promise<CaseRecord> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.insert(cases).values(input).returning(wholeCase)
-    if (!row) throw new Error('The insert of a case returned no row.')
-    await bumpContent(tx, [savedPage(casePages, row)])
-    return toRecord(row)
-  })
-}
-
-/** `seen` holds the versions that the editor may have started from. Undefined overwrites any version. */
-export async function updateCase(
-  db: Database,
-  id: number,
-  input: CaseInput,
-  seen: readonly Date[] | undefined,
-): Promise<CaseRecord | undefined> {
-  return db.transaction(async (tx) => {
-    const [before] = await tx.select({ slug: cases.slug }).from(cases).where(eq(cases.id, id)).for('update')
-    const [row] = await tx
-      .update(cases)
-      .set({ ...input, updatedAt: nextMoment(cases.updatedAt) })
-      .where(and(eq(cases.id, id), seen && inArray(cases.updatedAt, [...seen])))
-      .returning(wholeCase)
-    if (row) await bumpContent(tx, updatedPages(casePages, row, before?.slug))
-    return row && toRecord(row)
-  })
-}
+/** The queries that cases share with news and team. */
+export const caseStore = contentStore<typeof caseType, CaseRecord>({
+  type: caseType,
+  table: cases,
+  order: newestFirst,
+  alsoAnswered: ['publishedToDiscord', 'createdAt'],
+})
+export const { find: findCaseById, findBySlug: findCaseBySlug, create: createCase, update: updateCase } = caseStore

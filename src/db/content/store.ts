@@ -16,6 +16,8 @@ interface StoreOptions<T extends ContentType<ChangedKind>> {
   order: SQL[]
   /** Columns without a form field, which are set when a record is created. */
   initial?: Record<string, SQL>
+  /** Columns without a form field that the API returns too. */
+  alsoAnswered?: readonly string[]
 }
 
 type Row = Record<string, unknown>
@@ -23,31 +25,32 @@ type Row = Record<string, unknown>
 const nameOf = ({ id, slug }: Row): NamedRecord => ({ id: Number(id), slug: typeof slug === 'string' ? slug : undefined })
 
 /** The columns that the API returns: the fields, the id and the version. */
-function answeredColumns({ fields }: ContentType, table: ContentTable): Record<string, PgColumn> {
-  const answered = Object.entries(getTableColumns(table)).filter(([name]) => name in fields || name === 'id' || name === 'updatedAt')
-  return Object.fromEntries(answered)
+function answeredColumns({ fields }: ContentType, table: ContentTable, others: readonly string[]): Record<string, PgColumn> {
+  const names = new Set(['id', ...Object.keys(fields), ...others, 'updatedAt'])
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => names.has(name)))
 }
 
-function toRecord<T extends ContentType>(row: Row): RecordOf<T>
-function toRecord({ updatedAt, ...row }: Row): Row {
-  return { ...row, updatedAt: updatedAt instanceof Date ? updatedAt.toISOString() : updatedAt }
+function toRecord<Answer>(row: Row): Answer
+function toRecord(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]))
 }
 
 /** The queries of one kind of content. Every write is one transaction that also increments the content version. */
-export function contentStore<T extends ContentType<ChangedKind>>({ type, table, order, initial = {} }: StoreOptions<T>) {
-  const columns = answeredColumns(type, table)
+export function contentStore<T extends ContentType<ChangedKind>, Answer extends RecordOf<T> = RecordOf<T>>(options: StoreOptions<T>) {
+  const { type, table, order, initial = {}, alsoAnswered = [] } = options
+  const columns = answeredColumns(type, table, alsoAnswered)
 
-  async function list(db: Queryable): Promise<RecordOf<T>[]> {
+  async function list(db: Queryable): Promise<Answer[]> {
     const rows = await db
       .select(columns)
       .from(table)
       .orderBy(...order)
-    return rows.map((row) => toRecord<T>(row))
+    return rows.map((row) => toRecord<Answer>(row))
   }
 
-  async function findWhere(db: Queryable, where: SQL): Promise<RecordOf<T> | undefined> {
+  async function findWhere(db: Queryable, where: SQL): Promise<Answer | undefined> {
     const [row] = await db.select(columns).from(table).where(where)
-    return row && toRecord<T>(row)
+    return row && toRecord<Answer>(row)
   }
 
   const find = (db: Queryable, id: number) => findWhere(db, eq(table.id, id))
@@ -62,7 +65,7 @@ export function contentStore<T extends ContentType<ChangedKind>>({ type, table, 
   }
 
   /** @throws a unique violation (23505) when the slug is taken. */
-  const create = (db: Database, input: InputOf<T>): Promise<RecordOf<T>> =>
+  const create = (db: Database, input: InputOf<T>): Promise<Answer> =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(table)
@@ -70,11 +73,11 @@ export function contentStore<T extends ContentType<ChangedKind>>({ type, table, 
         .returning(columns)
       if (!row) throw new Error(`The insert of a ${type.noun} returned no row.`)
       await bumpContent(tx, [savedPage(type, nameOf(row))])
-      return toRecord<T>(row)
+      return toRecord<Answer>(row)
     })
 
   /** `seen` holds the versions that the editor may have started from. Undefined overwrites any version. */
-  const update = (db: Database, id: number, input: InputOf<T>, seen: readonly Date[] | undefined): Promise<RecordOf<T> | undefined> =>
+  const update = (db: Database, id: number, input: InputOf<T>, seen: readonly Date[] | undefined): Promise<Answer | undefined> =>
     db.transaction(async (tx) => {
       const before = await slugBefore(tx, id)
       const [row] = await tx
@@ -83,10 +86,12 @@ export function contentStore<T extends ContentType<ChangedKind>>({ type, table, 
         .where(and(eq(table.id, id), seen && inArray(table.updatedAt, [...seen])))
         .returning(columns)
       if (row) await bumpContent(tx, updatedPages(type, nameOf(row), before))
-      return row && toRecord<T>(row)
+      return row && toRecord<Answer>(row)
     })
 
   return { type, table, list, find, findBySlug, create, update }
 }
 
-export type ContentStore<T extends ContentType<ChangedKind>> = ReturnType<typeof contentStore<T>>
+export type ContentStore<T extends ContentType<ChangedKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<
+  typeof contentStore<T, Answer>
+>

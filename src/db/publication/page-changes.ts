@@ -1,12 +1,8 @@
 import { type ContentType, pagePath } from '#domain/content/type.ts'
 import type { ChangedKind, ContentChange } from '#domain/publication/changed-kinds.ts'
-import { paths } from '#domain/site/paths.ts'
 
 /** The part of a content type that says where its records are shown. */
 export type ShownType = Pick<ContentType<ChangedKind>, 'name' | 'pages'>
-
-/** The pages that show cases. */
-export const casePages: ShownType = { name: 'case', pages: { list: paths.cases, key: 'slug' } }
 
 /** The values in the address of a record's page. A kind whose addresses use the id has no slug. */
 export interface NamedRecord {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, timestamp } from 'drizzle-orm/pg-core'
 import { reservedSlugs } from '#domain/fields/slug.ts'
 
 /** Millisecond precision, so that a time survives JavaScript and can be compared as an ETag. */
@@ -19,17 +19,3 @@ export const dayRule = sql.raw(`date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
 
 /** A check that the column holds one of a fixed list. A change of the list needs a migration. */
 export const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in ${listed(values)}`)
-
-/**
- * The columns of what staff write and sign: cases and news.
- * A function, because each of drizzle's columns belongs to one table.
- */
-export const written = () => ({
-  id: serial('id').primaryKey(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull(),
-  content: text('content').notNull(),
-  category: text('category').notNull(),
-  date: text('date').notNull(),
-  author: text('author').notNull(),
-})

@@ -5,8 +5,13 @@ import { dayRule, oneOf, slugRule, updatedAt } from './columns.ts'
 
 const optional = (name: string) => text(name)
 const required = (name: string) => text(name).notNull()
+const several = (name: string) => text(name).array().notNull()
 
-type Column<F extends Field> = F extends { readonly optional: true } ? ReturnType<typeof optional> : ReturnType<typeof required>
+type Column<F extends Field> = F extends { readonly kind: 'tags' }
+  ? ReturnType<typeof several>
+  : F extends { readonly optional: true }
+    ? ReturnType<typeof optional>
+    : ReturnType<typeof required>
 type Columns<T extends ContentType> = { [Name in keyof T['fields']]: Column<T['fields'][Name]> }
 
 const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -16,6 +21,7 @@ export function columnsOf<T extends ContentType>({ fields }: T): Columns<T> {
   return mapFields<Columns<T>>(fields, (field, name) => {
     const column = columnName(name)
     if (field.kind === 'slug') return required(column).unique()
+    if (field.kind === 'tags') return several(column)
     return 'optional' in field ? optional(column) : required(column)
   })
 }

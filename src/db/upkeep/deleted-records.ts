@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { caseType } from '#domain/cases/type.ts'
 import type { DeletedRecord } from '#domain/content/deleted.ts'
 import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 import { newsType } from '#domain/news/type.ts'
 import { teamType } from '#domain/team/type.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { casePages, removedPage, type ShownType, savedPage } from '../publication/page-changes.ts'
+import { removedPage, type ShownType, savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -24,7 +25,7 @@ export const deletableTables = {
 
 /** The kinds that the website shows. Deleting or restoring one of these changes the content. */
 const shownKinds = new Map<DeletedKind, ShownType>([
-  ['case', casePages],
+  ['case', caseType],
   ['news', newsType],
   ['team', teamType],
 ])

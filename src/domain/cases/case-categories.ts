@@ -1,11 +1,11 @@
 // Kept apart from the schemas so that a visitor's browser does not load zod.
-import { choiceKey, readChoice } from '../fields/choice.ts'
+import { type OtherName, readChoice } from '../fields/choice.ts'
 
 export const caseCategories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36'] as const
 export type CaseCategory = (typeof caseCategories)[number]
 
 /** Other names that practitioners use for a category. */
-const otherNames: readonly [string, CaseCategory][] = [
+export const otherCategoryNames: readonly OtherName<CaseCategory>[] = [
   ['Cost Budgets', 'Cost Budgeting'],
   ['Qualified One-Way Costs Shifting', 'QOCS'],
   ['Qualified One-Way Costs Shifting (QOCS)', 'QOCS'],
@@ -17,10 +17,7 @@ const otherNames: readonly [string, CaseCategory][] = [
 
 /** The category that a text clearly means, such as `costs budgeting`, `Solicitor’s Act` or `Part-36`. */
 export function readCaseCategory(text: unknown): CaseCategory | undefined {
-  const category = readChoice(text, caseCategories)
-  if (category !== undefined || typeof text !== 'string') return category
-  const key = choiceKey(text)
-  return otherNames.find(([name]) => choiceKey(name) === key)?.[1]
+  return readChoice(text, caseCategories, otherCategoryNames)
 }
 
 /** The badge tint of a category. Unknown categories are grey. */

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { type CsvValue, csvText } from '../fields/csv.ts'
+import { writeTags } from '../fields/tag-text.ts'
 import { caseRecordSchema } from './cases.ts'
-import { writeTags } from './tag-text.ts'
 
 /** An exported case: the keys of an import, then the keys that only the register knows. An import ignores those. */
-export const exportedCaseSchema = caseRecordSchema
-  .pick({ title: true, slug: true, summary: true, content: true, category: true, date: true, author: true, tags: true })
-  .extend({ publishedToDiscord: z.boolean(), createdAt: z.string(), updatedAt: z.string() })
+export const exportedCaseSchema = caseRecordSchema.omit({ id: true })
 export type ExportedCase = z.infer<typeof exportedCaseSchema>
 
 /** One answer of `GET /api/cases/export/page`, ordered by id. `next` is the cursor of the next page. */

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
+import type { Fields } from '../content/type.ts'
 import { isBlank, oneLine } from '../fields/visible-text.ts'
+import { caseType } from './type.ts'
 
 /**
  * One fault of one row. `row` counts from 1.
@@ -13,19 +15,11 @@ export interface RowFault {
 }
 
 const nameLength = 200
-const fields = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags'] as const
-const labels: Record<string, string> = {
-  title: 'Title',
-  slug: 'Slug',
-  summary: 'Summary',
-  content: 'Content',
-  date: 'Date',
-  author: 'Author',
-}
+const fields: Fields = caseType.fields
 
 /** Whether a value has at least one field of a case. If not, a list of missing fields would not help the user. */
 export function isCaseLike(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && fields.some((field) => field in value)
+  return typeof value === 'object' && value !== null && Object.keys(fields).some((field) => field in value)
 }
 
 export function faultsOf(row: number, value: unknown, error: z.ZodError): RowFault[] {
@@ -54,8 +48,9 @@ export function reasonOf({ path: [field], code, message }: z.core.$ZodIssue, val
   if (field === 'date') return 'Date must be text like 2021-10-06'
   if (field === 'tags' && Array.isArray(found) && code === 'custom' && found.some((tag) => typeof tag !== 'string'))
     return 'Each tag must be text'
-  const label = labels[String(field)]
-  return label === undefined ? message : `${label} must be text`
+  const faulty = fields[String(field)]
+  // The messages about choices and tags say what to write.
+  return faulty === undefined || faulty.kind === 'choice' || faulty.kind === 'tags' ? message : `${faulty.label} must be text`
 }
 
 const fieldOf = (value: object, field: PropertyKey | undefined): unknown =>

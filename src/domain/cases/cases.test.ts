@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { tagsSchema } from '../fields/tags-schema.ts'
 import { categoryTint } from './case-categories.ts'
-import { caseInputSchema, caseSubmissionSchema, tagsSchema } from './cases.ts'
+import { caseInputSchema, caseSubmissionSchema } from './cases.ts'
 
 const typed = {
   title: 'Smith v Jones',

@@ -3,12 +3,13 @@ import { choiceSchema } from '../fields/choice-schema.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { isoDaySchema } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
+import { tagsSchema } from '../fields/tags-schema.ts'
 import { optionalLine, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { mapFields } from './map-fields.ts'
-import type { ContentType, Field, InputOf, RecordOf, TypedForm } from './type.ts'
+import type { ContentType, Field, InputOf, RecordOf, TypedForm, ValueOf } from './type.ts'
 
-function inputSchemaOf(field: Field): z.ZodType<string | null> {
+function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
   switch (field.kind) {
     case 'text':
       return field.optional ? optionalLine(field.label, field.max) : requiredLine(field.label, field.max)
@@ -20,7 +21,9 @@ function inputSchemaOf(field: Field): z.ZodType<string | null> {
     case 'day':
       return isoDaySchema
     case 'choice':
-      return choiceSchema(field.choices)
+      return choiceSchema(field.choices, field.otherNames)
+    case 'tags':
+      return tagsSchema
     case 'link':
       return optionalWebAddress(field.label)
     case 'email':
@@ -30,10 +33,27 @@ function inputSchemaOf(field: Field): z.ZodType<string | null> {
   }
 }
 
+function recordSchemaOf(field: Field): z.ZodType<string | string[] | null> {
+  if (field.kind === 'tags') return z.array(z.string())
+  return 'optional' in field ? z.string().nullable() : z.string()
+}
+
+type Shape<T extends ContentType> = { [Name in keyof T['fields']]: z.ZodType<ValueOf<T['fields'][Name]>> }
+
+/** The schema of each field that staff send. */
+export const inputShape = <T extends ContentType>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, inputSchemaOf)
+
+/** The schema of each field that the API answers. */
+export const recordShape = <T extends ContentType>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, recordSchemaOf)
+
+/** The schema of each field of the form as typed. */
+export const typedShape = <T extends ContentType>({ fields }: T) =>
+  mapFields<{ [Name in keyof T['fields']]: z.ZodString }>(fields, () => z.string())
+
 /** The schema of what staff send. Drops unknown keys. */
 export function inputSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>>
-export function inputSchema({ fields }: ContentType): z.ZodType {
-  return z.object(mapFields(fields, inputSchemaOf))
+export function inputSchema(type: ContentType): z.ZodType {
+  return z.object(inputShape(type))
 }
 
 interface RecordSchema<Answer> extends z.ZodType<Answer> {
@@ -43,12 +63,11 @@ interface RecordSchema<Answer> extends z.ZodType<Answer> {
 
 /** The schema of what the API answers. */
 export function recordSchema<T extends ContentType>(type: T): RecordSchema<RecordOf<T>>
-export function recordSchema({ fields }: ContentType): RecordSchema<unknown> {
-  const stored = mapFields<Record<string, z.ZodType>>(fields, (field) => ('optional' in field ? z.string().nullable() : z.string()))
-  return z.object({ id: z.number(), ...stored, updatedAt: z.string() })
+export function recordSchema(type: ContentType): RecordSchema<unknown> {
+  return z.object({ id: z.number(), ...recordShape(type), updatedAt: z.string() })
 }
 
 /** The schema of the form as typed. */
-export function typedSchema({ fields }: ContentType): z.ZodType<TypedForm> {
-  return z.object(mapFields<Record<string, z.ZodString>>(fields, () => z.string()))
+export function typedSchema(type: ContentType): z.ZodType<TypedForm> {
+  return z.object(typedShape(type))
 }

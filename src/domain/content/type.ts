@@ -1,3 +1,4 @@
+import type { OtherName } from '../fields/choice.ts'
 import type { PictureShape } from '../pictures/cuts.ts'
 
 interface Described {
@@ -42,6 +43,13 @@ export interface DayField extends Described {
 export interface ChoiceField extends Described {
   readonly kind: 'choice'
   readonly choices: readonly string[]
+  /** Other names that people use for the choices. */
+  readonly otherNames?: readonly OtherName[]
+}
+
+/** A list of short texts without duplicates. At least one is required. */
+export interface TagsField extends Described {
+  readonly kind: 'tags'
 }
 
 /** A link to another website. */
@@ -63,7 +71,7 @@ export interface PictureField extends Described {
   readonly shape: PictureShape
 }
 
-export type Field = TextField | ProseField | SlugField | DayField | ChoiceField | LinkField | EmailField | PictureField
+export type Field = TextField | ProseField | SlugField | DayField | ChoiceField | TagsField | LinkField | EmailField | PictureField
 export type Fields = Readonly<Record<string, Field>>
 
 /**
@@ -86,16 +94,21 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly fields: F
 }
 
-type Value<F extends Field> = F extends { readonly optional: true } ? string | null : string
+export type ValueOf<F extends Field> = F extends { readonly kind: 'tags' }
+  ? string[]
+  : F extends { readonly optional: true }
+    ? string | null
+    : string
 
 /** What staff send. */
-export type InputOf<T extends ContentType> = { -readonly [Name in keyof T['fields']]: Value<T['fields'][Name]> }
+export type InputOf<T extends ContentType> = { -readonly [Name in keyof T['fields']]: ValueOf<T['fields'][Name]> }
 
 /** What the API answers. `updatedAt` is ISO 8601. */
 export type RecordOf<T extends ContentType> = { id: number } & InputOf<T> & { updatedAt: string }
 
 /** The form as typed: every field is text. */
 export type TypedForm = Record<string, string>
+export type TypedOf<T extends ContentType> = { [Name in keyof T['fields']]: string }
 
 /**
  * Declares a kind of record.

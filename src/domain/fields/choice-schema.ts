@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { choiceRefusal, readChoice } from './choice.ts'
+import { choiceRefusal, type OtherName, readChoice } from './choice.ts'
 
 /** Accepts one of the choices, or a text that clearly means one. */
-export function choiceSchema<const Choice extends string>(
-  choices: readonly Choice[],
-  read: (text: unknown) => Choice | undefined = (text) => readChoice(text, choices),
-) {
-  return z.preprocess((value) => read(value) ?? value, z.enum(choices, { error: ({ input }) => choiceRefusal(input, choices) }))
+export function choiceSchema<const Choice extends string>(choices: readonly Choice[], otherNames: readonly OtherName<Choice>[] = []) {
+  return z.preprocess(
+    (value) => readChoice(value, choices, otherNames) ?? value,
+    z.enum(choices, { error: ({ input }) => choiceRefusal(input, choices) }),
+  )
 }

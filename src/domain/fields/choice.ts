@@ -20,11 +20,22 @@ export function choiceKey(text: string): string {
     .join('')
 }
 
+/** Another name that people use for a choice, and the choice. */
+export type OtherName<Choice extends string = string> = readonly [name: string, choice: Choice]
+
 /** The choice that a text means, or undefined when that is unclear. */
-export function readChoice<Choice extends string>(text: unknown, choices: readonly Choice[]): Choice | undefined {
+export function readChoice<Choice extends string>(
+  text: unknown,
+  choices: readonly Choice[],
+  otherNames: readonly OtherName<Choice>[] = [],
+): Choice | undefined {
   if (typeof text !== 'string' || !isStorableText(text)) return undefined
   const key = choiceKey(text)
-  return choices.find((choice) => choice === text) ?? choices.find((choice) => choiceKey(choice) === key)
+  return (
+    choices.find((choice) => choice === text) ??
+    choices.find((choice) => choiceKey(choice) === key) ??
+    otherNames.find(([name]) => choiceKey(name) === key)?.[1]
+  )
 }
 
 const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt } from '#domain/fields/likely-day.ts'
 import { api, paths } from '#domain/site/paths.ts'
@@ -13,10 +14,10 @@ const storedSchema = caseRecordSchema.extend({ discordProblem: z.string().option
 export type StoredCase = z.infer<typeof storedSchema>
 
 const caseKind: RecordKind<CaseFields, StoredCase> = {
-  key: 'case',
-  deletedKind: 'case',
-  noun: 'case',
-  words: { created: 'Case created', updated: 'Case updated', missing: 'Case Not Found' },
+  key: caseType.name,
+  deletedKind: caseType.name,
+  noun: caseType.noun,
+  words: caseType.words,
   addresses: { all: api.cases, one: api.case },
   fields: caseFieldsSchema,
   names: caseFieldNames,

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { type CaseListItem, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
-import { tagsInUse } from '#domain/cases/tag-text.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
+import { tagsInUse } from '#domain/fields/tag-text.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'

@@ -2,12 +2,11 @@ import { readCaseCategory } from '#domain/cases/case-categories.ts'
 import { reasonOf } from '#domain/cases/case-faults.ts'
 import { parseRows } from '#domain/cases/case-import.ts'
 import { caseInputSchema } from '#domain/cases/cases.ts'
-import { writeTags } from '#domain/cases/tag-text.ts'
+import { writeTags } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
-import type { CaseFields } from './case-fields.ts'
+import { type CaseFields, storedFieldNames } from './case-fields.ts'
 
-const texts = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags'] as const
-type PastedField = (typeof texts)[number]
+type PastedField = (typeof storedFieldNames)[number]
 
 /** The result for each field of the form, and for other keys in the JSON. */
 export interface PastedCase {
@@ -36,8 +35,8 @@ export function readPastedCase(text: string): PastedReading {
   const values = new Map(Object.entries(first))
   const reasons = reasonsOf(first)
   const pasted: PastedCase = { fields: {}, taken: [], left: [], refused: [], unknown: [], cases: parsed.rows.length }
-  for (const field of texts) take(pasted, field, values.get(field), reasons.get(field))
-  pasted.unknown = [...values.keys()].filter((key) => !texts.some((field) => field === key))
+  for (const field of storedFieldNames) take(pasted, field, values.get(field), reasons.get(field))
+  pasted.unknown = [...values.keys()].filter((key) => !storedFieldNames.some((field) => field === key))
   return pasted.taken.length + pasted.refused.length === 0 ? { message: undefined } : pasted
 }
 

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
 import { mapFields } from '#domain/content/map-fields.ts'
 import { inputSchema, typedSchema } from '#domain/content/schema.ts'
-import type { ContentType, Field, InputOf, RecordOf, TypedForm } from '#domain/content/type.ts'
+import type { ContentType, Field, InputOf, TypedForm, TypedOf } from '#domain/content/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { slugify } from '#domain/fields/slug.ts'
+import { readTags, writeTags } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 
 function blankOf(field: Field, account: Account | null, now: Date): string {
@@ -18,28 +19,36 @@ function withSlug(typed: TypedForm): TypedForm {
   return slug !== undefined && isBlank(slug) ? { ...typed, slug: slugify(title) } : typed
 }
 
+/** The form's values as the input to send: the line of tags becomes a list. */
+export function untyped({ fields }: ContentType, typed: TypedForm): Record<string, unknown> {
+  return mapFields(fields, ({ kind }, name) => (kind === 'tags' ? readTags(typed[name] ?? '') : typed[name]))
+}
+
 /** Parses the form's values into the input to send. */
 export function formSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>, TypedForm>
 export function formSchema(type: ContentType): z.ZodType {
   return typedSchema(type)
-    .transform((typed): unknown => withSlug(typed))
+    .transform((typed): unknown => untyped(type, withSlug(typed)))
     .pipe(z.preprocess((typed) => typed, inputSchema(type)))
 }
 
 /** The form of a new record. */
-export function blankForm({ fields }: ContentType, account: Account | null, now: Date): TypedForm {
-  return mapFields<TypedForm>(fields, (field) => blankOf(field, account, now))
+export function blankForm<T extends ContentType>({ fields }: T, account: Account | null, now: Date): TypedOf<T> {
+  return mapFields<TypedOf<T>>(fields, (field) => blankOf(field, account, now))
 }
 
 const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup'
 
+function typedValue(field: Field, value: unknown): string {
+  if (Array.isArray(value)) return writeTags(value.map((tag) => oneLine(String(tag))))
+  const text = String(value ?? '')
+  return isLong(field) ? withLineFeeds(text) : oneLine(text)
+}
+
 /** A stored record as form values. One-line fields get no line breaks. */
-export function typedFrom<T extends ContentType>({ fields }: T, record: RecordOf<T>): TypedForm {
+export function typedFrom<T extends ContentType>({ fields }: T, record: InputOf<T>): TypedOf<T> {
   const stored: Record<string, unknown> = record
-  return mapFields<TypedForm>(fields, (field, name) => {
-    const text = String(stored[name] ?? '')
-    return isLong(field) ? withLineFeeds(text) : oneLine(text)
-  })
+  return mapFields<TypedOf<T>>(fields, (field, name) => typedValue(field, stored[name]))
 }
 
 export const fieldNames = ({ fields }: ContentType): string[] => Object.keys(fields)

@@ -1,4 +1,4 @@
-import { isBlank, oneLine } from '../fields/visible-text.ts'
+import { isBlank, oneLine } from './visible-text.ts'
 
 /**
  * Trimmed single-line tags, without blanks and duplicates.

@@ -1,0 +1,5 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { CaseSubmission } from '#domain/cases/cases.ts'
+import type { CaseFields } from '#stores/cases/case-fields.ts'
+
+export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>

@@ -1,0 +1,28 @@
+import { contentType } from '../content/type.ts'
+import { caseCategories, otherCategoryNames } from './case-categories.ts'
+
+/** A note on a case. */
+export const caseType = contentType({
+  name: 'case',
+  noun: 'case',
+  heading: 'Cases',
+  words: {
+    created: 'Case created',
+    updated: 'Case updated',
+    missing: 'Case Not Found',
+    noneYet: 'No cases yet. Add the first one, or import a file.',
+  },
+  address: '/api/cases',
+  pages: { list: '/cases', key: 'slug' },
+  fields: {
+    title: { kind: 'text', label: 'Title', max: 300 },
+    slug: { kind: 'slug', label: 'Slug' },
+    summary: { kind: 'prose', label: 'Summary', max: 5000, rows: 3 },
+    // It may be a whole judgment. Real ones reach two million characters.
+    content: { kind: 'markup', label: 'Content', max: 2_000_000, rows: 18 },
+    category: { kind: 'choice', label: 'Category', choices: caseCategories, otherNames: otherCategoryNames },
+    date: { kind: 'day', label: 'Date' },
+    author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
+    tags: { kind: 'tags', label: 'Tags', hint: 'Press comma or Enter to add a tag. Backspace removes the last one.' },
+  },
+})
