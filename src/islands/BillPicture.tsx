@@ -70,7 +70,7 @@ function Heads(): ReactNode {
 interface Props {
   title: string
   className: string
-  /** True for a picture that is shown only if the previous one fails to load: src/site/scripts/stand-in.ts. */
+  /** True for a picture that is shown only if the previous one fails to load: src/site/scripts/show-stand-ins.ts. */
   standIn?: boolean
 }
 

@@ -14,7 +14,7 @@ interface Props {
   size: 'large' | 'small'
 }
 
-/** `standIn`: shown only if the picture before it fails to load (src/site/scripts/stand-in.ts). */
+/** `standIn`: shown only if the picture before it fails to load (src/site/scripts/show-stand-ins.ts). */
 function Initials({ name, size, standIn = false }: { name: string; size: Props['size']; standIn?: boolean }): ReactNode {
   return (
     <span

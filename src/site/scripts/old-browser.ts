@@ -1,20 +1,27 @@
 import { site } from '#domain/site/site.ts'
-import { inlineHash } from '../rendering/inline-hash.ts'
+import { callText, inlineScript } from '../rendering/inline-script.ts'
 
-/** The newest built-ins that Baseline calls widely available in late 2026. A browser without one is too old. */
-const newest = ['Object.groupBy', 'Promise.withResolvers', 'Array.fromAsync', 'String.prototype.isWellFormed'] as const
+/**
+ * Shows a notice at the top of the page if the browser is too old.
+ * It tests for the newest built-ins that Baseline calls widely available in late 2026.
+ */
+function warnOldBrowser(text: string): void {
+  const hasNewest = 'groupBy' in Object && 'withResolvers' in Promise && 'fromAsync' in Array && 'isWellFormed' in String.prototype
+  if (hasNewest) return
+  addEventListener('DOMContentLoaded', () => {
+    const notice = Object.assign(document.createElement('p'), { className: 'old-browser', textContent: text })
+    const top = document.querySelector('main') || document.body
+    top.prepend(notice)
+  })
+}
 
-const noticeFor = (text: string) => `if (!(${newest.join(' && ')})) addEventListener('DOMContentLoaded', () => {
-const notice = Object.assign(document.createElement('p'), { className: 'old-browser', textContent: ${JSON.stringify(text)} })
-;(document.querySelector('main') || document.body).prepend(notice)
-})`
-
-/** Shows a notice at the top of the page if the browser is too old. Part of the script before the first paint. */
-export const oldBrowserScript = noticeFor(
+/** The call for public pages. Part of the script before the first paint. */
+export const oldBrowserCall = callText(
+  warnOldBrowser,
   `Your browser is older than those this site is made for. You can read every page, but the search and the forms may not work. Please update your browser, or call us on ${site.phone.label}.`,
 )
 
-const desk = noticeFor('Your browser is older than those this desk is made for. Some parts may not work. Please update your browser.')
-
 /** The same check for the desk, as a separate script. */
-export const oldBrowserInDesk = { text: desk, hash: inlineHash(desk) }
+export const oldBrowserInDesk = inlineScript(
+  callText(warnOldBrowser, 'Your browser is older than those this desk is made for. Some parts may not work. Please update your browser.'),
+)

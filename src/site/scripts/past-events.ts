@@ -1,4 +1,22 @@
-import { inlineHash } from '../rendering/inline-hash.ts'
+import { callText, inlineScript } from '../rendering/inline-script.ts'
+
+function closePastEvents(): void {
+  const close = () => {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' })
+    const today = format.format()
+    for (const open of document.querySelectorAll<HTMLElement>('[data-open-until]')) {
+      const { openUntil = '', over } = open.dataset
+      if (openUntil >= today) continue
+      if (over) open.replaceChildren(over)
+      else {
+        open.nextElementSibling?.toggleAttribute('hidden', false)
+        open.remove()
+      }
+    }
+  }
+  close()
+  addEventListener('pageshow', close)
+}
 
 /**
  * Changes what the page offers until a day in London (`data-open-until`).
@@ -7,18 +25,4 @@ import { inlineHash } from '../rendering/inline-hash.ts'
  * It comes directly after that element, so the change precedes the first paint.
  * A page that returns from the browser's cache is checked again.
  */
-export const pastEventsScript = `{
-const close = () => {
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' }).format()
-for (const open of document.querySelectorAll('[data-open-until]')) {
-if (open.dataset.openUntil >= today) continue
-if (open.dataset.over) { open.replaceChildren(open.dataset.over); continue }
-if (open.nextElementSibling) open.nextElementSibling.hidden = false
-open.remove()
-}
-}
-close()
-addEventListener('pageshow', close)
-}`
-
-export const pastEventsHash = inlineHash(pastEventsScript)
+export const pastEventsScript = inlineScript(callText(closePastEvents))

@@ -118,10 +118,10 @@ test("starts a visit on a slow line in system fonts, and continues in the site's
     downloadThroughput: 188_743,
     uploadThroughput: 86_400,
   })
-  const own = page.locator('html[data-letters=own]')
+  const own = page.locator('html[data-fonts=system]')
   await page.goto(paths.cases)
   await expect(own).toHaveCount(1)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('letters'))).toBe('here')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toBe('cached')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Team' }).click()
   await page.waitForURL(paths.team)
   await expect(own).toHaveCount(0)
@@ -132,6 +132,6 @@ test("uses the site's fonts on the first page on a normal line", async ({ page }
   // Even on a busy machine.
   await page.addInitScript(() => Object.assign(performance, { now: () => 0 }))
   await page.goto(paths.cases)
-  await expect(page.locator('html[data-letters]')).toHaveCount(0)
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0)
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2)
 })

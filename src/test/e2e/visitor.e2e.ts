@@ -212,24 +212,6 @@ test('reports no error for a fade that the browser skips', async ({ page }) => {
   await expect(page).toHaveURL(paths.cases)
 })
 
-test('reports no error for a fade that the browser skips before any event', async ({ page }) => {
-  await page.goto(paths.cases)
-  // Chromium does so on an overloaded machine, which a test cannot arrange. This fade has no event either.
-  await page.evaluate(() => document.startViewTransition(() => {}).skipTransition())
-  await page.locator('main article a').first().click()
-  await expect(page).toHaveURL(/\/cases\/./)
-})
-
-test.describe('with an error of another kind', () => {
-  test.use({ expectedConsole: [/The session has expired/] })
-  test('still reports any other unhandled rejection', async ({ page }) => {
-    await page.goto(paths.cases)
-    const error = page.waitForEvent('pageerror')
-    await page.evaluate(() => void Promise.reject(new DOMException('The session has expired.', 'AbortError')))
-    expect((await error).message).toContain('The session has expired.')
-  })
-})
-
 for (const slow of ['list', 'case'] as const) {
   test(`reports no error for a fade when only the ${slow} is on a slow line`, async ({ page }) => {
     await page.addInitScript((slowOne) => {

@@ -5,6 +5,7 @@
  * A script adds the link, because the HTML checker does not know links that expect an element.
  * A browser that does not know them paints what it has.
  */
-export const wholeListScript = `const whole = document.createElement('link')
-Object.assign(whole, { rel: 'expect', href: '#site-footer', blocking: 'render' })
-document.head.append(whole)`
+export function delayFirstPaint(): void {
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'expect', href: '#site-footer', blocking: 'render' }))
+}

@@ -1,0 +1,23 @@
+import { inlineHash } from './inline-hash.ts'
+
+type Value = string | boolean | readonly string[]
+/** A value known when the page is built, or the text of a call that gives it in the browser. */
+type Given<Arguments extends readonly Value[]> = { [Place in keyof Arguments]: Arguments[Place] | { text: string } }
+
+/** `<` is escaped, because it could end the script element. */
+const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const textOf = (given: Value | { text: string }) => (typeof given === 'object' && 'text' in given ? given.text : literal(given))
+
+/**
+ * A call of a function as text, for an inline script.
+ * The function may use only its arguments and the browser's globals: the page has no other code of its module.
+ */
+export const callText = <Arguments extends readonly Value[]>(run: (...values: Arguments) => unknown, ...given: Given<Arguments>): string =>
+  `(${run})(${given.map(textOf).join(', ')})`
+
+/** The text of an inline script, and its hash for the page's content policy. */
+export function inlineScript(...calls: readonly string[]) {
+  const text = calls.join('\n;')
+  return { text, hash: inlineHash(text) }
+}

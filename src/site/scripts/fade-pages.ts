@@ -1,0 +1,27 @@
+/**
+ * Fades between the list and a case, but not on a slow line, where the visitor has waited long enough.
+ * (A slow phone takes a tenth of a second to capture the two pages.)
+ * A script adds the rule: the HTML checker does not know it, and a file would load after the first paint.
+ * If only one of two pages wants a fade, the other gets an error. So every page under /cases wants one.
+ * A page skips its fade on a slow line, or when the visitor leaves `within`.
+ * A browser rejects the promises of a skipped fade, so those that an event brings are handled.
+ */
+export function fadePages(isSlow: boolean, within: string): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('adoptedStyleSheets' in document)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '@view-transition{navigation:auto}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:140ms}',
+  )
+  document.adoptedStyleSheets = [sheet]
+  const settle = (fade: ViewTransition, isWanted: boolean) => {
+    for (const promise of [fade.ready, fade.finished]) promise.catch(() => undefined)
+    if (!isWanted) fade.skipTransition()
+  }
+  const leads = (address: string | null | undefined) => !address || `${new URL(address).pathname}/`.startsWith(`${within}/`)
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (viewTransition) settle(viewTransition, !isSlow && leads(activation?.entry.url))
+  })
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    if (viewTransition) settle(viewTransition, !isSlow)
+  })
+}
