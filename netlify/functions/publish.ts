@@ -7,7 +7,7 @@ import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import { forgive, limit } from '#server/http/limits.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
-import { demandRightSignature, staffUnlessSigned } from '#server/publication/signed-publish.ts'
+import { requireValidSignature, staffUnlessSigned } from '#server/publication/signed-publish.ts'
 
 export const config: Config = { path: '/api/publish' }
 
@@ -17,7 +17,7 @@ const everyone = 'everyone'
 
 app.get('/', staffOnly, async (c) => c.json(await readPublication(database())))
 
-app.post('/', staffUnlessSigned, atMost(bodyLimits.form), demandRightSignature, async (c) => {
+app.post('/', staffUnlessSigned, atMost(bodyLimits.form), requireValidSignature, async (c) => {
   // Fails with 503 if the database is down. Without this the answer would say that the build hook failed.
   await readPublication(database())
   await limit('publish', everyone)

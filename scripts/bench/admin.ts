@@ -15,7 +15,7 @@ export async function measureDesk({ address, token }: BenchSite): Promise<Figure
     const tab = page.getByRole('tab', { name: 'Case Law' })
     await tab.waitFor()
     await page.waitForLoadState('networkidle')
-    const rows = await timePaint(page, { within: 'body', shows: '.ledger tbody tr .name' }, () => tab.click())
+    const rows = await timePaint(page, { within: 'body', shows: '.desk-table tbody tr .name' }, () => tab.click())
     await page.getByLabel('Search cases').focus()
     const keys = await timeLetters(page, 'main', word)
     const palette = await timePaint(page, { within: 'body', shows: '[role="dialog"] [role="option"]' }, () =>

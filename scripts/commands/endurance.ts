@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endureKills } from '#scripts/endurance/kill.ts'
 import { endureLoad } from '#scripts/endurance/load.ts'
-import { type Ground, startServerProcess } from '#scripts/endurance/server-process.ts'
+import { type ServerPlace, startServerProcess } from '#scripts/endurance/server-process.ts'
 import { findPort } from '#scripts/platform/ports.ts'
 
 /** A trial prints its figures and returns the faults that it found. */
-const trials: Record<string, { usual: number; run: (ground: Ground, amount: number) => Promise<string[]> }> = {
+const trials: Record<string, { usual: number; run: (place: ServerPlace, amount: number) => Promise<string[]> }> = {
   kill: { usual: 200, run: kill },
   load: { usual: 60, run: load },
 }
 
-async function kill(ground: Ground, rounds: number): Promise<string[]> {
+async function kill(place: ServerPlace, rounds: number): Promise<string[]> {
   const began = performance.now()
-  const { faults } = await endureKills(ground, rounds, (report) => {
+  const { faults } = await endureKills(place, rounds, (report) => {
     const seconds = Math.round((performance.now() - began) / 1000)
     const { answered, unanswered, startsKilled } = report
     console.log(
@@ -24,8 +24,8 @@ async function kill(ground: Ground, rounds: number): Promise<string[]> {
   return faults
 }
 
-async function load(ground: Ground, seconds: number): Promise<string[]> {
-  const server = await startServerProcess(ground)
+async function load(place: ServerPlace, seconds: number): Promise<string[]> {
+  const server = await startServerProcess(place)
   try {
     const report = await endureLoad(server, { seconds, connections: 50, slowClients: 5 })
     const { answered, median, slowest } = report
@@ -42,12 +42,12 @@ if (!trial) {
   console.error('Usage: npm run endurance -- kill [rounds] | load [seconds]')
   process.exitCode = 1
 } else {
-  const ground = { folder: await mkdtemp(join(tmpdir(), 'endurance-')), port: Number(process.env['PORT'] ?? (await findPort())) }
+  const place = { folder: await mkdtemp(join(tmpdir(), 'endurance-')), port: Number(process.env['PORT'] ?? (await findPort())) }
   try {
-    const faults = await trial.run(ground, Number(amount ?? trial.usual))
+    const faults = await trial.run(place, Number(amount ?? trial.usual))
     for (const fault of faults) console.error(fault)
     if (faults.length > 0) process.exitCode = 1
   } finally {
-    await rm(ground.folder, { recursive: true, force: true })
+    await rm(place.folder, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLedger, findFaults, type Ledger } from './ledger.ts'
-import { type Ground, killWhileStarting, type ServerProcess, signInTo, startServerProcess } from './server-process.ts'
+import { killWhileStarting, type ServerPlace, type ServerProcess, signInTo, startServerProcess } from './server-process.ts'
 import { readStored } from './stored-records.ts'
+import { createWriteLog, findFaults, type WriteLog } from './write-log.ts'
 import { writeUntilGone } from './writer.ts'
 
 const writers = 8
@@ -21,16 +21,16 @@ export interface KillReport {
   faults: string[]
 }
 
-const answeredIn = ({ enquiries, addresses, cases, deleted, batches }: Ledger) =>
+const answeredIn = ({ enquiries, addresses, cases, deleted, batches }: WriteLog) =>
   enquiries.size +
   addresses.size +
   deleted.size +
   batches.filter(({ answered }) => answered).length +
   [...cases.values()].reduce((sum, { answered }) => sum + answered, 0)
 
-async function killUnderWrites(server: ServerProcess, token: string, ledger: Ledger): Promise<void> {
+async function killUnderWrites(server: ServerProcess, token: string, log: WriteLog): Promise<void> {
   const target = { address: server.address, token }
-  const writing = Array.from({ length: writers }, (_, index) => writeUntilGone(target, ledger, index))
+  const writing = Array.from({ length: writers }, (_, index) => writeUntilGone(target, log, index))
   await wait(Math.random() * writingMs)
   await server.kill()
   await Promise.all(writing)
@@ -40,23 +40,27 @@ async function killUnderWrites(server: ServerProcess, token: string, ledger: Led
  * Kills the server at random moments during a mix of writes.
  * After each restart it checks that every answered write is stored once.
  */
-export async function endureKills(ground: Ground, rounds: number, onRound: (report: KillReport) => void = () => {}): Promise<KillReport> {
-  const ledger = createLedger()
+export async function endureKills(
+  place: ServerPlace,
+  rounds: number,
+  onRound: (report: KillReport) => void = () => {},
+): Promise<KillReport> {
+  const log = createWriteLog()
   const report: KillReport = { rounds: 0, startsKilled: 0, answered: 0, unanswered: 0, faults: [] }
-  let server = await startServerProcess(ground)
+  let server = await startServerProcess(place)
   try {
     const token = await signInTo(server.address)
     while (report.rounds < rounds && report.faults.length === 0) {
-      await killUnderWrites(server, token, ledger)
+      await killUnderWrites(server, token, log)
       report.rounds += 1
       if (report.rounds % startEvery === 0) {
-        await killWhileStarting(ground, Math.random() * startingMs)
+        await killWhileStarting(place, Math.random() * startingMs)
         report.startsKilled += 1
       }
-      server = await startServerProcess(ground)
-      report.faults.push(...findFaults(ledger, await readStored(server.address, token)))
-      report.answered = answeredIn(ledger)
-      report.unanswered = ledger.unanswered
+      server = await startServerProcess(place)
+      report.faults.push(...findFaults(log, await readStored(server.address, token)))
+      report.answered = answeredIn(log)
+      report.unanswered = log.unanswered
       onRound(report)
     }
     return report

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { percentile } from '#scripts/bench/statistics.ts'
-import { compareOnce } from './ledger.ts'
 import { type ServerProcess, signInTo } from './server-process.ts'
 import { readStored } from './stored-records.ts'
+import { compareOnce } from './write-log.ts'
 import { enquiryOf, send, type Target } from './writer.ts'
 
 export interface LoadReport {

@@ -16,14 +16,14 @@ export interface ServerProcess {
   kill: () => Promise<void>
 }
 
-export interface Ground {
+export interface ServerPlace {
   /** The data folder, which outlives a process. */
   folder: string
   port: number
 }
 
 /** Starts the server. Its output goes to a file, so that the measuring process need not read it. */
-function begin({ folder, port }: Ground): { child: ChildProcess; said: () => string } {
+function begin({ folder, port }: ServerPlace): { child: ChildProcess; said: () => string } {
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
@@ -51,19 +51,19 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Resolves when the server is ready. @throws with its output if it ends first */
-export async function startServerProcess(ground: Ground): Promise<ServerProcess> {
-  const { child, said } = begin(ground)
+export async function startServerProcess(place: ServerPlace): Promise<ServerProcess> {
+  const { child, said } = begin(place)
   const ended = once(child, 'exit').then(() => {
     throw new Error(`The server ended before it was ready.\n${said()}`)
   })
   await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
-  return { address: `http://127.0.0.1:${ground.port}`, kill: () => kill(child) }
+  return { address: `http://127.0.0.1:${place.port}`, kill: () => kill(child) }
 }
 
 /** Starts the server and kills it `afterMs` milliseconds later. */
-export async function killWhileStarting(ground: Ground, afterMs: number): Promise<void> {
-  const { child } = begin(ground)
+export async function killWhileStarting(place: ServerPlace, afterMs: number): Promise<void> {
+  const { child } = begin(place)
   await wait(afterMs)
   await kill(child)
 }

@@ -11,9 +11,9 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { go } from '../shell/navigation.ts'
 import { deletedPath } from '../shell/router.ts'
-import { LedgerHead } from '../tables/LedgerHead.tsx'
 import { PageSteps } from '../tables/PageSteps.tsx'
 import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
+import { TableHead } from '../tables/TableHead.tsx'
 
 const rowsOnPage = 50
 
@@ -97,9 +97,9 @@ function DeletedTable({ records }: { records: readonly DeletedRecord[] }) {
   const first = Math.min(page, pages - 1) * rowsOnPage
   return (
     <>
-      <table className="ledger">
+      <table className="desk-table">
         <caption className="sr-only">Recently deleted</caption>
-        <LedgerHead columns={columns} />
+        <TableHead columns={columns} />
         <tbody>
           {records.slice(first, first + rowsOnPage).map((record, index) => (
             <DeletedRow key={`${record.kind}:${record.id}`} record={record} number={first + index + 1} />

@@ -23,7 +23,7 @@ export function CaseResults({ rows, rest }: CaseResultsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1)
     <section className="max-h-96 w-full overflow-auto" tabIndex={0} aria-label="Results by case">
-      <table className="ledger">
+      <table className="desk-table">
         <thead>
           <tr className="caps">
             <th scope="col">Case</th>

@@ -34,7 +34,7 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
   const order = useCallback(() => cases.map(({ id }) => id), [cases])
   return (
     <>
-      <table className="ledger" onKeyDown={moveBetweenTicks}>
+      <table className="desk-table" onKeyDown={moveBetweenTicks}>
         <caption className="sr-only">Cases. Arrow keys move between the checkboxes. Hold Shift to select rows.</caption>
         <thead>
           <tr>

@@ -60,7 +60,7 @@ function Account({ plan: { rows, fresh, skipped, faults } }: { plan: ImportPlan 
     [faults.rows > 0 ? 'Valid and new' : 'To import', fresh.count],
   ] as const
   return (
-    <table className="ledger max-w-sm">
+    <table className="desk-table max-w-sm">
       <caption className="sr-only">What the import would do</caption>
       <tbody>
         {lines.map(([label, count], index) => (

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { OnDelete } from '../records/deletion.ts'
-import { RecordRegister } from '../records/RecordRegister.tsx'
+import { RecordList } from '../records/RecordList.tsx'
 import { formKey } from '../shell/continued.ts'
 import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
 import { titleCase } from './words.ts'
@@ -42,7 +42,7 @@ function ContentRegister<Item extends { id: number }>({ records, nameOf, childre
     run: ({ id }: Item, onRestored: OnRestored) => remove(id, onRestored),
   }
   return (
-    <RecordRegister
+    <RecordList
       kind={type.name}
       heading={type.heading}
       addLabel={`Add ${titleCase(type.noun)}`}
@@ -53,6 +53,6 @@ function ContentRegister<Item extends { id: number }>({ records, nameOf, childre
       deletion={deletion}
     >
       {children}
-    </RecordRegister>
+    </RecordList>
   )
 }

@@ -4,8 +4,8 @@ import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { deleteEnquiry } from '#stores/enquiries/enquiry-actions.ts'
 import { useRemoval } from '../records/use-removal.ts'
-import { LedgerHead } from '../tables/LedgerHead.tsx'
 import { PageSteps } from '../tables/PageSteps.tsx'
+import { TableHead } from '../tables/TableHead.tsx'
 import { DeleteEnquiry } from './DeleteEnquiry.tsx'
 import { EnquiryBar, EnquiryBatchProgress } from './EnquiryBar.tsx'
 import { EnquiryRow } from './EnquiryRow.tsx'
@@ -47,9 +47,9 @@ export function EnquiryTable({ enquiries, page, total }: EnquiryTableProps) {
     <>
       {chosen.size > 0 && <EnquiryBar chosen={[...chosen.values()]} total={total} onChoose={choose} />}
       <EnquiryBatchProgress />
-      <table className="ledger">
+      <table className="desk-table">
         <caption className="sr-only">Enquiries</caption>
-        <LedgerHead columns={[{ label: 'Select', className: 'tick', control: selectPage }, ...columns]} />
+        <TableHead columns={[{ label: 'Select', className: 'tick', control: selectPage }, ...columns]} />
         <tbody>
           {enquiries.map((enquiry, index) => (
             <EnquiryRow

@@ -8,8 +8,8 @@ import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
-import { LedgerHead } from '../tables/LedgerHead.tsx'
 import { SavedMark } from '../tables/SavedMark.tsx'
+import { TableHead } from '../tables/TableHead.tsx'
 
 const columns = [
   { label: 'Title' },
@@ -22,16 +22,16 @@ const columns = [
 export function NewsTab({ edit }: { edit: number | null | undefined }) {
   return (
     <ContentTab records={newsRecords} edit={edit} nameOf={({ title }) => title}>
-      {(news, onDelete) => <NewsLedger news={news} onDelete={onDelete} />}
+      {(news, onDelete) => <NewsTable news={news} onDelete={onDelete} />}
     </ContentTab>
   )
 }
 
-function NewsLedger({ news, onDelete }: { news: readonly NewsItem[]; onDelete: OnDelete<NewsItem> }) {
+function NewsTable({ news, onDelete }: { news: readonly NewsItem[]; onDelete: OnDelete<NewsItem> }) {
   return (
-    <table className="ledger">
+    <table className="desk-table">
       <caption className="sr-only">News</caption>
-      <LedgerHead columns={columns} />
+      <TableHead columns={columns} />
       <tbody>
         {news.map((item, index) => (
           <NewsRow key={item.id} item={item} number={index + 1} onDelete={onDelete} />

@@ -28,7 +28,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   const { editor, preview, children } = props
   const { editing, conflict, isGone } = editor
   const [previewing, setPreviewing] = useState(false)
-  const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flushAndGo: editing.flushAndGo })
+  const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flushBeforeUnload: editing.flushBeforeUnload })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     // Faults are shown at their fields, so the fields must be visible.

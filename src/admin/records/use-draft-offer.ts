@@ -23,13 +23,13 @@ interface DraftWiring<Fields> {
  * Offers unsaved drafts as a list.
  * Restores one at once if an ended session interrupted it. `lay` fills the form.
  */
-export function useDraftOffer<Fields>({ editing, stored, drafts }: DraftWiring<Fields>, lay: (fields: Fields) => void) {
+export function useDraftOffer<Fields>({ editing, stored, drafts }: DraftWiring<Fields>, fillForm: (fields: Fields) => void) {
   const [offer, setOffer] = useState<DraftOffer<Fields>>({ offered: drafts, restored: null })
   const without = (draft: FoundDraft<Fields>) => offer.offered.filter(({ session }) => session !== draft.session)
 
   function restore(found: FoundDraft<Fields>): void {
     editing.takeDraft(found)
-    lay(found.fields)
+    fillForm(found.fields)
     editing.type(found.fields)
     const earlier = offer.restored === null ? [] : [offer.restored]
     setOffer({ offered: [...earlier, ...without(found)], restored: found })
@@ -47,7 +47,7 @@ export function useDraftOffer<Fields>({ editing, stored, drafts }: DraftWiring<F
   /** Deletes a draft. If it has been restored, the form returns to the stored text. */
   function discard(draft: FoundDraft<Fields>): void {
     if (draft.session === offer.restored?.session) {
-      lay(stored)
+      fillForm(stored)
       editing.type(stored)
     }
     editing.dropDraft(draft)

@@ -9,12 +9,12 @@ export function useRecordEditor<Fields extends FormFields, Input, Stored extends
   wiring: EditorWiring<Fields, Input, Stored>,
 ) {
   const { editing, form, home, names } = wiring
-  const lay = (fields: Fields): void => {
+  const fillForm = (fields: Fields): void => {
     form.reset(fields)
     editing.type(fields)
   }
   const offer = useDraftOffer(wiring, (fields) => form.reset(fields))
-  const saving = useRecordSave(wiring, lay)
+  const saving = useRecordSave(wiring, fillForm)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
   useEffect(() => {
     // A new record starts with the focus in its first field.

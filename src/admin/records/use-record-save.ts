@@ -40,7 +40,7 @@ interface SaveRequest<Fields, Stored> {
 /** Saves a form. Shows faults at their fields, and a conflict until it is resolved. */
 export function useRecordSave<Fields extends FormFields, Input, Stored extends { id: number }>(
   wiring: EditorWiring<Fields, Input, Stored>,
-  lay: (fields: Fields) => void,
+  fillForm: (fields: Fields) => void,
 ) {
   const { editing, form, names, home } = wiring
   const [conflict, setConflict] = useState<Conflict<Fields, Stored> | null>(null)
@@ -99,7 +99,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
     else if (outcome.kind === 'faulty') {
       settle(over)
       showFaults(form, names, outcome.faults)
-    } else if (over) lay(over.mine)
+    } else if (over) fillForm(over.mine)
   }
 
   /** Shows the fields again, so that a fault can appear at one of them. */
@@ -113,11 +113,11 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
     const merged = mergeFields(over.mine, theirs, choices)
     if (editing.kind.names.every((name) => isSameValue(merged[name], theirs[name]))) {
       settle(over)
-      lay(merged)
+      fillForm(merged)
       showToast({ title: 'Their version kept', description: 'It is now in the form. You had no other changes.' })
       return
     }
-    lay(merged)
+    fillForm(merged)
     await saving({ over })()
   }
 

@@ -17,7 +17,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 const blank: PasswordChange = { current: '', next: '' }
 const names = passwordChangeSchema.keyof().options
 /** Passwords are never stored in the browser. */
-const keepsNothing = { close: () => {}, flushAndGo: () => {} }
+const keepsNothing = { close: () => {}, flushBeforeUnload: () => {} }
 
 export function PasswordPart() {
   return (

@@ -20,15 +20,15 @@ export function SessionsPart() {
     >
       {error ? <LoadFailure what="Your sessions" error={error} onRetry={reloadOwnSessions} /> : null}
       {data === undefined && !error && <SkeletonRows rows={3} />}
-      {data !== undefined && <SessionLedger sessions={data} onEnd={setEnding} />}
+      {data !== undefined && <SessionTable sessions={data} onEnd={setEnding} />}
       <EndSession session={ending} onClose={() => setEnding(null)} />
     </SettingsSection>
   )
 }
 
-function SessionLedger({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession) => void }) {
+function SessionTable({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession) => void }) {
   return (
-    <table className="ledger">
+    <table className="desk-table">
       <caption className="sr-only">Your sessions</caption>
       <thead>
         <tr className="caps">

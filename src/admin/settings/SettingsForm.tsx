@@ -15,7 +15,11 @@ export interface SettingsFormProps<Fields extends FormFields, Input> {
 /** The layout of the settings' forms: a draft notice above, the save button below. */
 export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept, children }: SettingsFormProps<Fields, Input>) {
   const { isSubmitting } = editor.form.formState
-  const element = useFilledFields({ getValues: editor.form.getValues, type: editor.editing.type, flushAndGo: editor.editing.flushAndGo })
+  const element = useFilledFields({
+    getValues: editor.form.getValues,
+    type: editor.editing.type,
+    flushBeforeUnload: editor.editing.flushBeforeUnload,
+  })
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     readFilledFields(event.currentTarget)
     void editor.submit(event)

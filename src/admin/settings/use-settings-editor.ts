@@ -18,9 +18,9 @@ interface SettingsWiring<Fields extends FormFields, Input> {
 /** Connects a settings form to its editing state. A save stays on the page and keeps any text typed during it. */
 export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form, names, stored }: SettingsWiring<Fields, Input>) {
   const [editing] = useState(() => openSettingsSession(kind, stored))
-  const [ground, setGround] = useState(stored)
-  const lay = (fields: Fields): void => form.reset(fields)
-  const { offer, restore, discard, close } = useDraftOffer({ editing, stored: ground, drafts: editing.drafts }, lay)
+  const [base, setBase] = useState(stored)
+  const fillForm = (fields: Fields): void => form.reset(fields)
+  const { offer, restore, discard, close } = useDraftOffer({ editing, stored: base, drafts: editing.drafts }, fillForm)
   useUnsaved(useStore(editing.$unsaved), editing)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
 
@@ -30,11 +30,11 @@ export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form
     if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
     if (outcome.kind !== 'saved') return
     const typed = form.getValues()
-    const laid = { ...outcome.fields }
-    for (const name of kind.names) if (typed[name] !== sent[name]) laid[name] = typed[name]
-    setGround(outcome.fields)
-    lay(laid)
-    editing.type(laid)
+    const filled = { ...outcome.fields }
+    for (const name of kind.names) if (typed[name] !== sent[name]) filled[name] = typed[name]
+    setBase(outcome.fields)
+    fillForm(filled)
+    editing.type(filled)
     close()
   })
 

@@ -33,7 +33,7 @@ interface FilledForm<Fields> {
   /** Takes the form's values for its draft. */
   type: (fields: Fields) => void
   /** Saves the draft before the page closes. */
-  flushAndGo: () => void
+  flushBeforeUnload: () => void
 }
 
 /**
@@ -43,7 +43,7 @@ interface FilledForm<Fields> {
 export function useFilledFields<Fields extends object>({
   getValues,
   type,
-  flushAndGo,
+  flushBeforeUnload,
 }: FilledForm<Fields>): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useFilledFields<Fields extends object>({
     }
     const readAndGo = (): void => {
       read()
-      flushAndGo()
+      flushBeforeUnload()
     }
     const timer = setInterval(read, interval)
     document.addEventListener('visibilitychange', read)
@@ -65,7 +65,7 @@ export function useFilledFields<Fields extends object>({
       document.removeEventListener('visibilitychange', read)
       window.removeEventListener('pagehide', readAndGo)
     }
-  }, [getValues, type, flushAndGo])
+  }, [getValues, type, flushBeforeUnload])
   return ref
 }
 

@@ -10,12 +10,12 @@ export const $wayOut = atom<(() => void) | null>(null)
 
 let here = ''
 
-const lastWords = new Set<() => void>()
+const addressWriters = new Set<() => void>()
 
 /** Registers `write`, which updates the current address before a navigation. Returns a function that removes it. */
-export function beforeGoing(write: () => void): () => void {
-  lastWords.add(write)
-  return () => lastWords.delete(write)
+export function beforeNavigation(write: () => void): () => void {
+  addressWriters.add(write)
+  return () => addressWriters.delete(write)
 }
 
 /**
@@ -27,7 +27,7 @@ export function go(address: string, how: { replace?: boolean; anyway?: boolean; 
     leave(() => go(address, { ...how, anyway: true }))
     return
   }
-  for (const write of lastWords) write()
+  for (const write of addressWriters) write()
   $unsaved.set('none')
   $wayOut.set(null)
   $page.open(address, how.replace)

@@ -2,26 +2,26 @@ import { useEffect } from 'react'
 import type { Unsaved } from '#stores/records/autosave.ts'
 import { $unsaved } from './navigation.ts'
 
-interface Desk {
+interface Editing {
   /** Called when the form closes. */
   close: () => unknown
-  flushAndGo: () => unknown
+  flushBeforeUnload: () => unknown
 }
 
 /**
  * Reports unsaved text to the navigation, and keeps it before the page or the form closes.
- * `desk` must not change.
+ * `editing` must not change.
  */
-export function useUnsaved(unsaved: Unsaved, desk: Desk): void {
+export function useUnsaved(unsaved: Unsaved, editing: Editing): void {
   useEffect(() => {
     $unsaved.set(unsaved)
     return () => $unsaved.set('none')
   }, [unsaved])
   useEffect(() => {
-    window.addEventListener('pagehide', desk.flushAndGo)
+    window.addEventListener('pagehide', editing.flushBeforeUnload)
     return () => {
-      window.removeEventListener('pagehide', desk.flushAndGo)
-      desk.close()
+      window.removeEventListener('pagehide', editing.flushBeforeUnload)
+      editing.close()
     }
-  }, [desk])
+  }, [editing])
 }

@@ -4,9 +4,9 @@ import { removeSubscriber, setSuspected } from '#stores/enquiries/subscriber-lis
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type OnDelete, undoOffered } from '../records/deletion.ts'
 import { useRemoval } from '../records/use-removal.ts'
-import { LedgerHead } from '../tables/LedgerHead.tsx'
 import { PageSteps } from '../tables/PageSteps.tsx'
 import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
+import { TableHead } from '../tables/TableHead.tsx'
 import { showSubscribers } from './subscriber-address.ts'
 
 const subscribersOnPage = 50
@@ -27,9 +27,9 @@ export function SubscriberTable({ subscribers, page }: SubscriberTableProps) {
   const shown = subscribers.slice(first, first + subscribersOnPage)
   return (
     <>
-      <table className="ledger">
+      <table className="desk-table">
         <caption className="sr-only">Subscribers</caption>
-        <LedgerHead columns={columns} />
+        <TableHead columns={columns} />
         <tbody>
           {shown.map((subscriber, index) => (
             <SubscriberRow key={subscriber.id} subscriber={subscriber} number={first + index + 1} onRemove={ask} />

@@ -18,7 +18,7 @@ export function RowTable({ label, heads, rows, count, noun }: RowTableProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1) */}
       <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={label}>
-        <table className="ledger">
+        <table className="desk-table">
           <thead>
             <tr>
               {heads.map((head) => (

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { AddressQuery, OpenTableView, TableView } from '#stores/records/table-view.ts'
-import { beforeGoing, go } from '../shell/navigation.ts'
+import { beforeNavigation, go } from '../shell/navigation.ts'
 import { type DashboardTab, dashboardPath } from '../shell/router.ts'
 
 /** Milliseconds without a key before the address follows a search. Browsers limit how often it may change. */
@@ -77,7 +77,7 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
       $view.set(table.read(Object.fromEntries(new URLSearchParams(asked))))
     }, [asked])
     useEffect(() => {
-      const forget = beforeGoing(writePending)
+      const forget = beforeNavigation(writePending)
       // Leaving for a page of the public site also counts.
       window.addEventListener('beforeunload', writePending)
       return () => {

@@ -34,7 +34,7 @@ const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
 export const staffUnlessSigned: MiddlewareHandler<Api> = (c, next) => (signatureOf(c) === undefined ? staffOnly(c, next) : next())
 
 /** @throws 401 for a signature that is wrong or was used before. */
-export const demandRightSignature: MiddlewareHandler<Api> = async (c, next) => {
+export const requireValidSignature: MiddlewareHandler<Api> = async (c, next) => {
   const signature = signatureOf(c)
   if (signature !== undefined) {
     const headers = { timestamp: c.req.header('X-Publish-Timestamp'), signature }

@@ -65,7 +65,7 @@ export function openAutosave<Fields extends object>({ name: record, fields: sche
   }
 
   /** Like `flush`, for a page that closes and finishes no asynchronous work. */
-  function flushAndGo(): void {
+  function flushBeforeUnload(): void {
     stopWaiting()
     if (typed === null || isForgotten()) return
     editing.begin()
@@ -131,7 +131,7 @@ export function openAutosave<Fields extends object>({ name: record, fields: sche
     find,
     type,
     flush,
-    flushAndGo,
+    flushBeforeUnload,
     settle,
     take,
     rename,

@@ -91,10 +91,10 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     etag = draft.etag
   }
 
-  const { $unsaved, $kept, $savedAt, flush, flushAndGo, close, drop: dropDraft, isOfThisTab } = autosave
+  const { $unsaved, $kept, $savedAt, flush, flushBeforeUnload, close, drop: dropDraft, isOfThisTab } = autosave
   const atoms = { $state, $id, $record, $unsaved, $kept, $savedAt }
   const drafts = { takeDraft, dropDraft, isOfThisTab }
-  const writing = { load, type, flush, flushAndGo, close, save, saveAsNew, accept, goOn }
+  const writing = { load, type, flush, flushBeforeUnload, close, save, saveAsNew, accept, goOn }
   return { kind, ...atoms, ...drafts, ...writing, baseOf: () => base }
 }
 

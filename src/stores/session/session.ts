@@ -17,11 +17,11 @@ export const $session = atom<Session>({ kind: 'unknown' })
 /** Ends the session here after a 401 from any call, or after a logout in another tab. */
 export function startSession(): void {
   listenForUnauthorised(() => endSession(false))
-  listenToTabs(hearTab)
+  listenToTabs(onTabMessage)
 }
 
 /** The tab that sent the message has already replaced the token. */
-function hearTab(message: TabMessage): void {
+function onTabMessage(message: TabMessage): void {
   const account = currentAccount()
   if (account === null) return
   if (message.kind === 'ended') void checkSession()

@@ -65,7 +65,7 @@ export function openSettingsSession<Fields extends FormFields, Input>(
     return outcome
   }
 
-  const { flush, flushAndGo, close, drop: dropDraft, take: takeDraft, isOfThisTab } = autosave
+  const { flush, flushBeforeUnload, close, drop: dropDraft, take: takeDraft, isOfThisTab } = autosave
   const drafts = { drafts: autosave.read(), dropDraft, takeDraft, isOfThisTab }
-  return { $unsaved, ...drafts, type, save, flush, flushAndGo, close }
+  return { $unsaved, ...drafts, type, save, flush, flushBeforeUnload, close }
 }

@@ -12,7 +12,7 @@ export async function moveTeamMember(id: number, place: number): Promise<void> {
   const ids = teamRecords.$list.get().data?.map((member) => member.id) ?? []
   const moved = ids.filter((other) => other !== id).toSpliced(place, 0, id)
   if (!ids.includes(id) || moved.every((other, index) => other === ids[index])) return
-  lay(moved)
+  setOrder(moved)
   if (pending) pending.next = moved
   else await sendOrders({ accepted: ids, next: moved })
 }
@@ -28,7 +28,7 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
       orders.accepted = ids
     }
   } catch (error) {
-    lay(orders.accepted)
+    setOrder(orders.accepted)
     showCallFailure('Update failed', 'An error occurred while saving the order of the team', error)
     // A member was added or deleted.
     if (error instanceof HttpError && error.status === 422) void teamRecords.reload()
@@ -39,7 +39,7 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
 }
 
 /** Applies an order to the list. Members that it does not name come last. */
-function lay(ids: readonly number[]): void {
+function setOrder(ids: readonly number[]): void {
   const place = new Map(ids.map((id, index) => [id, index]))
   teamRecords.change((team) => team.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length)))
 }

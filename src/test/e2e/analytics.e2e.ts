@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { analyticsEventSchema } from '#test/analytics-receiver.ts'
+import { analyticsAddress, analyticsDomain } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { analyticsAddress, analyticsDomain } from './ground.ts'
 
 test('reports page views, clicks and sent forms to the analytics service without a cookie', async ({ page, context }) => {
   const events = async () => {

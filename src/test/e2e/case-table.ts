@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { asStaff } from './desk-screen.ts'
+import { discordWebhook } from './environment.ts'
 import { expect, paths } from './fixtures.ts'
-import { discordWebhook } from './ground.ts'
 
 export const bar = (page: Page) => page.locator('.desk-selection')
 export const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` })

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { api } from '#domain/site/paths.ts'
+import { port } from './environment.ts'
 import { expect, openSession, paths, test, untilPublished } from './fixtures.ts'
-import { port } from './ground.ts'
 
 const deploys = resolve('.local/e2e', String(port), 'deploys')
 

@@ -3,8 +3,8 @@ import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { toast } from './desk-screen.ts'
+import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { staff } from './ground.ts'
 import { addAccount, type Credentials, signIn } from './own-account.ts'
 
 const part = (name: string) => `${paths.adminDashboard}?tab=settings&part=${name}`

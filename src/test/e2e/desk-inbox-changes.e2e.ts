@@ -4,7 +4,7 @@ import { expectNoViolation } from './axe.ts'
 import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
-import { exported, fillInbox, heading, hoursAgo, inboxPath, named, names } from './inbox-ground.ts'
+import { exported, fillInbox, heading, hoursAgo, inboxPath, named, names } from './inbox-records.ts'
 
 test('asks before a deletion and names the record, keeps the focus among the rows, and keeps a refused one', async ({
   staffPage: page,

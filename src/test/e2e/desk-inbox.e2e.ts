@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { asStaff } from './desk-screen.ts'
+import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { staff } from './ground.ts'
-import { fillInbox, heading, hoursAgo, inboxPath, names } from './inbox-ground.ts'
+import { fillInbox, heading, hoursAgo, inboxPath, names } from './inbox-records.ts'
 import { fillLogin } from './own-account.ts'
 
 const show = (page: Page, label: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name: label })

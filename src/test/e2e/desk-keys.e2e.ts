@@ -239,7 +239,7 @@ test('opens tabs, filters, pages and editors by link, and goes back through each
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await expect(page).toHaveURL(paths.adminEditCase(id))
   await page.goBack()
-  await expect(page.locator('.ledger .name')).toHaveText([title])
+  await expect(page.locator('.desk-table .name')).toHaveText([title])
   await page.goto(tab('settings&part=sessions'))
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
   const news = await page.request.get(api.news, { headers: await asStaff(page) })

@@ -5,7 +5,7 @@ import { expectNoViolation } from './axe.ts'
 import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
-import { exported, fillSubscribers, subscribersPath } from './inbox-ground.ts'
+import { exported, fillSubscribers, subscribersPath } from './inbox-records.ts'
 
 const emails = (page: Page) => page.getByRole('table', { name: 'Subscribers' }).getByRole('row').locator('td:nth-child(2)')
 const addresses = (...names: string[]) => names.map((name) => ({ email: `${name}@law.example` }))

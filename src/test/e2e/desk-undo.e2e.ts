@@ -7,7 +7,7 @@ test('deletes articles and members with Undo, and keeps the focus among the rows
     ['team', 'Team member deleted', 'Team member restored'],
   ] as const) {
     await page.goto(`${paths.adminDashboard}?tab=${tab}`)
-    const names = page.locator('.ledger .name')
+    const names = page.locator('.desk-table .name')
     await expect(names.nth(1)).toBeVisible()
     const before = await names.allInnerTexts()
     const [first = '', second = ''] = before

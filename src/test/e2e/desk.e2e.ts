@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { communityForStaffSchema } from '#domain/community/community.ts'
 import { api } from '#domain/site/paths.ts'
 import { asStaff, dialog, publishRow, rowButton, toast } from './desk-screen.ts'
+import { discordWebhook, staff } from './environment.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
-import { discordWebhook, staff } from './ground.ts'
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(paths.adminLogin)

@@ -7,8 +7,8 @@ import { services } from '#db/schema/services.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { communitySchema } from '#domain/community/community.ts'
 import { api } from '#domain/site/paths.ts'
+import { databaseUrl } from './environment.ts'
 import { expect, paths, untilPublished } from './fixtures.ts'
-import { databaseUrl } from './ground.ts'
 
 /** The values for every field of one record of each entity. */
 export interface EveryField {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toast } from './desk-screen.ts'
+import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { staff } from './ground.ts'
 
 /** Fills in fields without an event, as a password manager or dictation may. */
 async function fillSilently(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

@@ -4,7 +4,7 @@ import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchem
 import { buildStampPath, buildStampSchema, publicationSchema, publicationState } from '#domain/publication/publication.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
-import { discordPort, port, staff } from './ground.ts'
+import { discordPort, port, staff } from './environment.ts'
 
 export interface Fixtures {
   /** Console messages and page errors that a test expects. Any other fails the test. */
@@ -29,11 +29,11 @@ export async function openSession(request: APIRequestContext): Promise<string> {
 }
 
 /** Suppresses the event of a pointer at 0, 0 that headless Chromium sends before any input. */
-function hushRestingPointer(): void {
-  const hush = (event: PointerEvent) => {
+function suppressRestingPointer(): void {
+  const suppress = (event: PointerEvent) => {
     if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
   }
-  window.addEventListener('pointermove', hush, { capture: true })
+  window.addEventListener('pointermove', suppress, { capture: true })
 }
 
 /** Chromium's message on a machine without a program for such a link. */
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
     const note = (text: string) => expected.some((pattern) => pattern.test(text)) || unexpected.push(text)
     page.on('console', (message) => note(message.text()))
     page.on('pageerror', (error) => note(String(error)))
-    await page.addInitScript(hushRestingPointer)
+    await page.addInitScript(suppressRestingPointer)
     await use(page)
     // The screenshot may come after the toast has gone, so attach the messages.
     if (testInfo.status !== testInfo.expectedStatus)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { staff } from './ground.ts'
 
 /** Removes newer built-ins, as in Firefox 115 and Safari 17. */
 async function takeNewerBuiltIns(page: Page): Promise<void> {

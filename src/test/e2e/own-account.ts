@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
 import { ensureStaffAccount } from '#scripts/staff/first-account.ts'
-import { databaseUrl } from './ground.ts'
+import { databaseUrl } from './environment.ts'
 
 export interface Credentials {
   username: string

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from '#scripts/test-runners/chromium.ts'
-import { firstPort } from './ground.ts'
+import { firstPort } from './environment.ts'
 
 /**
  * The production build, served by the local platform.

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { databaseUrl } from './environment.ts'
 import { expect, test } from './fixtures.ts'
-import { databaseUrl } from './ground.ts'
 
 test('says on every page of a deploy preview that it is one, and keeps it out of indexes and counts', async () => {
   test.setTimeout(180_000)

@@ -5,7 +5,7 @@ import { access, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
-import { analyticsDomain, groundOf, staff } from './ground.ts'
+import { analyticsDomain, environmentOf, staff } from './environment.ts'
 
 /** Downloaded only when needed, because it has a thousand packages that nothing else uses. */
 const cli = ['--yes', 'netlify-cli@27.10.2']
@@ -41,7 +41,7 @@ async function buildSite(env: Environment): Promise<void> {
 
 /** Builds and serves the site with the Netlify CLI, offline, on the embedded database. Returns how to stop it. */
 export default async function serveByNetlify(): Promise<() => Promise<void>> {
-  const { port, databaseUrl, discordAddress, analyticsPort, analyticsAddress } = groundOf(0)
+  const { port, databaseUrl, discordAddress, analyticsPort, analyticsAddress } = environmentOf(0)
   const folder = resolve('.local/e2e-netlify')
   await rm(folder, { recursive: true, force: true })
   const env: Environment = {

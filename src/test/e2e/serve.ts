@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
-import { analyticsDomain, type Ground, groundOf, staff } from './ground.ts'
+import { analyticsDomain, type Environment, environmentOf, staff } from './environment.ts'
 
 async function answers(address: string): Promise<boolean> {
   return fetch(address).then(
@@ -22,7 +22,7 @@ async function untilServed(server: ChildProcess, port: number): Promise<void> {
 }
 
 /** Starts the site as `npm start` does, on an empty database. Returns how to stop it. */
-async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }: Ground): Promise<() => Promise<void>> {
+async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }: Environment): Promise<() => Promise<void>> {
   // Each port has a separate folder, so that two runs never share a database.
   const folder = resolve('.local/e2e', String(port))
   await rm(folder, { recursive: true, force: true })
@@ -52,7 +52,7 @@ async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }
 
 /** Starts one site for each worker. */
 export default async function serve({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const stops = await Promise.all(Array.from({ length: workers }, (_, worker) => serveOn(groundOf(worker))))
+  const stops = await Promise.all(Array.from({ length: workers }, (_, worker) => serveOn(environmentOf(worker))))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

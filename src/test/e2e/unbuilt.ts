@@ -1,5 +1,5 @@
 import { connect, type Database } from '#db/connection/client.ts'
-import { databaseUrl } from './ground.ts'
+import { databaseUrl } from './environment.ts'
 
 /** Writes content without a build: nothing calls the hook, as while a quiet period lasts. */
 export async function storeUnbuilt<Stored>(write: (db: Database) => Promise<Stored>): Promise<Stored> {

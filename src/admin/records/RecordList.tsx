@@ -9,7 +9,7 @@ import { useSavedMark } from '../tables/SavedMark.tsx'
 import { DeletedLink } from './DeletedLink.tsx'
 import { type OnDelete, type PendingDeletion, undoOffered } from './deletion.ts'
 
-export interface RecordRegisterProps<Item> {
+export interface RecordListProps<Item> {
   kind: EditedTab
   heading: string
   addLabel: string
@@ -32,7 +32,7 @@ export interface RecordRegisterProps<Item> {
  * The list of a tab whose records are edited in place:
  * heading, loading states, and the question before a deletion.
  */
-export function RecordRegister<Item>(props: RecordRegisterProps<Item>) {
+export function RecordList<Item>(props: RecordListProps<Item>) {
   const { kind, heading, addLabel, what, noneYet, list, onRetry, deletion, children } = props
   const { data, error } = list
   useSavedMark()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TeamMember } from '#domain/team/team.ts'
 import { moveTeamMember } from '#stores/team/team-order.ts'
 import type { OnDelete } from '../records/deletion.ts'
-import { LedgerHead } from '../tables/LedgerHead.tsx'
+import { TableHead } from '../tables/TableHead.tsx'
 import { useRowDrag } from '../tables/use-row-drag.ts'
 import { TeamRow } from './TeamRow.tsx'
 
@@ -14,13 +14,13 @@ const columns = [
   { label: 'Actions' },
 ]
 
-export interface TeamLedgerProps {
+export interface TeamTableProps {
   team: readonly TeamMember[]
   onDelete: OnDelete<TeamMember>
 }
 
 /** The members in the order of the public page. Buttons and dragging change the order. */
-export function TeamLedger({ team, onDelete }: TeamLedgerProps) {
+export function TeamTable({ team, onDelete }: TeamTableProps) {
   const [told, setTold] = useState('')
   const move = (member: TeamMember | undefined, place: number): void => {
     if (member === undefined) return
@@ -31,9 +31,9 @@ export function TeamLedger({ team, onDelete }: TeamLedgerProps) {
   return (
     <>
       <p className="py-3 text-sm text-soft">Members appear on the website in this order. The first is shown as About Me.</p>
-      <table className="ledger">
+      <table className="desk-table">
         <caption className="sr-only">Team</caption>
-        <LedgerHead columns={columns} />
+        <TableHead columns={columns} />
         <tbody>
           {team.map((member, index) => (
             <TeamRow

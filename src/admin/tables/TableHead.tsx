@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface LedgerColumn {
+interface TableColumn {
   label: string
   /** The class for the width from which the column is shown. Without one it is always shown. */
   className?: string | undefined
@@ -9,7 +9,7 @@ interface LedgerColumn {
 }
 
 /** The head of a table whose rows are numbered. */
-export function LedgerHead({ columns }: { columns: readonly LedgerColumn[] }) {
+export function TableHead({ columns }: { columns: readonly TableColumn[] }) {
   return (
     <thead>
       <tr className="caps">

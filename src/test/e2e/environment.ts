@@ -1,5 +1,5 @@
 /** The servers of one worker: its site, and the stand-ins for Discord and the analytics service. */
-export interface Ground {
+export interface Environment {
   port: number
   databaseUrl: string
   discordPort: number
@@ -11,7 +11,7 @@ export interface Ground {
 export const firstPort = Number(process.env['E2E_PORT'] ?? 8890)
 
 /** Each parallel worker has its own site and database. */
-export function groundOf(worker: number): Ground {
+export function environmentOf(worker: number): Environment {
   const port = firstPort + 10 * worker
   const discordPort = port + 2
   const analyticsPort = port + 3
@@ -27,7 +27,7 @@ export function groundOf(worker: number): Ground {
 }
 
 /** The test runner sets the worker's number in this variable. */
-export const { port, databaseUrl, discordPort, analyticsAddress } = groundOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
+export const { port, databaseUrl, discordPort, analyticsAddress } = environmentOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 export const analyticsDomain = 'costs.example'
 export const discordWebhook = 'https://discord.com/api/webhooks/1100000000000000000/a-token-of-the-tests'
 /** The staff account of the browser tests. */

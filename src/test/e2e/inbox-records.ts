@@ -4,8 +4,8 @@ import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { csvText } from '#domain/fields/csv.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { databaseUrl } from './environment.ts'
 import { expect, paths } from './fixtures.ts'
-import { databaseUrl } from './ground.ts'
 
 type EnquiryRow = Partial<typeof enquiryTable.$inferInsert>
 type SubscriberRow = typeof subscriberTable.$inferInsert

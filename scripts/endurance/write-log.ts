@@ -9,7 +9,7 @@ export interface KnownCase {
 }
 
 /** The writes that the server answered with success. Each has to be stored once. */
-export interface Ledger {
+export interface WriteLog {
   enquiries: Set<string>
   /** Addresses of subscriptions. */
   addresses: Set<string>
@@ -20,7 +20,7 @@ export interface Ledger {
   unanswered: number
 }
 
-export function createLedger(): Ledger {
+export function createWriteLog(): WriteLog {
   return { enquiries: new Set(), addresses: new Set(), cases: new Map(), deleted: new Set(), batches: [], unanswered: 0 }
 }
 
@@ -44,7 +44,7 @@ function compareCase({ slug, answered, asked }: KnownCase, title: string | undef
   return version >= answered && version <= asked ? [] : [`case ${slug} was answered in version ${answered} and is stored in ${version}`]
 }
 
-function compareBatch({ slugs, answered }: Ledger['batches'][number], titles: ReadonlyMap<string, string>): string[] {
+function compareBatch({ slugs, answered }: WriteLog['batches'][number], titles: ReadonlyMap<string, string>): string[] {
   const found = slugs.filter((slug) => titles.has(slug)).length
   return found === slugs.length || (found === 0 && !answered)
     ? []
@@ -52,13 +52,13 @@ function compareBatch({ slugs, answered }: Ledger['batches'][number], titles: Re
 }
 
 /** Compares the stored records with the answered writes and lists the faults. */
-export function findFaults(ledger: Ledger, stored: StoredRecords): string[] {
+export function findFaults(log: WriteLog, stored: StoredRecords): string[] {
   const titles = new Map(stored.cases.map(({ slug, title }) => [slug, title]))
   return [
-    ...compareOnce('enquiry', ledger.enquiries, stored.enquiries),
-    ...compareOnce('subscription', ledger.addresses, stored.addresses),
-    ...[...ledger.cases.values()].flatMap((known) => compareCase(known, titles.get(known.slug))),
-    ...[...ledger.deleted].filter((slug) => titles.has(slug)).map((slug) => `case ${slug} was deleted and is back`),
-    ...ledger.batches.flatMap((batch) => compareBatch(batch, titles)),
+    ...compareOnce('enquiry', log.enquiries, stored.enquiries),
+    ...compareOnce('subscription', log.addresses, stored.addresses),
+    ...[...log.cases.values()].flatMap((known) => compareCase(known, titles.get(known.slug))),
+    ...[...log.deleted].filter((slug) => titles.has(slug)).map((slug) => `case ${slug} was deleted and is back`),
+    ...log.batches.flatMap((batch) => compareBatch(batch, titles)),
   ]
 }
