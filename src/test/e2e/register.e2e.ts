@@ -189,8 +189,8 @@ test('loads no React and no search code before the first interaction, and no sea
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(paths.cases, { waitUntil: 'networkidle' })
-  // The header's own script, which every page shares, is a kilobyte.
-  expect(fetched.filter((path) => /^\/(_astro\/(?!Header\.).*\.js|search\/)/.test(path))).toEqual([])
+  // Every page shares the header's script and the frame's check for changes, about a kilobyte together.
+  expect(fetched.filter((path) => /^\/(_astro\/(?!(?:Header|Frame)\.).*\.js|search\/)/.test(path))).toEqual([])
   await page.mouse.move(300, 300)
   await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
