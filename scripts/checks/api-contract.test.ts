@@ -32,7 +32,7 @@ test('the README of the functions has a row for every call and says which calls 
 /** The first two segments of an address. */
 const resourceOf = (call: string) => /\/api\/\w+/.exec(call)?.[0]
 
-test('the calls that a function leaves to another function of its resource are exactly the calls of that function', async () => {
+test('a function lists exactly the calls of the other function of its resource', async () => {
   const calls = (await readApiCalls()).map(({ name }) => name)
   const shared = (await readCallsLeftToOthers()).filter((left) => left.length > 0)
   expect(shared.length).toBeGreaterThan(5)

@@ -7,7 +7,7 @@ import { bundleFunctions } from './function-bundles.ts'
 
 const names = ['cases', 'cases-desk', 'newsletter']
 
-test('Netlify deploys a function as one file and the driver, and the file includes what is imported late', {
+test('Netlify deploys a function as one file and the driver, including its dynamic imports', {
   timeout: 60_000,
 }, async () => {
   vi.stubEnv('SESSION_SECRET', 'a secret of more than thirty-two characters')
@@ -26,7 +26,7 @@ test('Netlify deploys a function as one file and the driver, and the file includ
   expect(errors).toEqual((await problem(await call(newsletter, '/api/newsletter', nothing), 422)).errors)
 })
 
-test('the decoder of pictures is deployed beside its own function, without the binary of Node', { timeout: 60_000 }, async () => {
+test('the decoder of pictures is deployed only with its function, and without the binary of Node', { timeout: 60_000 }, async () => {
   const [pictures] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['pictures'])
   expect(pictures?.packages).toEqual(expect.arrayContaining(['sharp', '@neondatabase/serverless']))
   expect(pictures?.packages.filter((name) => name.startsWith('node-'))).toEqual([])

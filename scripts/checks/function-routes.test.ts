@@ -20,7 +20,7 @@ test('reports a catch-all function that does not exclude the path of another fun
   const rest = `export const config = { path: '/api/*', excludedPath: ['/api/known'] }\n${handler}`
   const known = `export const config = { path: ['/api/known', '/api/known/*'] }\n${handler}`
   expect(await checkFunctionRoutes(await temporaryFolder({ 'rest.mjs': rest, 'known.mjs': known }))).toEqual([
-    'rest: does not leave out /api/known/*',
+    'rest: does not exclude /api/known/*',
   ])
 })
 
@@ -39,7 +39,7 @@ test('two functions may share a path if their methods differ', async () => {
     return checkFunctionRoutes(await temporaryFolder({ 'reads.mjs': reads, 'writes.mjs': named(`{ path: '/api/things'${methods} }`) }))
   }
   expect(await faultsWith(`, method: ['POST', 'PUT']`)).toEqual([])
-  const contested = ['reads: has a path and a method of writes']
+  const contested = ['reads: shares a path and a method with writes']
   expect(await faultsWith(`, method: ['POST', 'HEAD']`)).toEqual(contested)
   expect(await faultsWith('')).toEqual(contested)
 })

@@ -35,7 +35,7 @@ function unsharedFaults(meant: { name: string; routes: Routes }[]): string[] {
     const own = paths.map((pathname) => new URLPattern({ pathname }))
     const others = meant.filter((other) => other.name !== name).flatMap(({ routes }) => routes.paths)
     const taken = others.filter((path) => own.some((pattern) => pattern.test({ pathname: path })))
-    return taken.filter((path) => !excluded.includes(path)).map((path) => `${name}: does not leave out ${path}`)
+    return taken.filter((path) => !excluded.includes(path)).map((path) => `${name}: does not exclude ${path}`)
   })
 }
 
@@ -47,7 +47,7 @@ function contestedFaults(meant: { name: string; routes: Routes }[]): string[] {
       one.paths.some((path) => other.paths.includes(path)) &&
       (one.methods.length === 0 || other.methods.length === 0 || one.methods.some((method) => other.methods.includes(method))),
   )
-  return contested.map(([one, other]) => `${one.name}: has a path and a method of ${other.name}`)
+  return contested.map(([one, other]) => `${one.name}: shares a path and a method with ${other.name}`)
 }
 
 /**
@@ -66,7 +66,7 @@ export async function checkFunctionRoutes(directory: string): Promise<string[]> 
     all.push({ name, routes: meant })
     if (meant.paths.length === 0 && meant.schedule === undefined) faults.push(`${name}: declares neither a path nor a schedule`)
     if (JSON.stringify(meant) !== JSON.stringify(read))
-      faults.push(`${name}: means ${JSON.stringify(meant)}, the bundler reads ${JSON.stringify(read)}`)
+      faults.push(`${name}: declares ${JSON.stringify(meant)}, but the bundler reads ${JSON.stringify(read)}`)
   }
   return [...faults, ...unsharedFaults(all), ...contestedFaults(all)]
 }

@@ -72,27 +72,28 @@ export function faultOf(found: Import): string | undefined {
   const from = roomOf(found.file)
   const isTest = /\.test\.tsx?$/.test(found.file)
   if (from !== 'db' && from !== 'test' && !isTest && databasePackages.test(found.specifier))
-    return `${found.file}: SQL is in src/db alone, and so is ${found.specifier}`
+    return `${found.file}: only src/db may use ${found.specifier}`
   if (from === undefined || from === 'test') return undefined
   const to = targetRoom(found)
   if (to === undefined) {
     const pure = from !== 'domain' || purePackages.has(found.specifier) || isTest
-    return pure ? undefined : `${found.file}: domain is pure and does not use ${found.specifier}`
+    return pure ? undefined : `${found.file}: domain must not use ${found.specifier}`
   }
   if (isTest) return undefined
   if (found.inBrowser && (to === 'db' || to === 'server')) return `${found.file}: a browser would load ${found.specifier}`
   if (to === from || mayEnter[from]?.includes(to)) return undefined
-  return `${found.file}: ${from} may not enter ${to} (${found.specifier})`
+  return `${found.file}: ${from} may not import ${to} (${found.specifier})`
 }
 
 /** Checks the rules about text rather than imports. */
 function textFaults(file: string, source: string): string[] {
   const faults: string[] = []
   const room = roomOf(file)
-  if (room === 'functions' && /\btry\s*\{/.test(source)) faults.push(`${file}: functions do not catch; the app answers errors`)
+  if (room === 'functions' && /\btry\s*\{/.test(source))
+    faults.push(`${file}: a function must not catch errors, because the app answers them`)
   const readsEnvironment = /process\.env/.test(source) && room !== undefined && room !== 'test' && !file.endsWith('.test.ts')
   if (readsEnvironment && file !== 'src/server/env.ts' && file !== 'src/db/env.ts') {
-    faults.push(`${file}: the environment is read in src/server/env.ts and src/db/env.ts alone`)
+    faults.push(`${file}: only src/server/env.ts and src/db/env.ts may read the environment`)
   }
   return faults
 }
@@ -100,7 +101,7 @@ function textFaults(file: string, source: string): string[] {
 /** The permissions that no import uses. They should be removed. */
 function idlePermissions(used: ReadonlySet<string>): string[] {
   const permissions = Object.entries(mayEnter).flatMap(([from, rooms]) => rooms.map((to) => `${from} -> ${to}`))
-  return permissions.filter((permission) => !used.has(permission)).map((permission) => `${permission}: no import needs it`)
+  return permissions.filter((permission) => !used.has(permission)).map((permission) => `${permission}: no import uses it`)
 }
 
 /** Lists every fault of the tree. */
