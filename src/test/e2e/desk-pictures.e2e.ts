@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { newsStore } from '#db/news/news.ts'
+import { storePicture } from '#db/pictures/pictures.ts'
 import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
+import { pictureAddress } from '#domain/pictures/address.ts'
 import { pictureFaults } from '#domain/pictures/upload.ts'
 import { uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { buildStampPath } from '#domain/publication/publication.ts'
@@ -25,6 +27,11 @@ async function createArticle(page: Page, title: string, buffer: Buffer): Promise
   const headers = await asStaff(page)
   const multipart = { picture: { name: 'x.png', mimeType: 'image/png', buffer } }
   const { address } = uploadedPictureSchema.parse(await (await page.request.post(api.pictures, { multipart, headers })).json())
+  return createArticleWith(page, title, address)
+}
+
+async function createArticleWith(page: Page, title: string, address: string): Promise<NewsItem> {
+  const headers = await asStaff(page)
   const texts = { title, slug: title.toLowerCase().replaceAll(' ', '-'), summary: `A summary of ${title}.`, content: 'Text.' }
   const data = { ...texts, category: 'News', date: '2024-02-01', author: 'A Tester', imageUrl: address }
   return newsItemSchema.parse(await (await page.request.post(api.news, { data, headers })).json())
@@ -163,9 +170,25 @@ test('shows the drawn picture for an article newer than the build until its own 
   expect(await page.locator('article img').count()).toBe(0)
 })
 
+/** Stores a damaged picture as an earlier release accepted it. Returns its id. */
+async function storeDamaged(): Promise<string> {
+  const bytes = new Uint8Array(await damagedWebp())
+  return storeUnbuilt((db) => storePicture(db, { mediaType: 'image/webp', width: 640, height: 360, bytes }))
+}
+
+test('refuses a picture with damaged data at its field, by the server where the browser takes it', async ({ staffPage: page }) => {
+  await page.goto(part('tab=news&edit=new'))
+  const damaged = { name: 'court.webp', mimeType: 'image/webp', buffer: await damagedWebp() }
+  await page.getByLabel('Picture file').setInputFiles(damaged)
+  await expect(page.getByText(pictureFaults.damaged)).toBeVisible()
+  const answer = await page.request.post(api.pictures, { multipart: { picture: damaged }, headers: await asStaff(page) })
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).toContain(pictureFaults.damaged)
+})
+
 test('builds the site with a picture that cannot be decoded, and shows the drawn one instead', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
-  const item = await createArticle(page, `Broken ${Date.now()}`, await damagedWebp())
+  const item = await createArticleWith(page, `Broken ${Date.now()}`, pictureAddress(await storeDamaged()))
   await untilPublished(page, paths.newsItem(item.slug), item.title)
   await page.goto(paths.newsItem(item.slug))
   await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
