@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
+const moduleFormats = new URL('../module-formats.mjs', import.meta.url).href
 const script = fileURLToPath(new URL('./server.ts', import.meta.url))
 /** The staff account of the server, also used by the benchmarks. */
 export const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
@@ -28,7 +29,7 @@ function begin({ folder, port }: ServerPlace): { child: ChildProcess; said: () =
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
   const child = fork(script, {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', moduleFormats],
     stdio: ['ignore', output, output, 'ipc'],
     env: {
       ...process.env,

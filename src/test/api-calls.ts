@@ -35,8 +35,8 @@ function callsOf(target: ServedApp): ApiCall[] {
   const calls = new Map<string, ApiCall>()
   for (const route of target.routes) {
     const { method, path, handler } = route
-    // Skip middleware of every route, and routes that another function answers.
-    if (method === 'ALL' || Object.is(handler, answeredElsewhere)) continue
+    // Skip middleware of every route, routes that another function answers, and pages.
+    if (method === 'ALL' || !path.startsWith('/api') || Object.is(handler, answeredElsewhere)) continue
     const known = calls.get(`${method} ${path}`)
     const address = path.replace(placeholder, keyFor(method, path))
     calls.set(`${method} ${path}`, {
@@ -99,6 +99,9 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/team/order': { ids: [] },
   'PUT /api/community': settings,
   'PUT /api/enquiries/{key}': { status: 'new' },
+  'POST /api/enquiries/status': { ids: [1], status: 'answered' },
+  'POST /api/enquiries/delete': { ids: [1] },
+  'POST /api/enquiries/restore': { ids: [1] },
   'PUT /api/subscribers/{key}': { suspected: false },
   'POST /api/contact': enquiry(),
   'POST /api/newsletter': { email: 'vera@visitors.example' },

@@ -26,6 +26,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
   expect(open.toSorted()).toEqual([
     'GET /api/cases',
     'GET /api/cases/{key}',
+    'GET /api/changes',
     'GET /api/community',
     'GET /api/health',
     'GET /api/news',
