@@ -12,7 +12,7 @@ await runCommand(shutdown, async () => {
   const flag = { type: 'boolean', default: false } as const
   const { positionals, values } = parseArgs({ options: { replace: flag, content: flag }, allowPositionals: true })
   const [file] = positionals
-  if (file === undefined) throw new Refusal('npm run restore -- <file> [--replace] [--content]')
+  if (file === undefined) throw new Refusal('Usage: npm run restore -- <file> [--replace] [--content]')
   const { url } = await borrowDatabase(shutdown, { seed: false })
   await migrateDatabase(url)
   const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
