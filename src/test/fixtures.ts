@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { CaseInput, CaseListItem } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { NewsInput } from '#domain/news/news.ts'
+import { newsType } from '#domain/news/type.ts'
 import type { ServiceInput } from '#domain/services/services.ts'
 import type { TeamMemberInput } from '#domain/team/team.ts'
-
-const newSlug = (kind: string) => `${kind}-${randomUUID()}`
+import { teamType } from '#domain/team/type.ts'
+import { newSlug, sampleInput } from './sample-input.ts'
 
 /** A valid case. Every call has a different slug. */
 export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
-  return {
+  return sampleInput(caseType, {
     title: 'Smith v Jones',
     slug: newSlug('case'),
     summary: 'A bill assessed line by line.',
@@ -20,7 +21,7 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
     author: 'Clara Clerk',
     tags: ['hourly rates', 'proportionality'],
     ...changes,
-  }
+  })
 }
 
 /** A case as lists contain it. */
@@ -40,7 +41,7 @@ export function caseListItem(id: number, changes: Partial<CaseListItem> = {}): C
 }
 
 export function newsInput(changes: Partial<NewsInput> = {}): NewsInput {
-  return {
+  return sampleInput(newsType, {
     title: 'New guideline hourly rates',
     slug: newSlug('news'),
     summary: 'The rates rise in January.',
@@ -48,23 +49,19 @@ export function newsInput(changes: Partial<NewsInput> = {}): NewsInput {
     category: 'News',
     date: '2024-01-02',
     author: 'Clara Clerk',
-    imageUrl: null,
-    imageAlt: null,
     ...changes,
-  }
+  })
 }
 
 export function memberInput(changes: Partial<TeamMemberInput> = {}): TeamMemberInput {
-  return {
+  return sampleInput(teamType, {
     name: 'Amelia Example',
     position: 'Costs Lawyer',
     bio: 'Drafts bills and argues them.',
-    imageUrl: null,
     linkedin: 'https://www.linkedin.com/in/amelia-example',
-    twitter: null,
     email: 'amelia@costs.example',
     ...changes,
-  }
+  })
 }
 
 export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {

@@ -1,14 +1,12 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
 import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
-
-/** A table with the columns of a content type, made by `columnsOf`. */
-export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn }
+import type { ContentTable } from '../schema/content-tables.ts'
 
 interface StoreOptions<T extends ContentType<ChangedKind>> {
   type: T

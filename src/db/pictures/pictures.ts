@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
 import type { Queryable } from '../connection/client.ts'
+import { pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
-import { news } from '../schema/news.ts'
 import { pictures } from '../schema/pictures.ts'
-import { teamMembers } from '../schema/team.ts'
 
 /** A picture as it was uploaded. Its EXIF data may name a place, so only staff and the build read the bytes. */
 export type StoredPicture = Pick<typeof pictures.$inferInsert, 'mediaType' | 'width' | 'height' | 'bytes'>
@@ -36,14 +35,11 @@ const ofRow = sql<string>`${pictureAddress('')} || ${pictures.id}`
 
 /** Every stored picture that a page shows, once for each shape it is shown in. */
 export async function listNamedPictures(db: Queryable): Promise<NamedPicture[]> {
-  const [inNews, inTeam] = await Promise.all([
-    db.select({ id: pictures.id }).from(pictures).innerJoin(news, eq(news.imageUrl, ofRow)).groupBy(pictures.id),
-    db.select({ id: pictures.id }).from(pictures).innerJoin(teamMembers, eq(teamMembers.imageUrl, ofRow)).groupBy(pictures.id),
-  ])
-  return [
-    ...inNews.map(({ id }): NamedPicture => ({ id, shape: 'news' })),
-    ...inTeam.map(({ id }): NamedPicture => ({ id, shape: 'portrait' })),
-  ]
+  const named = pictureColumns.map(async ({ table, column, shape }) => {
+    const rows = await db.select({ id: pictures.id }).from(pictures).innerJoin(table, eq(column, ofRow)).groupBy(pictures.id)
+    return rows.map(({ id }): NamedPicture => ({ id, shape }))
+  })
+  return (await Promise.all(named)).flat()
 }
 
 export interface ForeignPicture {
@@ -54,21 +50,22 @@ export interface ForeignPicture {
 
 /** Every picture URL on another server that a record uses, once for each shape it is shown in. */
 export async function listForeignPictures(db: Queryable): Promise<ForeignPicture[]> {
-  const foreign = (column: typeof news.imageUrl | typeof teamMembers.imageUrl) => sql`${column} ~* '^https?://'`
-  const [inNews, inTeam] = await Promise.all([
-    db.select({ address: news.imageUrl }).from(news).where(foreign(news.imageUrl)).groupBy(news.imageUrl),
-    db.select({ address: teamMembers.imageUrl }).from(teamMembers).where(foreign(teamMembers.imageUrl)).groupBy(teamMembers.imageUrl),
-  ])
-  const of = (rows: readonly { address: string | null }[], shape: PictureShape): ForeignPicture[] =>
-    rows.flatMap(({ address }) => (address === null ? [] : [{ address, shape }]))
-  return [...of(inNews, 'news'), ...of(inTeam, 'portrait')]
+  const foreign = pictureColumns.map(async ({ table, column, shape }) => {
+    const address = sql<string>`${column}`
+    const rows = await db.select({ address }).from(table).where(sql`${column} ~* '^https?://'`).groupBy(column)
+    return rows.map((row): ForeignPicture => ({ address: row.address, shape }))
+  })
+  return (await Promise.all(foreign)).flat()
 }
+
+const isNamedNowhere = sql.join(
+  pictureColumns.map(({ table, column }) => sql`and not exists (select from ${table} where ${column} = ${ofRow})`),
+)
 
 /** Deletes pictures older than a day that no record uses, not even a deleted one that can be restored. */
 export async function dropUnnamedPictures(db: Queryable): Promise<void> {
   await db.delete(pictures).where(sql`
     ${pictures.createdAt} < now() - interval '1 day'
-    and not exists (select from ${news} where ${news.imageUrl} = ${ofRow})
-    and not exists (select from ${teamMembers} where ${teamMembers.imageUrl} = ${ofRow})
+    ${isNamedNowhere}
     and not exists (select from ${deletedRecords} where position(${ofRow} in ${deletedRecords.record}::text) > 0)`)
 }

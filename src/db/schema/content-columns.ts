@@ -14,7 +14,8 @@ type Column<F extends Field> = F extends { readonly kind: 'tags' }
     : ReturnType<typeof required>
 type Columns<T extends ContentType> = { [Name in keyof T['fields']]: Column<T['fields'][Name]> }
 
-const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The column that holds a field. */
+export const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The columns of a type's fields. A function, because each of drizzle's columns belongs to one table. */
 export function columnsOf<T extends ContentType>({ fields }: T): Columns<T> {

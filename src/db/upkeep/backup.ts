@@ -1,18 +1,17 @@
 import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Queryable } from '../connection/client.ts'
 import { sessions, users } from '../schema/accounts.ts'
-import { cases } from '../schema/cases.ts'
 import { community } from '../schema/community.ts'
+import { contentEntries } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
-import { news } from '../schema/news.ts'
 import { pictures } from '../schema/pictures.ts'
 import { contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { services } from '../schema/services.ts'
 import { subscribers } from '../schema/subscribers.ts'
-import { teamMembers } from '../schema/team.ts'
 import { deletableTables } from './deleted-records.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
 
@@ -23,28 +22,29 @@ const rowsAtOnce = 20
  * The tables in a backup. A table comes after those that it refers to.
  * `key` names the columns by which its rows are sorted and paged.
  */
-export const backedUpTables = [
+const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] = [
   { table: users, key: ['id'] },
-  { table: cases, key: ['id'] },
+  ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
   { table: services, key: ['id'] },
-  { table: news, key: ['id'] },
   { table: enquiries, key: ['id'] },
   { table: subscribers, key: ['id'] },
   { table: community, key: ['id'] },
-  { table: teamMembers, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
   // Each row holds up to eight megabytes, written as text.
   { table: pictures, key: ['id'], rowsAtOnce: 1 },
   { table: sitePublication, key: ['id'] },
   { table: contentChanges, key: ['id'] },
   { table: rateLimits, key: ['key'] },
-].map(({ table, key, rowsAtOnce: most = rowsAtOnce }) => ({ name: getTableName(table), table, key, rowsAtOnce: most }))
+]
+export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
 
 /** Backups leave sessions out, because a restore would revive ended ones. Backups of earlier releases hold them. */
 export const leftOutTable = getTableName(sessions)
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
-export const contentTables: readonly string[] = [cases, services, news, community, teamMembers, pictures].map(getTableName)
+export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), services, community, pictures].map((table) =>
+  getTableName(table),
+)
 
 const names: readonly string[] = backedUpTables.map(({ name }) => name)
 

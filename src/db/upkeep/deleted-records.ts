@@ -1,34 +1,25 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { caseType } from '#domain/cases/type.ts'
 import type { DeletedRecord } from '#domain/content/deleted.ts'
 import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
-import { newsType } from '#domain/news/type.ts'
-import { teamType } from '#domain/team/type.ts'
+import type { ContentType } from '#domain/content/type.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { removedPage, type ShownType, savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
-import { cases } from '../schema/cases.ts'
+import { columnName } from '../schema/content-columns.ts'
+import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
-import { news } from '../schema/news.ts'
 import { subscribers } from '../schema/subscribers.ts'
-import { teamMembers } from '../schema/team.ts'
 import { insertByName, readColumns } from './named-rows.ts'
 
 export const deletableTables = {
-  case: cases,
+  ...tablesByKind,
   enquiry: enquiries,
-  news,
-  team: teamMembers,
   subscriber: subscribers,
 } satisfies Record<DeletedKind, unknown>
 
 /** The kinds that the website shows. Deleting or restoring one of these changes the content. */
-const shownKinds = new Map<DeletedKind, ShownType>([
-  ['case', caseType],
-  ['news', newsType],
-  ['team', teamType],
-])
+const shownKinds = new Map<DeletedKind, ShownType>(contentEntries.map(({ type }) => [type.name, type]))
 
 interface MovedRow extends Record<string, unknown> {
   id: number
@@ -117,16 +108,20 @@ async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<type
   return idsOf(rows)
 }
 
-/** The name by which people know a record. */
-const names: Record<DeletedKind, SQL> = {
-  case: sql`record->>'title'`,
-  enquiry: sql`concat_ws(' ', record->>'first_name', record->>'last_name')`,
-  news: sql`record->>'title'`,
-  team: sql`record->>'name'`,
-  subscriber: sql`record->>'email'`,
+/** The first field of a content type names its records. */
+function firstField({ fields }: ContentType): SQL {
+  const [first = ''] = Object.keys(fields)
+  return sql`record->>${columnName(first)}::text`
 }
+
+/** The name by which people know a record. */
+const names: readonly (readonly [DeletedKind, SQL])[] = [
+  ...contentEntries.map(({ type }) => [type.name, firstField(type)] as const),
+  ['enquiry', sql`concat_ws(' ', record->>'first_name', record->>'last_name')`],
+  ['subscriber', sql`record->>'email'`],
+]
 const name = sql<string>`case ${sql.join(
-  Object.entries(names).map(([kind, text]) => sql`when ${deletedRecords.kind} = ${kind} then ${text}`),
+  names.map(([kind, text]) => sql`when ${deletedRecords.kind} = ${kind} then ${text}`),
   sql` `,
 )} end`
 

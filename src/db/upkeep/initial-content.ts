@@ -1,28 +1,33 @@
-import type { CaseInput } from '#domain/cases/cases.ts'
 import type { CommunityUpdate } from '#domain/community/community.ts'
-import type { NewsInput } from '#domain/news/news.ts'
+import type { InputOf } from '#domain/content/type.ts'
 import type { ServiceInput } from '#domain/services/services.ts'
-import type { TeamMemberInput } from '#domain/team/team.ts'
-import type { Database } from '../connection/client.ts'
+import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/publication.ts'
-import { cases } from '../schema/cases.ts'
 import { community } from '../schema/community.ts'
-import { news } from '../schema/news.ts'
+import { type ContentEntry, type ContentKind, contentEntries, type contentTypes } from '../schema/content-tables.ts'
 import { services } from '../schema/services.ts'
-import { teamMembers } from '../schema/team.ts'
 
-/** What a new website starts with. The team is in its order. */
+/** The records of each kind of content. The team is in its order. */
+export type InitialRecords = { [Kind in ContentKind]: readonly InputOf<(typeof contentTypes)[Kind]>[] }
+
+/** What a new website starts with. */
 export interface InitialContent {
   services: readonly ServiceInput[]
-  cases: readonly CaseInput[]
-  news: readonly NewsInput[]
-  team: readonly TeamMemberInput[]
+  records: InitialRecords
   community: CommunityUpdate
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
-  const counts = await Promise.all([cases, services, news, teamMembers].map((table) => db.$count(table)))
+  const tables = [services, ...contentEntries.map(({ table }) => table)]
+  const counts = await Promise.all(tables.map((table) => db.$count(table)))
   return counts.every((count) => count === 0)
+}
+
+/** Stores records in their order. Only kinds that staff order have the column. */
+async function storeRecords(tx: Queryable, { table }: ContentEntry, records: InitialRecords[ContentKind]): Promise<void> {
+  if (records.length === 0) return
+  const isOrdered = 'sortOrder' in table
+  await tx.insert(table).values(records.map((record, index) => ({ ...record, ...(isOrdered && { sortOrder: index + 1 }) })))
 }
 
 /** Fills an empty database in one transaction. Returns false, and changes nothing, if it holds content. */
@@ -30,9 +35,7 @@ export async function storeInitialContent(db: Database, content: InitialContent)
   if (!(await isEmpty(db))) return false
   await db.transaction(async (tx) => {
     await tx.insert(services).values([...content.services])
-    await tx.insert(cases).values([...content.cases])
-    await tx.insert(news).values([...content.news])
-    await tx.insert(teamMembers).values(content.team.map((member, index) => ({ ...member, sortOrder: index + 1 })))
+    for (const entry of contentEntries) await storeRecords(tx, entry, content.records[entry.type.name])
     await tx.insert(community).values(content.community).onConflictDoNothing()
     // The first build follows. No visitor has seen a page yet.
     await bumpContent(tx, [])
