@@ -16,7 +16,7 @@ const answerSchema = z.union([z.object({ port: z.number() }), z.object({ fault: 
 
 const unreadable = (dataDir: string, fault: string): string =>
   `The embedded database in ${dataDir} does not open (${fault}). Move that folder away, then restore a backup with
-npm run restore -- <file>, or start with an empty database: npm start.`
+npm run restore -- <file>, or start again from the demo content with npm start.`
 
 /** This file marks a database as unfinished, so that the remains of a killed first start may be deleted. */
 const unfinishedMark = (dataDir: string) => `${dataDir}.unfinished`
