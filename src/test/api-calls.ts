@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod'
+import { contentEntries } from '#db/schema/content-tables.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { answeredElsewhere } from '#server/http/app.ts'
 import type { ServerlessFunction } from './call.ts'
@@ -24,8 +25,11 @@ export interface ApiCall {
   staff: boolean
 }
 
+const readBySlug = ['/api/services', ...contentEntries.filter(({ type }) => type.pages.key === 'slug').map(({ type }) => type.address)]
+
 /** The value for a placeholder: a slug where visitors read by slug. */
-const keyFor = (method: string, path: string) => (method === 'GET' && /(?:cases|news|services)\/:\w+$/.test(path) ? 'some-record' : '1')
+const keyFor = (method: string, path: string) =>
+  method === 'GET' && readBySlug.some((address) => path.startsWith(`${address}/:`) && !path.includes('{')) ? 'some-record' : '1'
 
 const placeholder = /:\w+(?:\{[^}]*\})?/
 

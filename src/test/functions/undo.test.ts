@@ -5,6 +5,7 @@ import { database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
+import type { ContentKind } from '#db/schema/content-tables.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
 import { news as newsTable } from '#db/schema/news.ts'
 import { teamMembers } from '#db/schema/team.ts'
@@ -35,46 +36,38 @@ interface Kind {
   rows: () => Promise<unknown[]>
 }
 
-const kinds: [string, Kind][] = [
-  [
-    'case',
-    {
-      target: cases,
-      path: '/api/cases',
-      add: async () => {
-        const stored = await createCase(
-          database(),
-          caseInput({ title: hostile, summary: hostile, content: hostile, author: hostile, tags: [hostile, 'a,b{}"'] }),
-        )
-        const changes = { publishedToDiscord: true, createdAt: new Date('2020-02-03T04:05:06.789Z') }
-        await database().update(caseTable).set(changes).where(eq(caseTable.id, stored.id))
-        return stored.id
-      },
-      rows: () => database().select().from(caseTable).orderBy(caseTable.id),
+const kindsByName: Record<ContentKind, Kind> = {
+  case: {
+    target: cases,
+    path: '/api/cases',
+    add: async () => {
+      const stored = await createCase(
+        database(),
+        caseInput({ title: hostile, summary: hostile, content: hostile, author: hostile, tags: [hostile, 'a,b{}"'] }),
+      )
+      const changes = { publishedToDiscord: true, createdAt: new Date('2020-02-03T04:05:06.789Z') }
+      await database().update(caseTable).set(changes).where(eq(caseTable.id, stored.id))
+      return stored.id
     },
-  ],
-  [
-    'news article',
-    {
-      target: news,
-      path: '/api/news',
-      add: async () => {
-        const texts = { title: hostile, summary: hostile, content: hostile, author: hostile }
-        return (await newsStore.create(database(), newsInput({ ...texts, imageUrl: 'https://pictures.example/a.png?x="y"&z' }))).id
-      },
-      rows: () => database().select().from(newsTable).orderBy(newsTable.id),
+    rows: () => database().select().from(caseTable).orderBy(caseTable.id),
+  },
+  news: {
+    target: news,
+    path: '/api/news',
+    add: async () => {
+      const texts = { title: hostile, summary: hostile, content: hostile, author: hostile }
+      return (await newsStore.create(database(), newsInput({ ...texts, imageUrl: 'https://pictures.example/a.png?x="y"&z' }))).id
     },
-  ],
-  [
-    'team member',
-    {
-      target: team,
-      path: '/api/team',
-      add: async () => (await teamStore.create(database(), memberInput({ name: hostile, position: hostile, bio: hostile }))).id,
-      rows: () => database().select().from(teamMembers).orderBy(teamMembers.id),
-    },
-  ],
-]
+    rows: () => database().select().from(newsTable).orderBy(newsTable.id),
+  },
+  team: {
+    target: team,
+    path: '/api/team',
+    add: async () => (await teamStore.create(database(), memberInput({ name: hostile, position: hostile, bio: hostile }))).id,
+    rows: () => database().select().from(teamMembers).orderBy(teamMembers.id),
+  },
+}
+const kinds = Object.entries(kindsByName)
 
 const remove = ({ target, path }: Kind, id: number) => call(target, `${path}/${id}`, { method: 'DELETE', as })
 const restore = ({ target, path }: Kind, id: number | string) => call(target, `${path}/${id}/restore`, { method: 'POST', as })
