@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { resource, serve } from '#server/http/app.ts'
+import { resourceWithoutDatabase, serve } from '#server/http/app.ts'
 
 // Excludes every path of the other functions. scripts/checks/function-routes.ts compares the two lists.
 export const config: Config = {
@@ -35,4 +35,4 @@ export const config: Config = {
 }
 
 /** Answers unknown API addresses with a problem. Without this function the site would answer with a page. */
-export default serve(resource('/api'))
+export default serve(resourceWithoutDatabase('/api'))

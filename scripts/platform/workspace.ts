@@ -5,6 +5,7 @@ import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { ensureStaffAccount, type StaffAccount } from '#scripts/staff/first-account.ts'
 import { openDatabase } from './database.ts'
+import { refuseDeployedDatabase } from './deployed-database.ts'
 import { localFolder } from './folders.ts'
 import { hideFolder } from './hidden-folder.ts'
 import { acquireLock } from './lock.ts'
@@ -71,6 +72,7 @@ async function prepareDatabase(
   databaseUrl: string,
   given: { username: string | undefined; password: string | undefined },
 ): Promise<StaffAccount> {
+  await refuseDeployedDatabase(databaseUrl)
   console.log('Applying the migrations.')
   await migrateDatabase(databaseUrl)
   const { seeded } = await seedDatabase(databaseUrl)

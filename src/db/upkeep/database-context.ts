@@ -16,8 +16,11 @@ async function isThere(db: Queryable, table: string): Promise<boolean> {
   return countSchema.parse(rows)[0].found
 }
 
-/** Reads by name, because a database of an earlier release lacks the column, and a new one lacks the table. */
-async function readOwner(db: Queryable): Promise<DeployContext | null> {
+/**
+ * The deploys that a database belongs to. Null before the first of them.
+ * Reads by name, because a database of an earlier release lacks the column, and a new one lacks the table.
+ */
+export async function readOwner(db: Queryable): Promise<DeployContext | null> {
   if (!(await isThere(db, 'site_publication'))) return null
   const { rows } = await db.execute(sql`select to_jsonb(t) ->> 'deploy_context' as owner from site_publication t`)
   return ownerSchema.parse(rows)[0]?.owner ?? null

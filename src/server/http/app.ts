@@ -40,12 +40,8 @@ function protect(response: Response, requestId: string): void {
 /** The handler of a call that another function answers. Netlify routes it there by its method. */
 export const answeredElsewhere: Handler<Api> = (c) => c.notFound()
 
-/**
- * The app of one resource, with everything that all resources share. `elsewhere` lists the calls at the same
- * addresses that another function answers, such as `PUT /:key`,
- * so that the answer to a wrong method names them.
- */
-export function resource(basePath: string, elsewhere: readonly string[] = []) {
+/** An app without a database, with everything else that all resources share. */
+export function resourceWithoutDatabase(basePath: string, elsewhere: readonly string[] = []) {
   const app = new Hono<Api>().basePath(basePath)
   const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
   app.use(async (c, next) => {
@@ -74,6 +70,21 @@ export function resource(basePath: string, elsewhere: readonly string[] = []) {
     const [method = '', path = ''] = call.split(' ')
     app.on(method, path, answeredElsewhere)
   }
+  return app
+}
+
+/**
+ * The app of one resource. `elsewhere` lists the calls at the same addresses that another function answers, such
+ * as `PUT /:key`, so that the answer to a wrong method names them.
+ */
+export function resource(basePath: string, elsewhere: readonly string[] = []) {
+  const app = resourceWithoutDatabase(basePath, elsewhere)
+  app.use(async (c, next) => {
+    // Loaded late, so that the function for unknown addresses starts without the driver.
+    const { demandOwnDatabase } = await import('./database-owner.ts')
+    await demandOwnDatabase(c.env.deploy.context)
+    await next()
+  })
   return app
 }
 

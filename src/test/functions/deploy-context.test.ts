@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { claimContext, findContextFault } from '#db/upkeep/database-context.ts'
+import { refuseDeployedDatabase } from '#scripts/platform/deployed-database.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
+import { call, problem } from '#test/call.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
 
 useDatabase()
@@ -44,4 +46,33 @@ test('refuses a preview an unclaimed database with personal data', async () => {
 test('lets a preview claim a database without personal data', async () => {
   await prepareDeployDatabase(await testDatabaseUrl(), preview)
   expect(await findContextFault(database(), 'website')).toEqual({ kind: 'other-context', owner: 'preview' })
+})
+
+test.each([
+  ['deploy-preview', 'website', 503],
+  ['branch-deploy', 'website', 503],
+  ['production', 'preview', 503],
+  ['production', 'website', 200],
+  ['deploy-preview', 'preview', 200],
+  ['dev', 'website', 200],
+] as const)('a function of a %s answers with the database of %s: %i', async (deployContext, owner, status) => {
+  await claimContext(database(), owner)
+  vi.resetModules()
+  const { default: team } = await import('#functions/team.ts')
+  const response = await call(team, '/api/team', { deployContext })
+  expect(response.status).toBe(status)
+  if (status === 503) expect((await problem(response, 503)).detail).toContain('Give it its own DATABASE_URL')
+})
+
+test('a function of an unclaimed database answers', async () => {
+  vi.resetModules()
+  const { default: team } = await import('#functions/team.ts')
+  expect((await call(team, '/api/team', { deployContext: 'production' })).status).toBe(200)
+})
+
+test('refuses to start on a laptop with the database of a deploy', async () => {
+  const url = await testDatabaseUrl()
+  await refuseDeployedDatabase(url)
+  await claimContext(database(), 'website')
+  await expect(refuseDeployedDatabase(url)).rejects.toThrow('DATABASE_URL names the database of the website')
 })

@@ -1,0 +1,38 @@
+import { database } from '#db/connection/client.ts'
+import { databaseUrl } from '#db/env.ts'
+import type { DeployContext } from '#db/schema/publication.ts'
+import { readOwner } from '#db/upkeep/database-context.ts'
+import { ProblemError } from './problems.ts'
+
+/** The deploys that Netlify's context stands for. Undefined on a laptop. */
+const deploysOf: Readonly<Record<string, DeployContext>> = {
+  production: 'website',
+  'deploy-preview': 'preview',
+  'branch-deploy': 'preview',
+}
+
+const names = { website: 'the website', preview: 'previews' } as const
+
+/** Read once in the life of a function. A database that cannot be read is read again by the next call. */
+let known: { url: string; owner: Promise<DeployContext | null> } | undefined
+
+function ownerOf(url: string): Promise<DeployContext | null> {
+  if (known?.url !== url) known = { url, owner: readOwner(database()) }
+  return known.owner
+}
+
+/**
+ * Refuses a database that belongs to deploys of the other kind, so that a preview never serves or changes the website's data.
+ * @throws ProblemError 503
+ */
+export async function demandOwnDatabase(deployContext: string): Promise<void> {
+  const context = deploysOf[deployContext]
+  if (context === undefined) return
+  const owner = await ownerOf(databaseUrl()).catch(() => {
+    known = undefined
+    return null
+  })
+  if (owner === null || owner === context) return
+  const detail = `DATABASE_URL names the database of ${names[owner]}, and this is a deploy of ${names[context]}. Give it its own DATABASE_URL.`
+  throw new ProblemError({ title: 'Wrong database', status: 503, detail })
+}
