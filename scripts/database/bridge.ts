@@ -1,10 +1,14 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { OpenWire } from './wire.ts'
 
 export interface Bridge {
   port: number
   stop: () => Promise<void>
+  /** Stops after the clients have received what was sent to them, or after a second. */
+  drain: () => Promise<void>
 }
 
 const terminate = 0x58
@@ -53,5 +57,11 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
     http.closeAllConnections()
     await closed
   }
-  return { port: address.port, stop }
+  const drain = async () => {
+    const closed = [...sockets.clients].map((socket) => once(socket, 'close'))
+    for (const socket of sockets.clients) socket.close()
+    await Promise.race([Promise.all(closed), setTimeout(1000)])
+    await stop()
+  }
+  return { port: address.port, stop, drain }
 }

@@ -12,7 +12,16 @@ const engine = await PGlite.create(options.dataDir === 'memory' ? {} : { dataDir
   parentPort?.postMessage({ fault: errorMessage(error) })
   process.exit(1)
 })
-const bridge = await startBridge({ open: wiresInto(engine), port: options.port })
+
+let hasFailed = false
+/** The engine is not closed after a failure: that would write its damaged memory to disk. */
+async function endAfterFailure(): Promise<void> {
+  if (hasFailed) return
+  hasFailed = true
+  await bridge.drain()
+  process.exit(1)
+}
+const bridge = await startBridge({ open: wiresInto(engine, () => void endAfterFailure()), port: options.port })
 
 parentPort?.on('message', async () => {
   await bridge.stop()

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { message } from './client-messages.ts'
 import { wiresInto } from './engine.ts'
 import { createIdleWatch } from './turns.ts'
@@ -108,4 +108,20 @@ test('an answer larger than one piece arrives complete', async () => {
   const answer = await a.query(`select repeat('x', 300000)`)
   expect(answer.match(/x+/)?.[0]).toHaveLength(300_000)
   await a.leave()
+})
+
+test('after a panic of a full disk, the failure is reported once and new connections are refused in words', async () => {
+  const failed = Promise.withResolvers<void>()
+  const execProtocolRawStream = vi.fn(async (_bytes: Uint8Array, options?: { onRawData?: (data: Uint8Array) => void }) => {
+    options?.onRawData?.(message('E', 'SPANIC\0VPANIC\0C53100\0MNo space left on device\0\0'))
+  })
+  const openFailing = wiresInto({ execProtocolRawStream }, failed.resolve)
+  const wire = openFailing({ data: () => {}, closed: () => {}, broken: () => {} })
+  wire.send(startup())
+  await failed.promise
+  wire.close()
+  const heard: string[] = []
+  openFailing({ data: (bytes) => heard.push(bytes.toString('latin1')), closed: () => {}, broken: () => {} }).send(startup())
+  expect(heard.join('')).toContain('C53100')
+  expect(execProtocolRawStream).toHaveBeenCalledOnce()
 })

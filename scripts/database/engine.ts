@@ -1,7 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createMessageCutter, createOwnNames, message } from './client-messages.ts'
 import { createIdleWatch, createTurns } from './turns.ts'
-import type { Listener, OpenWire, Wire } from './wire.ts'
+import { type Listener, type OpenWire, refusals, type Wire, wiresThatRefuse } from './wire.ts'
+
+/** The severity field of an ErrorResponse. No text value contains a NUL byte. */
+const panic = 'VPANIC\0'
 
 const sync = message('S')
 /** Ends the failed batch or the transaction that a connection left open. */
@@ -29,12 +32,37 @@ function createGathering(data: (bytes: Buffer) => void): { take: (bytes: Uint8Ar
  * Opens connections to PGlite, which has one session. Each connection uses the session in its turn.
  * Each has its own prepared statements. Messages that arrive together are run and answered together.
  */
-export function wiresInto(engine: PGlite): OpenWire {
+export function wiresInto(engine: Pick<PGlite, 'execProtocolRawStream'>, onFailure: () => void = () => {}): OpenWire {
   const turns = createTurns()
   let opened = 0
-  const run = (bytes: Buffer, onRawData: (bytes: Uint8Array) => void) => engine.execProtocolRawStream(bytes, { onRawData })
+  let hasFailed = false
+  let isDiskFull = false
+  const fail = () => {
+    hasFailed = true
+    // Report it only after the answer is sent.
+    setImmediate(onFailure)
+  }
+  /** PostgreSQL ends its process after a panic. PGlite does not: another message could block its thread forever. */
+  const run = async (bytes: Buffer, take: (bytes: Uint8Array) => void) => {
+    if (hasFailed) throw new Error('The embedded database has failed.')
+    let hasPanicked = false
+    const onRawData = (data: Uint8Array) => {
+      const answer = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+      hasPanicked ||= answer.includes(panic)
+      isDiskFull ||= answer.includes(`${panic}C53100`)
+      take(data)
+    }
+    try {
+      await engine.execProtocolRawStream(bytes, { onRawData })
+    } catch (error) {
+      fail()
+      throw error
+    }
+    if (hasPanicked) fail()
+  }
 
   return (listener: Listener): Wire => {
+    if (hasFailed) return wiresThatRefuse(isDiskFull ? refusals.diskFull : refusals.reopening)(listener)
     opened += 1
     const who = {}
     const names = createOwnNames(`${opened}.`)
@@ -58,21 +86,21 @@ export function wiresInto(engine: PGlite): OpenWire {
       if (forget.length > 0) turns.take(forget, () => void run(Buffer.concat([forget, sync]), () => {}).then(() => turns.pass(forget)))
       listener.closed()
     }
-    const fail = () => listener.broken()
+    const breakOff = () => listener.broken()
     const take = (bytes: Buffer) => {
       const messages = cut(bytes).map(names.own)
-      if (messages.length > 0) turns.take(who, () => void speak(Buffer.concat(messages)).catch(fail))
+      if (messages.length > 0) turns.take(who, () => void speak(Buffer.concat(messages)).catch(breakOff))
     }
     const send = (bytes: Buffer) => {
       try {
         take(bytes)
       } catch {
-        fail()
+        breakOff()
       }
     }
     let hasLeft = false
     const close = () => {
-      if (!hasLeft) leave().catch(fail)
+      if (!hasLeft) leave().catch(breakOff)
       hasLeft = true
     }
     return { send, close }

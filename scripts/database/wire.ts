@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { message } from './client-messages.ts'
 
 /** The PostgreSQL end of one connection. */
 export interface Wire {
@@ -25,5 +26,26 @@ export function wiresTo(target: { host: string; port: number }): OpenWire {
     socket.on('close', closed)
     socket.on('error', broken)
     return { send: (bytes) => socket.write(bytes), close: () => socket.destroySoon() }
+  }
+}
+
+/** Errors that PostgreSQL sends to a new connection, by SQLSTATE. */
+export const refusals = {
+  diskFull: { code: '53100', text: 'The disk is full. Free some space. The database then opens again by itself.' },
+  reopening: { code: '57P03', text: 'The database is opening again after a failure.' },
+} as const
+
+/** Opens wires that answer every connection with one error of PostgreSQL. */
+export function wiresThatRefuse(error: { code: string; text: string }): OpenWire {
+  const answer = message('E', `SFATAL\0VFATAL\0C${error.code}\0M${error.text}\0\0`)
+  return ({ data, closed }) => {
+    let hasAnswered = false
+    const send = () => {
+      if (hasAnswered) return
+      hasAnswered = true
+      data(answer)
+      closed()
+    }
+    return { send, close: closed }
   }
 }
