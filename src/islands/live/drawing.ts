@@ -13,8 +13,15 @@ export function drawn(node: ReactNode): Element {
   return element
 }
 
-/** The drawing that is there already, if it is the same: replacing it would load its pictures again. */
+/** A copy as it was drawn. The page's scripts set styles on long notes, and drawings have none. */
+function withoutStyles(element: Element): Element {
+  const copy = document.importNode(element, true)
+  for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style')
+  return copy
+}
+
+/** Returns the earlier drawing if it is the same. Replacing it would load its pictures again and lose the focus. */
 export function drawnAgain(node: ReactNode, earlier: Element | null): Element {
   const element = drawn(node)
-  return earlier?.isEqualNode(element) ? earlier : element
+  return earlier && withoutStyles(earlier).isEqualNode(element) ? earlier : element
 }

@@ -163,9 +163,11 @@ test('uploads a news picture in an unsaved article, keeps it in the draft, and s
 test('shows the drawn picture for an article newer than the build until its own picture is cut', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
   const item = await createArticle(page, `Newer ${Date.now()}`, (await screenshot()).buffer)
-  const newer = await storeUnbuilt((db) => newsStore.create(db, newsInput({ title: item.title, imageUrl: item.imageUrl })))
+  const newer = await storeUnbuilt((db) =>
+    newsStore.create(db, newsInput({ title: `${item.title} without a build`, imageUrl: item.imageUrl })),
+  )
   await page.goto(paths.newsItem(newer.slug))
-  await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: newer.title })).toBeVisible()
   await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
   expect(await page.locator('article img').count()).toBe(0)
 })

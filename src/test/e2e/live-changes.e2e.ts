@@ -35,11 +35,11 @@ test('shows not found for a case that was deleted after the build', async ({ pag
 })
 
 test('lists a case that is newer than the build, and no deleted one', async ({ page, createCase: publishCase }) => {
-  const gone = await publishCase({ title: 'Leaving the List', slug: `live-leaving-${Date.now()}`, date: '2098-01-02' })
+  const gone = await publishCase({ title: 'Leaving the List', slug: `live-leaving-${Date.now()}`, date: '9998-12-30' })
   for (const path of [paths.home, paths.cases]) await untilPublished(page, path, 'Leaving the List')
   await storeUnbuilt((db) => deleteRecords(db, 'case', [gone.id]))
   const joining = await storeUnbuilt((db) =>
-    createCase(db, caseInput({ title: 'Joining the List', date: '2098-01-03', content: 'In [2021] UKSC 43 it was held.' })),
+    createCase(db, caseInput({ title: 'Joining the List', date: '9998-12-31', content: 'In [2021] UKSC 43 it was held.' })),
   )
   for (const path of [paths.home, paths.cases]) {
     await page.goto(path)

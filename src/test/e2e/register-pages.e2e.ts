@@ -41,7 +41,7 @@ const linksOf = (html: string) => [...html.matchAll(/href="\/cases\/([^"/?#]+)"/
 
 async function readFrom(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text()
-  const [, list = ''] = /<ul[^>]* class="register-list">(.*?)<\/ul>/s.exec(html) ?? []
+  const [, list = ''] = /<ul[^>]* class="register-list"(?! aria-hidden)[^>]*>(.*?)<\/ul>/s.exec(html) ?? []
   const [, next] = /rel="next" href="([^"]+)"/.exec(html) ?? []
   return { html, slugs: linksOf(list), next }
 }
