@@ -7,7 +7,7 @@ import type { OpenWire } from './wire.ts'
 export interface Bridge {
   port: number
   stop: () => Promise<void>
-  /** Stops after the clients have received what was sent to them, or after a second. */
+  /** Stops after the clients have received every answer, or after a second. */
   drain: () => Promise<void>
 }
 

@@ -22,7 +22,8 @@ function ownerOf(url: string): Promise<DeployContext | null> {
 }
 
 /**
- * Refuses a database that belongs to deploys of the other kind, so that a preview never serves or changes the website's data.
+ * Refuses a database that belongs to deploys of the other kind.
+ * Otherwise a preview could serve and change the website's data.
  * @throws ProblemError 503
  */
 export async function demandOwnDatabase(deployContext: string): Promise<void> {
