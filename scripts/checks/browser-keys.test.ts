@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const writesStorage = /localStorage|sessionStorage|keepStored\(/
-const keyOf = /(?:key|prefix|tokenKey)\b[^=\n]*= (?:\([^)]*\)[^=]*=> )?['`]([\w:-]+)|sessionStorage\.(\w+) =/gi
+const keyOf = /(?:key|prefix|tokenKey)\b[^=\n]*= (?:\([^)]*\)[^=]*=> )?['`]([\w:-]+)|sessionStorage\.(?:setItem\(')?(\w+)(?: =|',)/gi
 const ownKeys = (source: string) => [...source.matchAll(keyOf)].map(([, key = '', property = '']) => key || property)
 
 /** These modules receive their keys: the first from its callers, the second from `http.ts`. */

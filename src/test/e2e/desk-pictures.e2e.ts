@@ -16,7 +16,7 @@ import { expectNoViolation } from './axe.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublished } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
-import { storeUnbuilt } from './unbuilt.ts'
+import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
 const part = (query: string) => `${paths.adminDashboard}?${query}`
 const portrait = async () => ({ name: 'anna.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg(1600, 1200) })
@@ -163,9 +163,7 @@ test('uploads a news picture in an unsaved article, keeps it in the draft, and s
 test('shows the drawn picture for an article newer than the build until its own picture is cut', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
   const item = await createArticle(page, `Newer ${Date.now()}`, (await screenshot()).buffer)
-  const newer = await storeUnbuilt((db) =>
-    newsStore.create(db, newsInput({ title: `${item.title} without a build`, imageUrl: item.imageUrl })),
-  )
+  const newer = await storeUnbuilt((db) => newsStore.create(db, newsInput({ ...ownTexts('Without a build'), imageUrl: item.imageUrl })))
   await page.goto(paths.newsItem(newer.slug))
   await expect(page.getByRole('heading', { level: 1, name: newer.title })).toBeVisible()
   await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()

@@ -9,7 +9,7 @@ import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.
 import { expect, paths, test } from './fixtures.ts'
 import { missing, pages, plainPages, type Screen, searches } from './screens.ts'
 import { pressTab, walk } from './tab-walk.ts'
-import { storeUnbuilt } from './unbuilt.ts'
+import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
 const failures: readonly Screen[] = [[`${paths.cases}?q=budget`, 'The register could not be loaded']]
 
@@ -18,9 +18,12 @@ const manySections = Array.from({ length: 40 }, (_, index) => `## Ground ${index
 /** Stores a record of each kind that no build has seen. */
 const storeRecords = () =>
   storeUnbuilt(async (db): Promise<{ screens: Screen[]; serviceId: number }> => {
-    const entry = await createCase(db, caseInput({ content: manySections }))
-    const item = await newsStore.create(db, newsInput({ category: 'Event' }))
-    const member = await teamStore.create(db, memberInput({ imageUrl: null }))
+    const entry = await createCase(db, caseInput({ ...ownTexts('Many v Sections'), content: manySections }))
+    const item = await newsStore.create(db, newsInput({ ...ownTexts('An evening'), category: 'Event' }))
+    const member = await teamStore.create(
+      db,
+      memberInput({ name: ownTexts('A Newcomer').title, bio: ownTexts('A life of costs').summary, imageUrl: null }),
+    )
     const [service] = await db.insert(services).values(serviceInput()).returning()
     if (!service) throw new Error('The insert of a service returned no row.')
     const screens: Screen[] = [

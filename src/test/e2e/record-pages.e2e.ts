@@ -4,7 +4,7 @@ import { services } from '#db/schema/services.ts'
 import { api } from '#domain/site/paths.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { storeUnbuilt } from './unbuilt.ts'
+import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
 const none = 'newer-than-the-build'
 
@@ -22,12 +22,14 @@ test('the header says where a missing page would be', async ({ page }) => {
 })
 
 test('a case newer than the build is a whole page for a browser, and for readers without script', async ({ page }) => {
-  const { slug } = await storeUnbuilt((db) => createCase(db, caseInput({ title: 'Newer v Build', content: '# Held\nIt was ##allowed##.' })))
+  const { slug, title } = await storeUnbuilt((db) =>
+    createCase(db, caseInput({ ...ownTexts('Newer v Build'), content: '# Held\nIt was ##allowed##.' })),
+  )
   const plain = await page.request.get(paths.case(slug))
   expect(plain.status()).toBe(200)
-  expect(await plain.text()).toContain('<title>Newer v Build | Paul Street Costs</title>')
+  expect(await plain.text()).toContain(`<title>${title} | Paul Street Costs</title>`)
   await page.goto(paths.case(slug))
-  await expect(page.getByRole('heading', { level: 1, name: 'Newer v Build' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Held' })).toBeVisible()
   await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Copy citation' }).click()

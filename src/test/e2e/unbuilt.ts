@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect, type Database } from '#db/connection/client.ts'
 import { databaseUrl } from './environment.ts'
 
@@ -9,4 +10,10 @@ export async function storeUnbuilt<Stored>(write: (db: Database) => Promise<Stor
   } finally {
     await close()
   }
+}
+
+/** A title and a summary that no other record has, because the pages of the site must differ in both. */
+export function ownTexts(words: string): { title: string; summary: string } {
+  const title = `${words} ${randomUUID().slice(0, 8)}`
+  return { title, summary: `A summary of ${title}.` }
 }
