@@ -25,3 +25,10 @@ export function drawnAgain(node: ReactNode, earlier: Element | null): Element {
   const element = drawn(node)
   return earlier && withoutStyles(earlier).isEqualNode(element) ? earlier : element
 }
+
+/** Shows a drawing as the only content of its place on the page. */
+export function showIn(place: Element | null, node: ReactNode): void {
+  const earlier = place?.firstElementChild ?? null
+  const element = drawnAgain(node, earlier)
+  if (element !== earlier) place?.replaceChildren(element)
+}

@@ -14,7 +14,7 @@ import { CauseList } from '../community/CauseList.tsx'
 import { NewsRow, NewsTeaser } from '../news/NewsRow.tsx'
 import { TeamProfile } from '../team/TeamProfile.tsx'
 import { TeamRow } from '../team/TeamRow.tsx'
-import { drawn } from './drawing.ts'
+import { drawn, showIn } from './drawing.ts'
 import { keptPicture } from './kept-picture.ts'
 import { type Row, rowOf, showRows } from './rows.ts'
 
@@ -84,7 +84,7 @@ const newsRows =
 /** Updates the whole team, because its order may have changed. `profile` shows the first member. */
 async function refreshTeam(profile: HTMLElement): Promise<void> {
   const [first, ...others] = await call(api.team, z.array(teamMemberSchema))
-  if (first) profile.replaceChildren(drawn(<TeamProfile member={first} picture={keptPicture(profile, first.imageUrl)} label="About Me" />))
+  if (first) showIn(profile, <TeamProfile member={first} picture={keptPicture(profile, first.imageUrl)} label="About Me" />)
   const rows = others.map(
     (member): Row => ({
       path: paths.teamMember(member.id),
@@ -99,7 +99,7 @@ async function refreshTeam(profile: HTMLElement): Promise<void> {
 async function refreshCommunity(place: HTMLElement): Promise<void> {
   const settings = await call(api.community, communitySchema)
   const invite = inviteOf(settings)
-  if (place.querySelector('.cause-list')) place.replaceChildren(drawn(<CauseList events={upcomingEvents(settings)} invite={invite} />))
+  if (place.querySelector('.cause-list')) showIn(place, <CauseList events={upcomingEvents(settings)} invite={invite} />)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#main a[data-network="discord"]')) link.href = invite
 }
 

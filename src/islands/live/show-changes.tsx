@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { changesSchema } from '#domain/publication/changes.ts'
 import { pageUpdate } from '#domain/publication/page-update.ts'
@@ -7,24 +6,18 @@ import { site } from '#domain/site/site.ts'
 import { loadRecord } from '#stores/visitors/record-page.ts'
 import { RecordDrawing } from '../RecordDrawing.tsx'
 import { Missing } from '../RecordNotices.tsx'
-import { drawnAgain } from './drawing.ts'
+import { showIn } from './drawing.ts'
 import { keptPicture } from './kept-picture.ts'
 import { refreshLists } from './lists.tsx'
 
 const imageOf = ({ record }: ShownRecord) => ('imageUrl' in record ? record.imageUrl : null)
-
-function replace(zone: Element | null, node: ReactNode): void {
-  const earlier = zone?.firstElementChild ?? null
-  const element = drawnAgain(node, earlier)
-  if (element !== earlier) zone?.replaceChildren(element)
-}
 
 const showTitle = (title: string) => {
   document.title = `${title} | ${site.name}`
 }
 
 function showMissing(kind: RecordKind): void {
-  replace(document.querySelector('#main > .sheet'), <Missing kind={kind} />)
+  showIn(document.querySelector('#main > .sheet'), <Missing kind={kind} />)
   showTitle(recordPageTexts[kind].notFound)
 }
 
@@ -34,7 +27,7 @@ async function showRecord(kind: RecordKind): Promise<void> {
   const loaded = await loadRecord(kind, window.location.pathname)
   if (loaded.kind === 'failed') return
   if (loaded.kind === 'missing') return showMissing(kind)
-  replace(zone, <RecordDrawing shown={loaded} picture={keptPicture(zone, imageOf(loaded))} />)
+  showIn(zone, <RecordDrawing shown={loaded} picture={keptPicture(zone, imageOf(loaded))} />)
   showTitle('name' in loaded.record ? loaded.record.name : loaded.record.title)
 }
 
