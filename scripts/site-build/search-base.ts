@@ -22,7 +22,7 @@ import {
 } from './shared-index.ts'
 
 /** Raise this number when the format changes. A base of another format is not used. */
-const format = 6
+const format = 7
 
 const noteSchema = z.object({
   format: z.literal(format),

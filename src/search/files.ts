@@ -21,6 +21,7 @@ export const pagesPerFile = 2
  */
 export const baseFiles = {
   list: 'list.json',
+  slugs: 'slugs.bin',
   rows: (file: number) => `rows/${file}.json`,
   directory: 'directory.bin',
   sets: (file: number) => `sets/${file}.bin`,

@@ -1,5 +1,6 @@
 import { type CaseQuery, matchesCase } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import { addChanges, type CaseChanges } from './add-changes.ts'
 import { manifestName, type ReadFile } from './files.ts'
 import type { Manifest, RecentFile } from './format.ts'
 import { parseJson } from './inflate.ts'
@@ -17,6 +18,8 @@ export interface Search {
   find: (query: CaseQuery) => Promise<Found>
   /** Rejects when a file is unavailable, or when the data changed after `find`. In that case call `find` again. */
   rows: (places: Uint32Array) => Promise<RegisterEntry[]>
+  /** Corrects the built data by these changes, instead of any earlier ones. Then call `find` again. */
+  addChanges: (changes: CaseChanges) => Promise<void>
 }
 
 /** The files that one manifest names. */
@@ -33,11 +36,11 @@ interface Edition {
 const placeBits = 24
 const placeMask = 2 ** placeBits - 1
 
-async function openEdition(readFile: ReadFile): Promise<Edition> {
+async function openEdition(readFile: ReadFile, changes: CaseChanges | undefined): Promise<Edition> {
   const manifest = parseJson<Manifest>(await readFile(manifestName, 'revalidated'))
-  const recent = manifest.recent === null ? { gone: [], cases: [] } : parseJson<RecentFile>(await readFile(manifest.recent, 'immutable'))
+  const built = manifest.recent === null ? { gone: [], cases: [] } : parseJson<RecentFile>(await readFile(manifest.recent, 'immutable'))
   const base = openBase((name) => readFile(`${manifest.base}/${name}`, 'immutable'), manifest.count)
-  return { manifest, recent, base }
+  return { manifest, base, recent: changes ? await addChanges(base, built, changes) : built }
 }
 
 /** The places and recent cases that match the query, in register order. */
@@ -66,15 +69,19 @@ function rowOf({ manifest, recent, base }: Edition, place: number): Promise<Regi
 
 /** Opens the site's search data. It applies the specified filter exactly, and reads few files. */
 export async function openSearch(readFile: ReadFile): Promise<Search> {
-  let edition = await openEdition(readFile)
+  let changes: CaseChanges | undefined
+  let edition = await openEdition(readFile, changes)
   let number = 0
-  /** Returns whether there is a newer edition than the one that failed. */
-  const reopen = async (failed: Edition) => {
-    const newer = await openEdition(readFile)
-    // A parallel query may have opened it already.
-    if (newer.manifest.base === edition.manifest.base) return edition !== failed
+  const use = (newer: Edition) => {
     edition = newer
     number = (number + 1) % 2 ** (32 - placeBits)
+  }
+  /** Returns whether there is a newer edition than the one that failed. */
+  const reopen = async (failed: Edition) => {
+    const newer = await openEdition(readFile, changes)
+    // A parallel query may have opened it already.
+    if (newer.manifest.base === edition.manifest.base) return edition !== failed
+    use(newer)
     return true
   }
   const answer = async (query: CaseQuery): Promise<Found> => {
@@ -98,5 +105,9 @@ export async function openSearch(readFile: ReadFile): Promise<Search> {
       throw new Error('The search data has changed since these places were found.')
     return Promise.all(Array.from(places, (place) => rowOf(current, place & placeMask)))
   }
-  return { find, rows }
+  const takeChanges = async (later: CaseChanges) => {
+    changes = later
+    use(await openEdition(readFile, later))
+  }
+  return { find, rows, addChanges: takeChanges }
 }

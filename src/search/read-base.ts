@@ -6,12 +6,17 @@ import { parseJson } from './inflate.ts'
 import { keepFiles } from './kept-files.ts'
 import { findCases } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
+import { countBefore, findSlug } from './read-places.ts'
 
 export interface Base {
   /** Returns a 1 for each place that matches the query. */
   find: (query: CaseQuery) => Promise<Uint8Array>
   /** The row of a place. */
   row: (place: number) => Promise<RegisterEntry>
+  /** The place of the case with this slug, or null. */
+  placeOf: (slug: string) => Promise<number | null>
+  /** The number of the base's cases that come before this case in the register. */
+  countBefore: (entry: RegisterEntry) => Promise<number>
 }
 
 const memory = 24 * 1024 * 1024
@@ -32,6 +37,7 @@ function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
 export function openBase(readFile: ReadBaseFile, count: number): Base {
   const read = keepFiles(readFile, memory)
   const list = readOnce(async () => parseJson<ListFile>(await readFile(baseFiles.list)))
+  const marks = readOnce(() => readFile(baseFiles.slugs))
   const directory = readOnce(() => readDirectory(readFile, count))
   const find = async (query: CaseQuery) => {
     const found = new Uint8Array(count).fill(1)
@@ -47,7 +53,12 @@ export function openBase(readFile: ReadBaseFile, count: number): Base {
     if (!entry) throw new RangeError(`The search data has no row of place ${place}.`)
     return entry
   }
-  return { find, row }
+  return {
+    find,
+    row,
+    placeOf: async (slug) => findSlug(await marks(), row, slug),
+    countBefore: async (entry) => countBefore(await list(), row, entry),
+  }
 }
 
 function narrowByList(found: Uint8Array, list: ListFile, { category, year }: CaseQuery): void {

@@ -1,6 +1,7 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { type Limits, limits as usualLimits } from './data/limits.ts'
 import type { PageTable } from './data/page-table.ts'
+import { slugMark } from './data/slug-mark.ts'
 import { createSymbolText, type SymbolText } from './data/symbol-text.ts'
 import { baseFiles, rowsPerFile } from './files.ts'
 import type { ListFile } from './format.ts'
@@ -20,6 +21,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
   const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
   const list: ListFile = { categories: [], category: [], dates: [] }
   const text = createSymbolText(limits.page)
+  const marks: number[] = []
   const pending: RegisterEntry[] = []
   let files = 0
   const flush = () => {
@@ -30,6 +32,8 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
   }
   const add = (entry: SearchCase) => {
     addToList(list, entry)
+    const mark = slugMark(entry.row.slug)
+    marks.push(mark & 255, mark >>> 8)
     text.add(searchedFields(entry))
     pending.push(entry.row)
     if (pending.length === rowsPerFile) flush()
@@ -37,6 +41,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
   const finish = () => {
     flush()
     output.put(baseFiles.list, bytesOf(list))
+    output.put(baseFiles.slugs, Uint8Array.from(marks))
     const whole = text.finish()
     writeTexts(whole, output)
     return whole

@@ -3,6 +3,7 @@ import { changesSchema } from '#domain/publication/changes.ts'
 import { pageUpdate } from '#domain/publication/page-update.ts'
 import { type RecordKind, recordPageTexts } from '#domain/site/record-pages.ts'
 import { site } from '#domain/site/site.ts'
+import { reportChanges } from '#stores/register/case-changes.ts'
 import { loadRecord } from '#stores/visitors/record-page.ts'
 import { RecordDrawing } from '../RecordDrawing.tsx'
 import { Missing } from '../RecordNotices.tsx'
@@ -38,6 +39,7 @@ export async function showChanges(answer: string): Promise<void> {
   if (answer === shown) return
   const changes = changesSchema.parse(JSON.parse(answer))
   const update = pageUpdate(window.location.pathname, changes)
+  reportChanges(changes)
   if (update.kind === 'record') await showRecord(update.of)
   if (update.kind === 'gone') showMissing(update.of)
   if (update.kind === 'lists') await refreshLists(changes)

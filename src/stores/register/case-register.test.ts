@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import type { ReadFile } from '#search/files.ts'
+import type { SearchCase } from '#search/search-case.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
 import { openRegisterEngine } from './register-engine.ts'
 
@@ -38,19 +39,32 @@ function stubAddress(search: string): { pushed: string[]; replaced: string[] } {
   return log
 }
 
+/** Answers for these cases by the API, as they are now. */
+function stubApi(now: readonly SearchCase[]): void {
+  const answer = (address: string) => {
+    const found = now.find(({ row }) => address === `/api/cases/${row.slug}`)
+    if (!found) return new Response('{}', { status: 404 })
+    const { row, content } = found
+    const dates = { createdAt: '2024-01-01T00:00:00.000Z', updatedAt: '2024-01-01T00:00:00.000Z' }
+    return Response.json({ ...row, content, publishedToDiscord: false, ...dates })
+  }
+  vi.stubGlobal('fetch', async (address: string) => answer(address))
+}
+
 /** Loads the stores for a page at that address. */
 async function open(search = '') {
   vi.resetModules()
   const address = stubAddress(search)
   const register = await import('./case-register.ts')
   const results = await import('./register-results.ts')
+  const { reportChanges } = await import('./case-changes.ts')
   onTestFinished(register.$query.listen(() => {}))
   onTestFinished(() => void vi.unstubAllGlobals())
   const titles = () => {
     const view = results.$registerView.get()
     return view.kind === 'found' && view.rows.every((row) => row !== null) ? view.rows.map((row) => row?.title) : view.kind
   }
-  return { ...register, ...results, address, titles }
+  return { ...register, ...results, reportChanges, address, titles }
 }
 
 beforeEach(() => {
@@ -174,4 +188,33 @@ test('fetches the rows of an answer from the new data after a deploy', async () 
   read = serveSearch(cases, { base: 'base/two' }).read
   ask({ category: '', year: '2022' }, 'choice')
   await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
+})
+
+const changesOf = (changed: string[], gone: string[] = []) => ({
+  changed: changed.map((slug) => ({ path: `/cases/${slug}`, kind: 'case' as const })),
+  gone: gone.map((slug) => `/cases/${slug}`),
+})
+
+test('finds a case that was saved after the build, and drops one that is gone', async () => {
+  const { ask, titles, reportChanges } = await open()
+  stubApi([searchableCase(51, { title: 'New case', category: 'Part 36', date: '2023-01-01' })])
+  reportChanges(changesOf(['case-51'], ['case-1']))
+  ask({ category: 'Part 36' }, 'choice')
+  await vi.waitFor(() => expect(titles()).toEqual(['New case']))
+})
+
+test('updates the results on screen when a later change is reported', async () => {
+  const { titles, reportChanges } = await open('?category=Part+36')
+  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  stubApi([searchableCase(1, { title: 'Renamed', category: 'Part 36', date: '2021-01-01' })])
+  reportChanges(changesOf(['case-1']))
+  await vi.waitFor(() => expect(titles()).toEqual(['Renamed']))
+})
+
+test('searches as built while changed cases cannot be fetched', async () => {
+  const { ask, titles, reportChanges } = await open()
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  reportChanges(changesOf(['case-1']))
+  ask({ category: 'Part 36' }, 'choice')
+  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
 })

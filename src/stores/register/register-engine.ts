@@ -1,5 +1,6 @@
 import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import type { CaseChanges } from '#search/add-changes.ts'
 import type { ReadFile } from '#search/files.ts'
 import { type Found, openSearch, type Search } from '#search/open-search.ts'
 import { SupersededError } from '#search/superseded-error.ts'
@@ -14,6 +15,8 @@ export interface RegisterEngine {
   find: (query: CaseQuery, pace: Pace) => Promise<Found | null>
   /** Resolves to null when another query has started. */
   rows: (places: Uint32Array) => Promise<RegisterEntry[] | null>
+  /** Adds what changed after the build. Supersedes the last `find`. */
+  addChanges: (changes: CaseChanges) => Promise<void>
 }
 
 /** Milliseconds without a key that count as a pause. */
@@ -83,5 +86,9 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       return number === newest ? whileNewest(number, async () => (await opened()).find(query)) : null
     },
     rows: (places) => whileNewest(newest, async () => (await opened()).rows(places)),
+    addChanges: async (changes) => {
+      await (await opened()).addChanges(changes)
+      newest += 1
+    },
   }
 }

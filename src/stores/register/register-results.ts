@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
+import { $changedSlugs } from './case-changes.ts'
 import type { Pace } from './register-engine.ts'
 import { openRegisterThread } from './register-thread.ts'
 
@@ -20,7 +21,10 @@ const timeLimit = 250
 
 let thread: ReturnType<typeof openRegisterThread> | undefined
 const engine = () => {
-  thread ??= openRegisterThread()
+  if (thread === undefined) {
+    thread = openRegisterThread()
+    applyChanges()
+  }
   return thread
 }
 
@@ -123,6 +127,32 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
   const find = () => findRows(asked, rowsInStep, pace, 'gaps')
   await ask(asked, find, find, { kind: 'failed' })
 }
+
+/** Shows the results of the current query again, in place of those on the screen. */
+async function findAgain(): Promise<void> {
+  const view = $registerView.get()
+  if (view.kind !== 'found' && view.kind !== 'loading') return
+  question += 1
+  await findRows(question, view.kind === 'found' ? Math.max(view.rows.length, rowsInStep) : rowsInStep, 'at once', 'as it was')
+}
+
+async function addChanges(): Promise<void> {
+  const [slugs, open] = [$changedSlugs.get(), thread]
+  if (open === undefined || slugs.changed.length + slugs.gone.length === 0) return
+  const { fetchChangedCases } = await import('./changed-cases.ts')
+  const changes = await fetchChangedCases(slugs)
+  if (open !== thread || slugs !== $changedSlugs.get()) return
+  await open.addChanges(changes)
+  known.clear()
+  await findAgain()
+}
+
+/** Corrects the search by the changes after the build. If they cannot be fetched, it stays as built. */
+function applyChanges(): void {
+  addChanges().catch(() => {})
+}
+
+$changedSlugs.listen(applyChanges)
 
 /** Shows the next rows. Also retries after they could not be fetched. */
 export async function showMore(): Promise<void> {

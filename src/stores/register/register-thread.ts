@@ -1,11 +1,16 @@
 import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import type { CaseChanges } from '#search/add-changes.ts'
 import type { Found } from '#search/open-search.ts'
 import { openThread } from '../browser/thread.ts'
 import type { Pace, RegisterEngine } from './register-engine.ts'
 import script from './register-worker.ts?worker&url'
 
-export type RegisterRequest = { kind: 'prepare' } | { kind: 'find'; query: CaseQuery; pace: Pace } | { kind: 'rows'; places: Uint32Array }
+export type RegisterRequest =
+  | { kind: 'prepare' }
+  | { kind: 'find'; query: CaseQuery; pace: Pace }
+  | { kind: 'rows'; places: Uint32Array }
+  | { kind: 'changes'; changes: CaseChanges }
 
 /** Runs a `RegisterEngine` in a worker. */
 export function openRegisterThread(): RegisterEngine & { close: () => void } {
@@ -14,6 +19,7 @@ export function openRegisterThread(): RegisterEngine & { close: () => void } {
     prepare: () => ask<void>({ kind: 'prepare' }),
     find: (query, pace) => ask<Found | null>({ kind: 'find', query, pace }),
     rows: (places) => ask<RegisterEntry[] | null>({ kind: 'rows', places }),
+    addChanges: (changes) => ask<void>({ kind: 'changes', changes }),
     close,
   }
 }

@@ -24,5 +24,7 @@ answerInThread((request: RegisterRequest): Promise<unknown> => {
       return engine.find(request.query, request.pace)
     case 'rows':
       return engine.rows(request.places)
+    case 'changes':
+      return engine.addChanges(request.changes)
   }
 })

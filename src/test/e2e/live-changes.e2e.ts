@@ -53,6 +53,21 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
   await storeUnbuilt((db) => deleteRecords(db, 'case', [joining.id]))
 })
 
+test('finds a case that is newer than the build, and a changed one by its new words alone', async ({ page, createCase: publishCase }) => {
+  const mark = `w${Date.now()}`
+  const { id, slug } = await publishCase({ title: `Formerly ${mark}`, slug: `live-search-${mark}` })
+  await untilPublished(page, paths.case(slug), 'Formerly')
+  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts(`Renamed ${mark}`), slug }), undefined))
+  const added = await storeUnbuilt((db) => createCase(db, caseInput(ownTexts(`Added ${mark}`))))
+  await page.goto(`${paths.cases}?q=${mark}`)
+  const results = page.locator('.register-results')
+  await expect(page.getByRole('heading', { name: '2 cases found' })).toBeVisible()
+  await expect(results.getByRole('link', { name: `Added ${mark}` })).toBeVisible()
+  await page.getByRole('searchbox').fill(`formerly ${mark}`)
+  await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
+})
+
 test('shows a changed article in its place in the list of news', async ({ page }) => {
   const item = await storeUnbuilt((db) => newsStore.create(db, newsInput(ownTexts('News before'))))
   await page.goto(paths.news)

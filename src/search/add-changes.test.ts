@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newestFirst } from '#domain/fields/newest-first.ts'
+import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#test/search-data.ts'
+import { openSearch } from './open-search.ts'
+import type { SearchCase } from './search-case.ts'
+
+const inOrder = (cases: readonly SearchCase[]) => cases.toSorted((one, other) => newestFirst(one.row, other.row))
+
+const built = inOrder([
+  searchableCase(9, { title: 'Ho v Adelekun', date: '2021-12-20' }),
+  searchableCase(7, { title: 'Costs of £1,250.50', date: '2020-02-29' }),
+  searchableCase(4, { title: 'Set-off', date: '2020-02-29', content: 'The Supreme Court held' }),
+  searchableCase(2, { title: 'The costs of the appeal', date: '2019-01-01' }),
+])
+
+test('finds a new case at its place, and none that is gone', async () => {
+  const search = await openServed(built)
+  const added = searchableCase(11, { title: 'Costs of a new trial', date: '2020-02-29' })
+  await search.addChanges({ cases: [added], gone: ['case-2'] })
+  expect(await findIds(search, { q: 'costs' })).toEqual([11, 7])
+})
+
+test('finds a changed case by its new text alone', async () => {
+  const search = await openServed(built)
+  await search.addChanges({ cases: [searchableCase(4, { title: 'Set-off', date: '2024-01-01', content: 'Costs' })], gone: [] })
+  expect(await findIds(search, { q: 'supreme' })).toEqual([])
+  expect(await findIds(search, { q: 'costs' })).toEqual([4, 7, 2])
+})
+
+test('replaces a case under its former slug, also one that is newer than the base', async () => {
+  const recent = { gone: [], cases: [{ after: 0, ...searchableCase(10, { title: 'Recent costs', date: '2022-01-01' }) }] }
+  const search = await openServed(built, { recent })
+  const renamed = [9, 10].map((id) => searchableCase(id, { slug: `renamed-${id}`, title: 'Renamed', date: '2022-01-01' }))
+  await search.addChanges({ cases: renamed, gone: ['case-9', 'case-10'] })
+  expect(await findIds(search, { q: 'renamed' })).toEqual([10, 9])
+  expect(await findIds(search, { q: 'recent' })).toEqual([])
+})
+
+test('drops earlier changes, and applies the last ones to the data of a later deploy', async () => {
+  const old = serveSearch(built)
+  const later = serveSearch(built.slice(1), { base: 'base/two' })
+  let current = old
+  const search = await openSearch((name, cache) => current.read(name, cache))
+  await search.addChanges({ cases: [searchableCase(12, { title: 'Costs', date: '2024-01-01' })], gone: [] })
+  await search.addChanges({ cases: [searchableCase(13, { title: 'Costs', date: '2024-01-01' })], gone: [] })
+  current = later
+  expect(await findIds(search, { q: 'costs' })).toEqual([13, 7, 2])
+})
+
+const text = fc.constantFrom('costs', 'set-off', 'the costs of the appeal', '')
+const fields = fc.record({ title: text, date: fc.constantFrom('2020-01-01', '2020-01-02', '2021-05-05') })
+const record = fc.tuple(fc.integer({ min: 1, max: 12 }), fields)
+
+test('finds for any changes what the specified filter finds in the changed register', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(record),
+      fc.array(record, { maxLength: 6 }),
+      fc.array(fc.integer({ min: 1, max: 12 })),
+      async (before, changed, removed) => {
+        const stored = new Map(before.map(([id, each]) => [id, searchableCase(id, each)]))
+        const search = await openServed(inOrder([...stored.values()]))
+        const updated = new Map(changed.map(([id, each]) => [id, searchableCase(id, each)]))
+        const gone = removed.filter((id) => !updated.has(id))
+        await search.addChanges({ cases: [...updated.values()], gone: gone.map((id) => `case-${id}`) })
+        const now = inOrder([...new Map([...stored, ...updated]).values()].filter(({ row }) => !gone.includes(row.id)))
+        for (const q of ['costs', 'set-off', 'e a', '']) expect(await findIds(search, { q })).toEqual(filterIds(now, { q }))
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
