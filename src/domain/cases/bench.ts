@@ -1,26 +1,30 @@
 import type { Block } from '../markup/blocks.ts'
 import { markupText } from '../markup/parse.ts'
-import type { NamedJudge } from './judge-forms.ts'
-import { isRankAlone, readJudges } from './judge-names.ts'
+import { isNameAlone, type NamedJudge } from './judge-forms.ts'
+import { isRankAlone, type JudgesRead, readJudges } from './judge-names.ts'
 
 /** Longer lines are prose. */
 const lineLimit = 400
 const mostLines = 40
 /** A judgment's head on one line has a few thousand characters. Longer lines are body text. */
 const longestRead = 4000
-const label = /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)/i
+const label =
+  /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)|^(?:tribunal|panel|constitution|(?:decided|heard) by) ?:[ \-–—]*/i
 const labelWithin = /(?:^| )b ?e ?f ?o ?r ?e ?:[ \-–—]*/i
 const labelWithoutColon = /^before (?=\S)/i
-const divider = /^[\s\-–—_=*.·•~…]{3,}$/
+export const divider = /^[\s\-–—_=*.·•~…]{3,}$/
 const joiner = /^[\s\-–—]*(?:and|&|with|the (?:rt\.? |right )?hon(?:ourable)?\.?|(?:and )?sitting (?:together )?with)[\s\-–—:]*$/i
-const firstParagraph = /^1\.? .{60}/
+/** Where a tribunal's members end. A rule may also follow a party's name. */
+const afterMembers = /^(?:b ?e ?t ?w ?e ?e ?n|hear(?:ing|d)|(?:decision|judgment) date|dates?|decision)\b/i
+const panelBreak = /, and |, | and | & /
+export const firstParagraph = /^1\.? .{60}/
 const party =
   '(?:first |second |third )?(?:claimant|defendant|appellant|respondent|applicant|petitioner|plaintiff|interested part|intervener|part 20|(?:paying|receiving) part)'
 /** A line that gives the role of the person above it, or names the opponent. */
 const role = new RegExp(`^[\\s(\\d)]*(?:${party}[^:]{0,60}$|v\\b|vs\\b|versus\\b|[-–—] ?v ?[-–—])`, 'i')
 const partyLabel = new RegExp(`^${party}\\w* ?:`, 'i')
 /** Lines that can follow the list of judges. */
-const boundary =
+export const boundary =
   /^(?::|\.(?: |$)|\d|[-–—_=*.…]{2,}|- -|\(?(?:b ?e ?t ?w ?e ?e ?n|in the matter|in (?:public|private|open|chambers)|re|hear(?:ing|d)|dates?|(?:mon|tues|wednes|thurs|fri)day|judge?ment|approved|draft|handed|on appeal|claim no|case no|neutral|regina|rex|r|the (?:king|queen)|transcript|crown|html|reserved|ruling|decision|final|royal courts|rolls building|thomas more)\b)/i
 
 /** The judges named in a judgment's head or in a note's first lines. Empty when in doubt. */
@@ -29,7 +33,10 @@ export function readBench(blocks: readonly Block[]): string[] {
   for (const [index, line] of lines.entries()) {
     if (firstParagraph.test(line)) return []
     const rest = afterLabel(line)
-    const judges = rest === undefined ? [] : benchFrom(rest, lines.slice(index + 1, index + 1 + mostLines))
+    if (rest === undefined) continue
+    const following = lines.slice(index + 1, index + 1 + mostLines)
+    const bench = benchFrom(rest, following)
+    const judges = bench.length > 0 ? bench : panelOf(rest, following)
     if (judges.length > 0) return judges
   }
   return []
@@ -46,7 +53,7 @@ export function readAuthor(blocks: readonly Block[]): string[] {
 }
 
 /** A line's words without table, list and emphasis characters. A heading ends the list of judges. */
-function clean(block: Block): string {
+export function clean(block: Block): string {
   const text = markupText([block]).slice(0, longestRead)
   if (divider.test(text)) return text
   return text
@@ -90,7 +97,7 @@ function benchFrom(rest: string, following: readonly string[]): string[] {
       isJoined = judges.length > 0
       continue
     }
-    const read = line.text.length > lineLimit ? { judges, rest: line.text } : readJudges(line.text, judges)
+    const read = readLine(line.text, judges, lines.slice(index + 1))
     const isWhole = read.rest === ''
     const isEnd = boundary.test(read.rest) || partyLabel.test(read.rest)
     // `Lord Justice Bean:` opens the judgment, unless it is on the label's line.
@@ -113,6 +120,25 @@ function benchFrom(rest: string, following: readonly string[]): string[] {
   return named(judges, ending)
 }
 
+function readLine(line: string, earlier: readonly NamedJudge[], following: readonly string[]): JudgesRead {
+  if (line.length > lineLimit) return { judges: [...earlier], rest: line }
+  if (!isMember(line, earlier, following)) return readJudges(line, earlier)
+  return { judges: [...earlier, { text: line, kind: 'plain' }], rest: '' }
+}
+
+/** A lay member sits below a tribunal's judge without a style, just above the parties. */
+const isMember = (line: string, earlier: readonly NamedJudge[], following: readonly string[]): boolean =>
+  /\btribunal\b/i.test(earlier[0]?.text ?? '') && isNameAlone(line) && afterMembers.test(following.find((text) => text !== '') ?? '')
+
+/** `Before: Paul Crane KC, Kim Gull, and Ann Robin.` The first is a judge or silk. The list ends with the line. */
+function panelOf(line: string, following: readonly string[]): string[] {
+  const [first = '', ...others] = line.replace(/,? ([KQ]\.?C\b)/g, ' $1').split(panelBreak)
+  const { judges, rest } = readJudges(first)
+  if (others.length === 0 || rest !== '' || judges.length !== 1 || judges[0]?.kind === 'plain') return []
+  const isPanel = others.every(isNameAlone) && afterMembers.test(following.find((text) => text !== '') ?? '')
+  return isPanel ? [first, ...others] : []
+}
+
 /** Joins a line with the following lines up to its closing bracket. */
 function withBrackets(lines: readonly string[], index: number): { text: string; last: number } {
   let text = lines[index] ?? ''
@@ -124,7 +150,7 @@ function withBrackets(lines: readonly string[], index: number): { text: string; 
   return /\([^()]*$/.test(text) ? { text: lines[index] ?? '', last: index } : { text, last }
 }
 
-const isCertain = ({ kind }: NamedJudge) => kind === 'styled' || kind === 'office'
+export const isCertain = ({ kind }: NamedJudge) => kind === 'styled' || kind === 'office'
 
 function named(judges: readonly NamedJudge[], ending: Ending): string[] {
   const hasJudge = judges.some(isCertain)

@@ -1,4 +1,13 @@
-import { addressWords, judicialWords, letterWords, nameWordAt, officeWords, titleWords } from './judge-words.ts'
+import {
+  addressWords,
+  isNameInSmallCapitals,
+  judicialWords,
+  letterWords,
+  nameWordAt,
+  officeWords,
+  rankWords,
+  titleWords,
+} from './judge-words.ts'
 
 export interface NamedJudge {
   /** Exactly as written. */
@@ -21,6 +30,8 @@ const address = sticky(`${addressWords}(?= )`)
 export const office = sticky(`${officeWords}(?![\\p{L}\\p{N}])`)
 export const letters = sticky(`(?:,? ?${letterWords}(?![\\p{L}\\p{N}]))+`, 'uy')
 const judicial = sticky(`,? ${judicialWords}(?![\\p{L}\\p{N}])`, 'uy')
+/** `P Crane: Judge of the Upper Tribunal`. A comma before the office is read as an addition. */
+const officeAfterColon = sticky(` ?:(?= ${rankWords}(?![\\p{L}\\p{N}]))`)
 const plural = sticky(' (LJJ|JJ?SC|JJ)(?![\\p{L}\\p{N}])', 'uy')
 const onlyLetters = new RegExp(`^(?:${letterWords}|${judicialWords})$`)
 /** The separators between two judges. */
@@ -44,6 +55,8 @@ function titledAt(line: string, index: number): Found {
   if (words === '') return none
   const start = afterSpace(line, index + words.length)
   const end = nameEnd(line, start)
+  if (end === start && !/\p{Ll}/u.test(words) && isNameInSmallCapitals(line.slice(start)))
+    return [[{ text: line.slice(index), kind: 'styled' }], line.length]
   return end === start ? none : [[{ text: line.slice(index, lettersEnd(line, end)).trim(), kind: 'styled' }], lettersEnd(line, end)]
 }
 
@@ -73,6 +86,8 @@ function untitledAt(line: string, index: number): Found {
   const all = lettersEnd(line, end)
   const text = line.slice(index, all).trim()
   if (at(judicial, line, end) !== '' && isAfterName(line, end)) return [[{ text, kind: 'styled' }], all]
+  const colon = at(officeAfterColon, line, all)
+  if (colon !== '') return [[{ text, kind: 'plain' }], all + colon.length]
   if (words === '' && all === end) return none
   return [[{ text, kind: /\b[KQ]\.?C\b/.test(line.slice(end, all)) ? 'silk' : 'plain' }], all]
 }
@@ -119,4 +134,12 @@ function startsAnother(line: string, index: number): boolean {
   const next = afterSpace(line, index + words.length)
   const word = nameWordAt(line, next)
   return word !== undefined && !onlyLetters.test(word)
+}
+
+const wordsOfName = { least: 2, most: 4 }
+
+/** Whether a line is one person's name without a style, such as that of a lay member. */
+export function isNameAlone(line: string): boolean {
+  const words = line.split(' ').length
+  return words >= wordsOfName.least && words <= wordsOfName.most && nameEnd(line, 0) === line.length
 }

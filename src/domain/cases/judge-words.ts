@@ -15,6 +15,7 @@ export const titleWords = `(?:the )?${honour}(?:${[
   'd\\.?j\\.?',
   '(?:lord|lady|baroness)',
   '(?:sir|dame)',
+  '(?:(?:lay|specialist|tribunal) )*member ?:?',
 ].join('|')})`
 
 /** Titles before anyone's name. */
@@ -27,7 +28,7 @@ const tail =
 export const officeWords = `(?:the )?${honour}(?:${[
   'master of the rolls',
   '(?:lord|lady) chief justice',
-  '(?:deputy |senior |vice[- ]|chamber )?president',
+  '(?:(?:deputy|senior|vice|chamber|acting)[- ])*president',
   '(?:vice[- ])?chancellor(?= of|$| ?[,;:()])',
   '(?:deputy )?head of (?:civil|family|criminal) justice',
   '(?:honorary |resident )?recorder of (?:kingston upon hull|newcastle upon tyne|[\\p{L}-]+)',
@@ -38,7 +39,7 @@ export const rankWords = `(?:(?:an?|the) )?(?:${[
   'deputy (?:high court )?judge',
   `(?:${rank} )*(?:${field} )+judge`,
   '(?:senior |chief |deputy )+(?:chancery )?master',
-  '(?:high court )?judge of',
+  '(?:(?:high court )?judge|(?:lay |specialist )?member) of',
   'lords? justices? of appeal',
   'justices? of the supreme court',
   'recorder',
@@ -62,6 +63,12 @@ export const judicialWords = '(?:L\\.?J\\.?|JSC|J\\.?S\\.?C\\.?|DPSC|PSC|LCJ|CJ|
 
 const nameWord =
   /(?:\p{Lu}\.)+|\p{Lu}(?:[\p{L}\p{M}'’‘\-‐‑]|\.(?=\p{L}))*|(?:of|de|du|des|la|le|van|von|der|den|ter|di|da|al|bin)(?= \p{Lu})/uy
+
+const smallCapitals = /^\p{Ll}[\p{Ll}'’-]+(?: \p{Ll}[\p{Ll}'’-]+){0,3}$/u
+
+/** `TRIBUNAL JUDGE ann owl`: a typist's small capitals are lower case in plain text. */
+export const isNameInSmallCapitals = (text: string): boolean =>
+  smallCapitals.test(text) && !text.split(' ').some((word) => notOfNames.has(word) || word === 'of')
 
 /** The word at the index if it can be part of a name. */
 export function nameWordAt(text: string, at: number): string | undefined {

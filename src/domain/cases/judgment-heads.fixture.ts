@@ -265,4 +265,84 @@ const authorHeads: JudgmentHead[] = [
   { shape: 'two authors', head: '[2021] EWHC 999 (Ch)\nMr Justice Kite:\nI agree.\nMrs Justice Dove:\nSo do I.', judges: [] },
 ]
 
-export const judgmentHeads: readonly JudgmentHead[] = [...bailiiHeads, ...findCaseLawHeads, ...otherHeads, ...authorHeads]
+/** Tribunals, transcripts without the word Before, and names that their typist set in small capitals. */
+const tribunalHeads: JudgmentHead[] = [
+  {
+    shape: 'a transcript that names its judges between the date and a rule',
+    head: `IN THE COURT OF APPEAL\nCRIMINAL DIVISION\nNCN: [2021] EWCA Crim 999\nThe Strand\nLondon\nTuesday  4th  May  2021\n\nLORD  JUSTICE  LARK\nMR  JUSTICE  KITE\n${line}\nR E G I N A\n- v –\nJANE  DOE\n${line}\nMr A Robin appeared on behalf of the Crown`,
+    judges: ['LORD JUSTICE LARK', 'MR JUSTICE KITE'],
+  },
+  {
+    shape: 'a transcript that names the judge below first',
+    head: `ON APPEAL FROM THE CROWN COURT AT LEEDS\nHIS HONOUR JUDGE STARLING\nT20201\nRoyal Courts of Justice\nTuesday 4 May 2021\nLADY JUSTICE FINCH\n${line}\nREX\nv\nDOE`,
+    judges: ['LADY JUSTICE FINCH'],
+  },
+  {
+    shape: 'only the judge below, without the word Before',
+    head: 'ON APPEAL FROM THE COUNTY COURT AT LEEDS\nHIS HONOUR JUDGE STARLING\n4 May 2021\nDOE v ACME',
+    judges: [],
+  },
+  { shape: 'a knight between a date and a rule, who may be a party', head: `4 May 2021\nSIR MARK MARTIN\n${line}\nACME LTD`, judges: [] },
+  {
+    shape: 'a president between the address and the date',
+    head: 'UPPER TRIBUNAL (LANDS CHAMBER)\nAN APPEAL AGAINST A DECISION OF THE FIRST-TIER TRIBUNAL\nBETWEEN:\nJANE DOE\nAppellant\n-and-\nACME LIMITED\nRespondent\nRe: 1 Nest Road,\nLondon N1\nPaul Crane KC, Deputy Chamber President\n4 May 2021\nRoyal Courts of Justice\nThe appellant represented herself',
+    judges: ['Paul Crane KC, Deputy Chamber President'],
+  },
+  {
+    shape: 'the label Tribunal',
+    head: 'JANE DOE\nAppellant\n- and -\nACME LTD\nRespondent\nTRIBUNAL:\nMr Justice Kite\nJudge Ann Swift\nSitting in public by way of remote video hearing on 4 May 2021\nMr Paul Black KC, Counsel, for the Appellant',
+    judges: ['Mr Justice Kite', 'Judge Ann Swift'],
+  },
+  {
+    shape: 'the label Decided by',
+    head: 'Location: Decided on the papers\nJudgment date: 4 May 2021\nDecided by:\nTRIBUNAL JUDGE OWL\nBetween\nJANE DOE\nAppellant',
+    judges: ['TRIBUNAL JUDGE OWL'],
+  },
+  {
+    shape: 'an office after a colon',
+    head: 'Before: P Crane: Judge of the Upper Tribunal\nA Robin: Member of the Upper Tribunal\nK Gull: Member of the Upper Tribunal\nAppellant: Acme 2014 Limited\nHeard at: Leeds',
+    judges: ['P Crane, Judge of the Upper Tribunal', 'A Robin, Member of the Upper Tribunal', 'K Gull, Member of the Upper Tribunal'],
+  },
+  {
+    shape: 'a name in small capitals, and a member',
+    head: 'Before\nTRIBUNAL JUDGE ann owl\nTRIBUNAL MEMBER KIM GULL\nBetween\nJANE DOE\nAppellant',
+    judges: ['TRIBUNAL JUDGE ann owl', 'TRIBUNAL MEMBER KIM GULL'],
+  },
+  {
+    shape: 'a member with a colon',
+    head: 'Before\nTRIBUNAL JUDGE OWL\nMEMBER: KIM GULL\nBetween\nJANE DOE',
+    judges: ['TRIBUNAL JUDGE OWL', 'MEMBER: KIM GULL'],
+  },
+  {
+    shape: 'a member without a style above the word Between',
+    head: 'Before\nTRIBUNAL JUDGE ANN OWL KC\nKIM GULL\nBetween\nTHE NEST FOUNDATION\nAppellant',
+    judges: ['TRIBUNAL JUDGE ANN OWL KC', 'KIM GULL'],
+  },
+  {
+    shape: 'a party without a style below a tribunal judge',
+    head: 'Before\nTRIBUNAL JUDGE ANN OWL KC\nKIM GULL\nAppellant\nand\nACME LTD',
+    judges: ['TRIBUNAL JUDGE ANN OWL KC'],
+  },
+  {
+    shape: 'a party without a style below a judge of a court',
+    head: 'Before\nMASTER WREN\nKIM GULL\nBetween\nACME LTD',
+    judges: ['MASTER WREN'],
+  },
+  {
+    shape: 'a panel in one sentence',
+    head: 'Respondent:\nBefore: Paul Crane KC, Kim Gull, and Ann Robin.\nHearing: On 4 May 2021 on the papers.',
+    judges: ['Paul Crane KC', 'Kim Gull', 'Ann Robin'],
+  },
+  {
+    shape: 'names without a judge among them',
+    head: 'Before: Kim Gull, and Ann Robin.\nHearing: On 4 May 2021 on the papers.',
+    judges: [],
+  },
+  {
+    shape: 'a section of an Act in the sitting clause',
+    head: 'Before:\nHIS HONOUR JUDGE STARLING\nSITTING AS A JUDGE OF THE HIGH COURT PURSUANT TO SECTION 9(1) SENIOR COURTS ACT 1981\nB E T W E E N:\nA LOCAL AUTHORITY',
+    judges: ['HIS HONOUR JUDGE STARLING, SITTING AS A JUDGE OF THE HIGH COURT PURSUANT TO SECTION 9(1) SENIOR COURTS ACT 1981'],
+  },
+]
+
+export const judgmentHeads: readonly JudgmentHead[] = [...bailiiHeads, ...findCaseLawHeads, ...otherHeads, ...authorHeads, ...tribunalHeads]

@@ -39,6 +39,20 @@ test('ignores a citation in a numbered paragraph or in a line that ends with a c
   expect(headOf('As was said in Doe v Acme [2018] EWCA Civ 1654:').citation).toBeUndefined()
 })
 
+test.each(['The following cases are referred to in this decision:', 'CASES REFERRED TO', 'ON APPEAL FROM THE HIGH COURT'])(
+  'takes no citation from below %s',
+  (line) => {
+    expect(headOf(`[2022] UKNOWHERE 5\n${line}\nDoe v Acme [2018] EWCA Civ 1654`).citation).toBeUndefined()
+    expect(headOf(`[2022] UKUT 26 (LC)\n${line}\nDoe v Acme [2018] EWCA Civ 1654`).citation?.text).toBe('[2022] UKUT 26 (LC)')
+  },
+)
+
+test('takes the own citation below the citation of the court below', () => {
+  const below = 'ON APPEAL FROM THE HIGH COURT\nMR JUSTICE KITE\n[2020] EWHC 1 (QB)'
+  expect(headOf(`${below}\nNeutral Citation Number: [2021] EWCA Civ 2`).citation?.text).toBe('[2021] EWCA Civ 2')
+  expect(headOf(`${below}\nRoyal Courts of Justice\nLondon\n[2021] EWCA Civ 2`).citation?.text).toBe('[2021] EWCA Civ 2')
+})
+
 test.each([
   ['Before: Arden LJ; Henderson LJ; Coulson LJ', ['Arden LJ', 'Henderson LJ', 'Coulson LJ']],
   ['Judge: Master Rowley', ['Master Rowley']],

@@ -3,6 +3,7 @@ import { citationLineLimit, courtName, findCitations, type NeutralCitation } fro
 import { isOfProse } from '../markup/lines.ts'
 import { firstBlocks, markupText, readBlocks } from '../markup/parse.ts'
 import { readAuthor, readBench } from './bench.ts'
+import { readBenchWithoutLabel } from './bench-without-label.ts'
 
 /** The head and margin of a law report. Values that the case does not give are absent. */
 export interface LawReportHead {
@@ -43,17 +44,29 @@ function readHead(entry: Reported): LawReportHead {
   const blocks = firstBlocks(entry.content, benchLines)
   const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(firstBlocks(entry.content, headLines))
   const head: LawReportHead = { judges: readBench(blocks) }
+  if (head.judges.length === 0) head.judges = readBenchWithoutLabel(blocks)
   if (head.judges.length === 0 && citation !== undefined && ofOneJudge.test(citation.court)) head.judges = readAuthor(blocks)
   if (citation === undefined) return head
   const court = courtName(citation)
   return court === undefined ? { citation, ...head } : { citation, court, ...head }
 }
 
-/** A longer line is prose, and usually cites another case. */
+const listOfOthers = /\b(?:cases|authorities|decisions)\b.*\b(?:referred to|cited|considered)\b/i
+const belowStarts = /^on appeal from\b/i
+/** The court below, its judge and its citation. */
+const linesOfCourtBelow = 3
+const ownCitation = /^(?:neutral citation|ncn)\b/i
+
+/** A longer line is prose, and usually cites another case. So do the lines below a list's heading. */
 function firstCitation(blocks: Iterable<Block>): NeutralCitation | undefined {
+  let below = 0
   for (const block of blocks) {
     const line = markupText([block])
-    const first = line.length <= citationLineLimit && !isOfProse(line) ? findCitations(line)[0] : undefined
+    if (listOfOthers.test(line)) return undefined
+    if (line !== '') below -= 1
+    if (belowStarts.test(line)) below = linesOfCourtBelow
+    if (line.length > citationLineLimit || isOfProse(line) || (below > 0 && !ownCitation.test(line))) continue
+    const first = findCitations(line)[0]
     if (first) return first.citation
   }
   return undefined

@@ -71,6 +71,25 @@ export const markupCases: MarkupCase[] = [
     blocks: [{ kind: 'banner', inlines: [text('[2021] EWHC B5 (Costs)')] }],
   },
   {
+    name: 'makes a line below a paragraph number on its own line a paragraph',
+    input: ['59.', '(c)', '“31.', '19.5.1.', '[4]'].map((number) => `${number}\nAs in [2018] EWCA Civ 1654, it is so.`).join('\n'),
+    blocks: ['59.', '(c)', '“31.', '19.5.1.', '[4]'].flatMap((number) => [
+      paragraph(number),
+      paragraph('As in ', cartwright, ', it is so.'),
+    ]),
+  },
+  {
+    name: 'makes a citation below another line, or a blank line below a number, a banner',
+    input: '2018\n[2018] EWCA Civ 1654\n59.\n\n[2018] EWCA Civ 1654',
+    blocks: [
+      paragraph('2018'),
+      { kind: 'banner', inlines: [cartwright] },
+      paragraph('59.'),
+      spacing,
+      { kind: 'banner', inlines: [cartwright] },
+    ],
+  },
+  {
     name: 'keeps bold text in a banner',
     input: '##Citation:## [2018] EWCA Civ 1654',
     blocks: [{ kind: 'banner', inlines: [bold('Citation:'), text(' '), cartwright] }],

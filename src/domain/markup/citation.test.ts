@@ -29,6 +29,8 @@ const resolved = [
   ['[2022] EAT 132', '/eat/2022/132', 'Employment Appeal Tribunal'],
   ['[2021] UKUT 231 (LC)', '/ukut/lc/2021/231', 'Upper Tribunal (Lands Chamber)'],
   ['[2023] UKUT 7 (TCC)', '/ukut/tcc/2023/7', 'Upper Tribunal (Tax and Chancery Chamber)'],
+  ['[2021] UKUT 00116 (IAC)', '/ukut/iac/2021/116', 'Upper Tribunal (Immigration and Asylum Chamber)'],
+  ['[2025] UKFTT 01081 (PC)', '/ukftt/pc/2025/1081', 'First-tier Tribunal (Property Chamber)'],
   ['[2022] UKFTT 159 (TC)', '/ukftt/tc/2022/159', 'First-tier Tribunal (Tax Chamber)'],
 ] as const
 
@@ -56,6 +58,8 @@ test.each([
   '[2018] EWHC 1654 (Nowhere)',
   '[2018] EWCA Civ',
   '[2018] EWCA Civ 016',
+  '[2022] EWHC 0159 (TCC)',
+  '[2022] UKFTT 0000000159 (TC)',
   '[2018] EWCA Civ 1,654',
   '[2018] EWCA Civ 1654a',
   '[2018] EWCA Civ 1234567',

@@ -61,6 +61,7 @@ const courts = new Map<string, Court>([
   ['ukut/lc', { name: 'Upper Tribunal (Lands Chamber)', from: 2014 }],
   ['ukut/tcc', { name: 'Upper Tribunal (Tax and Chancery Chamber)', from: 2016 }],
   ['ukftt/grc', { name: 'First-tier Tribunal (General Regulatory Chamber)', from: 2019 }],
+  ['ukftt/pc', { name: 'First-tier Tribunal (Property Chamber)', from: 2025 }],
   ['ukftt/tc', { name: 'First-tier Tribunal (Tax Chamber)', from: 2019 }],
 ])
 
@@ -69,7 +70,7 @@ const courts = new Map<string, Court>([
  * A number that continues (`1,654`, `16a`, or digits after an invisible character) is no exact citation.
  */
 const shape =
-  /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{3,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}(B?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,10})\))?/gu
+  /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{3,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}((?:B|0{1,4})?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,10})\))?/gu
 
 /** The exact neutral citations in a text, in order. Leaves out anything that only looks like one. */
 export function findCitations(text: string): FoundCitation[] {
@@ -83,6 +84,9 @@ export function findCitations(text: string): FoundCitation[] {
   return found
 }
 
+/** Tribunals pad their numbers: `[2021] UKUT 00116 (IAC)`. Courts never do. */
+const paddedCourts = /^uk(?:ut|ftt)$/
+
 /** The name of the court, as in a law report's head. */
 export function courtName(citation: Pick<NeutralCitation, 'court'>): string | undefined {
   return courts.get(citation.court)?.name
@@ -91,6 +95,7 @@ export function courtName(citation: Pick<NeutralCitation, 'court'>): string | un
 function readCitation(match: readonly (string | undefined)[]): NeutralCitation | undefined {
   const [whole = '', bare = '', year = '', court = '', division, number = '', bracketed] = match
   const base = (division === undefined ? court : `${court}/${division}`).toLowerCase()
+  if (number.startsWith('0') && !paddedCourts.test(base)) return undefined
   const full = bracketed === undefined || division !== undefined ? base : `${base}/${bracketed.toLowerCase()}`
   if (courts.has(full)) return locate({ text: full === base ? bare : whole, year: Number(year), court: full, number })
   // In `[2022] UKSC 8 (Bott)` the bracket is a remark and not part of the citation.
@@ -102,5 +107,5 @@ function locate(citation: NeutralCitation): NeutralCitation {
   // Find Case Law has no address for B numbers. BAILII gave them to judgments that the courts did not number.
   if (!court || citation.number.startsWith('B')) return citation
   if (citation.year < court.from || citation.year > (court.until ?? citation.year)) return citation
-  return { ...citation, url: `${findCaseLaw}/${citation.court}/${citation.year}/${citation.number}` }
+  return { ...citation, url: `${findCaseLaw}/${citation.court}/${citation.year}/${citation.number.replace(/^0+/, '')}` }
 }

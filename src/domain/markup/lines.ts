@@ -13,6 +13,9 @@ const paragraphNumber =
 /** `12 In X v Y [2018] EWCA Civ 19 the court held`. A number and a space may also open a party's name. */
 const numberedSentence =
   /^\d{1,3}\s(?:(?:In|The|As|It|This|That|These|Those|See|At|By|For|On|To|I|We|He|She|They|There|However|Thus|Mr|Mrs|Ms|Lord|Lady)\b|(?!.*\sv\.?\s))/u
+/** A judgment copied as plain text has `59.` on the line above its paragraph. */
+const numberAlone = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.)]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])$/u
+
 /** The first lines, without trailing white space. The end of the last line starts no further line. */
 export function linesOf(source: string, most?: number): string[] {
   const lines = source.split(lineEnd, most).map((line) => line.trim())
@@ -34,6 +37,8 @@ export function kindOf(line: string): LineKind {
 export function leadingHashes(line: string): number {
   return /^#*/.exec(line)?.[0].length ?? 0
 }
+
+export const isNumberAlone = (line: string): boolean => numberAlone.test(line)
 
 /** Whether a line starts with a paragraph number or ends with a colon. Then it cites another case. */
 export function isOfProse(line: string): boolean {

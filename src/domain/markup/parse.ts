@@ -1,7 +1,7 @@
 import { slugify } from '../fields/slug.ts'
 import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
 import { inlineText, linkCitations, readToggles } from './inlines.ts'
-import { kindOf, leadingHashes, linesOf, withoutMarkers } from './lines.ts'
+import { isNumberAlone, kindOf, leadingHashes, linesOf, withoutMarkers } from './lines.ts'
 import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
 
 /** Ids come from the first words of a heading. More would make the address unwieldy. */
@@ -70,6 +70,7 @@ function readBlock(lines: readonly string[], at: number, claimId: ClaimId): Read
     case 'heading':
       return { block: readHeading(line, claimId), next }
     case 'banner':
+      if (isNumberAlone(lines[at - 1] ?? '')) return { block: readParagraph(line), next }
       return { block: { kind: 'banner', inlines: readToggles(line) }, next }
     case 'label':
       return readParties(lines, at) ?? { block: readParagraph(line), next }
