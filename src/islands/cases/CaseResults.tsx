@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
 import { clearFilters, retry } from '#stores/register/case-register.ts'
@@ -80,12 +80,28 @@ function More({ view, drawn, onPress }: { view: FoundView; drawn: boolean; onPre
   )
 }
 
+/** Few enough that a slow processor draws them between two frames. */
+const rowsInFrame = 6
+
+/** The number of rows to draw. Rows that follow those on the page are drawn over several frames. */
+function useRowsToDraw(rows: FoundView['rows']): number {
+  const first = rows[0]?.id
+  const [last, setLast] = useState({ first, drawn: rows.length })
+  const drawn = last.first === first ? Math.min(rows.length, Math.max(last.drawn, rowsInStep)) : rows.length
+  useEffect(() => {
+    if (drawn === rows.length) {
+      setLast((before) => (before.first === first && before.drawn === drawn ? before : { first, drawn }))
+      return undefined
+    }
+    const frame = requestAnimationFrame(() => setLast({ first, drawn: drawn + rowsInFrame }))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, rows.length, first])
+  return drawn
+}
+
 export function CaseResults({ view }: { view: FoundView }): ReactNode {
   const goOnAt = useRef<number | null>(null)
-  // The first results are drawn at once. Further rows are deferred, so that they do not interrupt the scrolling.
-  const bitByBit = useDeferredValue(view.rows)
-  const goesOn = view.rows.length > rowsInStep && bitByBit.length <= view.rows.length && bitByBit[0] === view.rows[0]
-  const rows = goesOn ? bitByBit : view.rows
+  const drawn = useRowsToDraw(view.rows)
   if (view.rows.every((row) => row === null)) return <RegisterSkeletons />
   const { length } = view.rows
   const onPress = () => {
@@ -94,8 +110,8 @@ export function CaseResults({ view }: { view: FoundView }): ReactNode {
   }
   return (
     <div className="register-results">
-      <RowList rows={rows} onMore={goOnAt} />
-      {rows.length < view.count && <More view={view} drawn={rows === view.rows} onPress={onPress} />}
+      <RowList rows={view.rows.slice(0, drawn)} onMore={goOnAt} />
+      {drawn < view.count && <More view={view} drawn={drawn === length} onPress={onPress} />}
     </div>
   )
 }
