@@ -3,14 +3,16 @@ import { dropExpiredSessions } from '#db/accounts/sessions.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldEnquiries } from '#db/enquiries/enquiries.ts'
 import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
+import { dropOldBuildRequests } from '#db/publication/build-requests.ts'
 import { dropOldChanges } from '#db/publication/changes.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
+import { dropOldCounts } from '#db/upkeep/rate-limits.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }
 
 /**
  * Deletes old enquiries, as the privacy notice promises, expired sessions, deleted records that can no longer
- * be restored, and unused pictures.
+ * be restored, unused pictures, and expired counts.
  */
 export default async function keepRetention(): Promise<void> {
   await dropOldEnquiries(database())
@@ -18,4 +20,6 @@ export default async function keepRetention(): Promise<void> {
   await dropDeletedRecords(database())
   await dropUnnamedPictures(database())
   await dropOldChanges(database())
+  await dropOldBuildRequests(database())
+  await dropOldCounts(database())
 }

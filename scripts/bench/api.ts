@@ -3,7 +3,8 @@ import { findSessionAccount } from '#db/accounts/sessions.ts'
 import { findCaseBySlug, updateCase } from '#db/cases/cases.ts'
 import { connect, type Database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
-import { claimPublication, confirmClaim } from '#db/publication/publication.ts'
+import { claimBuild, readBuildState } from '#db/publication/build-requests.ts'
+import { confirmClaim } from '#db/publication/publication.ts'
 import { caseRecordSchema, importResultSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { signInTo, startServerProcess } from '#scripts/endurance/server-process.ts'
@@ -83,7 +84,7 @@ async function measureCalls({ client, token, db }: Server): Promise<Figure[]> {
   const save = async () => {
     await findSessionAccount(db, session)
     await updateCase(db, id, { ...entry, summary: summary() }, undefined)
-    await claimPublication(db, 0)
+    await claimBuild(db, await readBuildState(db))
     await confirmClaim(db)
   }
   const calls: [string, () => Promise<number>, () => Promise<unknown>][] = [

@@ -32,3 +32,11 @@ test('the decoder of pictures is deployed only with its function, and without th
   expect(pictures?.packages.filter((name) => name.startsWith('node-'))).toEqual([])
   expect(pictures?.compressedBytes).toBeLessThan(15_000_000)
 })
+
+test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", { timeout: 60_000 }, async () => {
+  const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), ['deploy-events', 'publish-later-background'])
+  expect(Object.fromEntries(bundles.map(({ name, events, mode }) => [name, { events: events.toSorted(), mode }]))).toEqual({
+    'deploy-events': { events: ['deploy_failed', 'deploy_succeeded'], mode: 'stream' },
+    'publish-later-background': { events: [], mode: 'background' },
+  })
+})

@@ -15,10 +15,16 @@ export interface FunctionBundle {
   packages: string[]
   /** The compressed size, without the 336 KB or so that Netlify adds to every function. */
   compressedBytes: number
+  /** The events of Netlify that call the function. */
+  events: readonly string[]
+  /** How Netlify calls it: 'stream' or 'background'. */
+  mode: string | undefined
 }
 
+type Bundled = Awaited<ReturnType<typeof zipFunctions>>[number]
+
 /** Reads the packages and the size of one unpacked bundle. */
-async function describeBundle(folder: string, name: string): Promise<FunctionBundle> {
+async function describeBundle({ path: folder, name, eventSubscriptions = [], invocationMode }: Bundled): Promise<FunctionBundle> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const own = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('___netlify'))
   const files = own.map((entry) => join(entry.parentPath, entry.name))
@@ -29,6 +35,8 @@ async function describeBundle(folder: string, name: string): Promise<FunctionBun
     mainFile: join(folder, 'netlify', 'functions', `${name}.mjs`),
     packages: [...new Set(packages)],
     compressedBytes: sizes.reduce((sum, size) => sum + size, 0),
+    events: eventSubscriptions,
+    mode: invocationMode,
   }
 }
 
@@ -43,5 +51,5 @@ export async function bundleFunctions(root: string, outDir: string, names?: read
     repositoryRoot: root,
     config: { '*': { nodeBundler: settings.node_bundler, includedFiles: settings.included_files, includedFilesBasePath: root } },
   })
-  return Promise.all(bundled.map(({ name, path }) => describeBundle(path, name)))
+  return Promise.all(bundled.map(describeBundle))
 }

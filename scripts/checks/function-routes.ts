@@ -9,6 +9,11 @@ const declaredSchema = z.object({
   excludedPath: z.array(z.string()).default([]),
   schedule: z.string().optional(),
 })
+const moduleSchema = z.union([
+  z.object({ config: declaredSchema }),
+  // A function that only handles events of Netlify has no configuration.
+  z.object({ default: z.record(z.string(), z.unknown()) }).transform((): { config: undefined } => ({ config: undefined })),
+])
 
 interface Routes {
   paths: string[]
@@ -18,10 +23,11 @@ interface Routes {
   schedule: string | undefined
 }
 
-/** The routes that the file declares when it is imported. */
-async function declared(mainFile: string): Promise<Routes> {
+/** The routes that the file declares when it is imported. Undefined if it only handles events. */
+async function declared(mainFile: string): Promise<Routes | undefined> {
   const module: unknown = await import(pathToFileURL(mainFile).href)
-  const { config } = z.object({ config: declaredSchema }).parse(module)
+  const { config } = moduleSchema.parse(module)
+  if (config === undefined) return undefined
   return { paths: config.path, methods: config.method, excluded: config.excludedPath, schedule: config.schedule }
 }
 
@@ -60,6 +66,7 @@ export async function checkFunctionRoutes(directory: string): Promise<string[]> 
   const all: { name: string; routes: Routes }[] = []
   for (const { name, mainFile, schedule, routes = [], excludedRoutes = [] } of bundled) {
     const meant = await declared(mainFile)
+    if (meant === undefined) continue
     const patterns = (list: typeof routes) => list.map(({ pattern }) => pattern)
     const methods = [...new Set(routes.flatMap((route): string[] => route.methods ?? []))]
     const read: Routes = { paths: patterns(routes), methods, excluded: patterns(excludedRoutes), schedule }

@@ -28,7 +28,7 @@ test('reports the files of a cycle and ignores imports of types', () => {
 })
 
 /** Functions whose calls all check a body, as desk functions do, and `pages`, whose answers the CDN caches. */
-const forms = ['contact', 'deploy-report', 'newsletter', 'pages'].map((name) => `netlify/functions/${name}.ts`)
+const forms = ['contact', 'deploy-events', 'newsletter', 'pages'].map((name) => `netlify/functions/${name}.ts`)
 
 test('a function starts without zod unless every call of it checks a body', () => {
   const functions = [...graph.keys()].filter((file) => /^netlify\/functions\/[^/]+\.ts$/.test(file))

@@ -14,7 +14,10 @@ export type Load = (file: string) => Promise<unknown>
 export interface LoadedFunction {
   name: string
   handler: Handler
-  scheduled: boolean
+  /** A cron expression in UTC. */
+  schedule: string | undefined
+  /** Whether the caller gets 202 at once. */
+  background: boolean
   /** Whether a built page at the same path is served instead. */
   preferStatic: boolean
   /** Returns the path parameters if this function answers the request. */
@@ -23,7 +26,11 @@ export interface LoadedFunction {
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 const moduleSchema = z.object({
-  default: z.custom<Handler>((value) => typeof value === 'function', 'has no default export that can be called'),
+  // An object holds the handlers of Netlify's events. They do not occur here, because no deploy does.
+  default: z.union([
+    z.custom<Handler>((value) => typeof value === 'function', 'has no default export that can be called'),
+    z.partialRecord(z.enum(['deploySucceeded', 'deployFailed']), z.unknown()).transform(() => undefined),
+  ]),
   // Strict, so that an option that only Netlify supports stops the start.
   config: z
     .strictObject({
@@ -32,6 +39,7 @@ const moduleSchema = z.object({
       method: oneOrMore.optional(),
       schedule: z.string().optional(),
       preferStatic: z.boolean().default(false),
+      background: z.boolean().default(false),
     })
     .prefault({}),
 })
@@ -66,17 +74,20 @@ function matcher(name: string, config: FunctionConfig): LoadedFunction['match'] 
   }
 }
 
-async function loadFunction(file: string, load: Load): Promise<LoadedFunction> {
+async function loadFunction(file: string, load: Load): Promise<LoadedFunction | undefined> {
   const { name } = parse(file)
   const parsed = moduleSchema.safeParse(await load(file))
   if (!parsed.success) throw new Error(`The function ${name} cannot be used: ${z.prettifyError(parsed.error)}`)
   const { config, default: handler } = parsed.data
-  return { name, handler, scheduled: config.schedule !== undefined, preferStatic: config.preferStatic, match: matcher(name, config) }
+  if (handler === undefined) return undefined
+  const { schedule, preferStatic, background } = config
+  return { name, handler, schedule, preferStatic, background, match: matcher(name, config) }
 }
 
 /** Every file directly in the folder is a function, as on Netlify. */
 export async function loadFunctions(folder: string, load: Load): Promise<LoadedFunction[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && /\.m?[jt]s$/.test(entry.name))
-  return Promise.all(files.map((entry) => loadFunction(join(folder, entry.name), load)))
+  const loaded = await Promise.all(files.map((entry) => loadFunction(join(folder, entry.name), load)))
+  return loaded.filter((one) => one !== undefined)
 }

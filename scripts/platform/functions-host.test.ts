@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { dayClock } from '#test/day-clock.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { type FunctionsOptions, openFunctions } from './functions-host.ts'
 import { serveHttp } from './http.ts'
@@ -89,17 +89,30 @@ test('a function with preferStatic answers only where there is no page', async (
   expect(await (await ask('/cases/new'))?.text()).toBe('function')
 })
 
-test('a scheduled function runs repeatedly, without overlap, and has no address', async () => {
+test('a scheduled function runs at the times of its schedule, without overlap, and has no address', async () => {
   const body = `
     globalThis.runs ??= { count: 0, now: 0, most: 0, body: undefined }
     runs.now += 1; runs.count += 1; runs.most = Math.max(runs.most, runs.now); runs.body = await request.json()
-    await new Promise((resolve) => setTimeout(resolve, 15)); runs.now -= 1`
-  const { get } = await start({ 'tick.mjs': named(`{ schedule: '* * * * *' }`, body) }, { scheduleEveryMs: 5 })
-  await wait(120)
+    await new Promise((resolve) => setImmediate(resolve)); runs.now -= 1`
+  const { clock, hours, passed } = dayClock(1)
+  const { get } = await start({ 'tick.mjs': named(`{ schedule: '0 */6 * * *' }`, body) }, { clock })
+  await passed
   const runs: unknown = Reflect.get(globalThis, 'runs')
-  expect(runs).toMatchObject({ most: 1, body: { next_run: expect.stringMatching(/^\d{4}-/) } })
-  expect(Reflect.get(Object(runs), 'count')).toBeGreaterThan(2)
+  expect(hours).toEqual([6, 12, 18, 24])
+  expect(runs).toMatchObject({ count: 4, most: 1, body: { next_run: '2026-11-19T06:00:00.000Z' } })
   expect((await get('/.netlify/functions/tick')).status).toBe(404)
+})
+
+test('the caller of a background function gets 202 at once', async () => {
+  const { get } = await start({
+    'later.mjs': named(`{ path: '/api/later', method: 'POST', background: true }`, 'await new Promise(() => {})'),
+  })
+  expect((await get('/api/later', { method: 'POST' })).status).toBe(202)
+})
+
+test('a function that only handles deploy events has no address', async () => {
+  const { get } = await start({ 'deploy-events.mjs': 'export default { deploySucceeded() { throw 1 } }' })
+  expect((await get('/.netlify/functions/deploy-events')).status).toBe(404)
 })
 
 test('a file without a function stops the start and is named', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { type Clock, runOnSchedule } from './clock.ts'
 import { type FunctionContext, importFile, type Load, type LoadedFunction, loadFunctions } from './function-modules.ts'
 import type { Caller } from './http.ts'
 
@@ -14,7 +14,7 @@ export interface FunctionsOptions {
   folder: string
   /** Passed by the dev server. Functions are then loaded for every request. */
   load?: Load
-  scheduleEveryMs?: number
+  clock?: Clock
 }
 
 /** The answer of a function that threw. It does not contain the error. */
@@ -71,25 +71,9 @@ function createContext(
   }
 }
 
-/** Repeats a task without overlap. */
-function repeat(everyMs: number, run: () => Promise<void>): () => Promise<void> {
-  const stopping = new AbortController()
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      await wait(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      if (!stopping.signal.aborted) await run().catch((error: unknown) => console.error('The schedule failed:', error))
-    }
-  }
-  const ended = loop()
-  return () => {
-    stopping.abort()
-    return ended
-  }
-}
-
 /** The request that Netlify sends to a scheduled function. */
-function scheduledRequest(name: string, everyMs: number): Request {
-  const body = JSON.stringify({ next_run: new Date(Date.now() + everyMs).toISOString() })
+function scheduledRequest(name: string, next: Date): Request {
+  const body = JSON.stringify({ next_run: next.toISOString() })
   return new Request(`http://localhost/.netlify/functions/${name}`, {
     method: 'POST',
     body,
@@ -97,29 +81,42 @@ function scheduledRequest(name: string, everyMs: number): Request {
   })
 }
 
-/** Runs netlify/functions in this process, routed by their `config`. Scheduled ones run every two seconds. */
-export async function openFunctions(options: FunctionsOptions): Promise<FunctionsHost> {
-  const { folder, load, scheduleEveryMs = 2000 } = options
+/** Starts the clock of each scheduled function. Returns how to stop them all. */
+function startSchedules(scheduled: readonly LoadedFunction[], run: (name: string, next: Date) => Promise<void>, clock: Clock | undefined) {
+  const stops = scheduled.map(({ name, schedule = '' }) => runOnSchedule(schedule, (next) => run(name, next), clock))
+  return () => Promise.all(stops.map((stop) => stop()))
+}
+
+/** Runs netlify/functions in this process, routed and scheduled by their `config`. */
+export async function openFunctions({ folder, load, clock }: FunctionsOptions): Promise<FunctionsHost> {
   const background = createBackground()
   const loaded = await loadFunctions(folder, load ?? importFile)
   const functions = load ? () => loadFunctions(folder, load) : () => Promise.resolve(loaded)
+  const call = (called: LoadedFunction, request: Request, ip: string, params = {}) =>
+    invoke(called, request, createContext(request, ip, params, background.waitUntil))
 
   const handle: FunctionsHost['handle'] = async (request, { ip }, hasPage = () => false) => {
     for (const candidate of await functions()) {
       const params = candidate.match(request)
-      if (params !== undefined && candidate.preferStatic && hasPage(request)) return undefined
-      if (params !== undefined) return invoke(candidate, request, createContext(request, ip, params, background.waitUntil))
+      if (params === undefined) continue
+      if (candidate.preferStatic && hasPage(request)) return undefined
+      const answer = call(candidate, request, ip, params)
+      // Nothing waits for a background function, because it may run for fifteen minutes.
+      return candidate.background ? new Response(null, { status: 202 }) : answer
     }
     return undefined
   }
-  const stopSchedule = repeat(scheduleEveryMs, async () => {
-    for (const scheduled of (await functions()).filter((candidate) => candidate.scheduled)) {
-      const request = scheduledRequest(scheduled.name, scheduleEveryMs)
-      await invoke(scheduled, request, createContext(request, '127.0.0.1', {}, background.waitUntil))
-    }
-  })
+  const runScheduled = async (name: string, next: Date) => {
+    const scheduled = (await functions()).find((candidate) => candidate.name === name)
+    if (scheduled) await call(scheduled, scheduledRequest(name, next), '127.0.0.1')
+  }
+  const stopSchedules = startSchedules(
+    loaded.filter(({ schedule }) => schedule !== undefined),
+    runScheduled,
+    clock,
+  )
   const stop = async () => {
-    await stopSchedule()
+    await stopSchedules()
     await background.settled()
   }
   return { handle, stop }

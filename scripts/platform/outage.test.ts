@@ -22,7 +22,7 @@ async function start() {
   vi.spyOn(console, 'error').mockReturnValue()
   const host = await createStaticHost({ folder: await temporaryFolder({ 'index.html': 'home' }), rules })
   const site: Site = { ...host, served: () => undefined, requestBuild: () => {}, idle: async () => {} }
-  const functions = await openFunctions({ folder: join('netlify', 'functions'), scheduleEveryMs: 100 })
+  const functions = await openFunctions({ folder: join('netlify', 'functions') })
   const server = await startServer({ port: 0, hostname: '127.0.0.1', hookPath: '/hook', functions, site })
   onTestFinished(async () => {
     await server.stop()

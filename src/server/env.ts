@@ -5,10 +5,12 @@ export interface Env {
   BUILD_HOOK_URL: string | undefined
   /** The key for `POST /api/publish` by other systems. Without it only staff may publish. */
   PUBLISH_SECRET: string | undefined
-  /** The secret of Netlify's deploy notifications. Without it, failed deploys are not recorded. */
-  DEPLOY_NOTIFICATION_SECRET: string | undefined
+  /** The key with which a monitor may ask for `GET /api/health?deep=1`. Without it only staff may. */
+  HEALTH_KEY: string | undefined
   /** Seconds after a build request in which further changes are collected into one build. */
   PUBLISH_QUIET_SECONDS: number
+  /** The builds that may be requested in a month. Undefined means without limit. */
+  BUILDS_A_MONTH: number | undefined
   /**
    * How many enquiries, or subscriptions, one address may send in a quarter of an hour.
    * Replaces the rule's number.
@@ -41,8 +43,9 @@ const rules: Record<keyof Env, (value: string | undefined) => string | false> = 
       : value.length < 32 && `must be at least 32 characters, ${secretAdvice}`,
   BUILD_HOOK_URL: isAddress('must be the address of the build hook'),
   PUBLISH_SECRET: isLongSecret,
-  DEPLOY_NOTIFICATION_SECRET: isLongSecret,
+  HEALTH_KEY: isLongSecret,
   PUBLISH_QUIET_SECONDS: isNumber({ min: 0, max: 3600 }, 'must be a number of seconds, from 0 to 3600'),
+  BUILDS_A_MONTH: isNumber({ min: 1, max: 100_000, whole: true }, 'must be a whole number from 1'),
   VISITOR_FORM_LIMIT: isNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, whole: true }, 'must be a whole number from 1'),
   SITE_URL: isAddress('must be the public address of the site'),
   URL: isAddress('must be an address'),
@@ -87,12 +90,13 @@ function valuesOf(given: Given): Env {
     BUILD_HOOK_URL: given.BUILD_HOOK_URL,
     PUBLISH_SECRET: given.PUBLISH_SECRET,
     PUBLISH_QUIET_SECONDS: numberOf(given.PUBLISH_QUIET_SECONDS) ?? 60,
+    BUILDS_A_MONTH: numberOf(given.BUILDS_A_MONTH),
     VISITOR_FORM_LIMIT: numberOf(given.VISITOR_FORM_LIMIT),
     SITE_URL: given.SITE_URL,
     URL: given.URL,
     DISCORD_TEST_RECEIVER: given.DISCORD_TEST_RECEIVER,
     CACHE_API_URL: given.CACHE_API_URL,
-    DEPLOY_NOTIFICATION_SECRET: given.DEPLOY_NOTIFICATION_SECRET,
+    HEALTH_KEY: given.HEALTH_KEY,
     LOG_REQUESTS: given.LOG_REQUESTS === 'no' ? 'no' : 'yes',
     CONTEXT: given.CONTEXT,
   }

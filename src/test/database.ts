@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { wiresTo } from '#scripts/database/wire.ts'
 
 export const sessionSecret = 'a session secret that only the tests know'
+export const healthKey = 'a key of monitors that only the tests know'
 export const publishSecret = 'a publish secret that only the tests know'
 
 let running: Promise<string> | undefined
@@ -45,19 +46,26 @@ export async function testDatabaseUrl(): Promise<string> {
 export async function emptyTables(): Promise<void> {
   // Delete referring rows first. The publication always has one row.
   for (const { table } of backedUpTables.toReversed()) if (table !== sitePublication) await database().delete(table)
-  await database()
-    .update(sitePublication)
-    .set({ contentVersion: 1, requestedVersion: 1, liveVersion: 1, requestedAt: null, lastError: null, deployReportedAt: null })
+  await database().update(sitePublication).set({
+    contentVersion: 1,
+    requestedVersion: 1,
+    liveVersion: 1,
+    requestedAt: null,
+    lastError: null,
+    wakeUpAt: null,
+    deployReportedAt: null,
+  })
 }
 
 function setEnvironment(url: string): void {
   vi.stubEnv('DATABASE_URL', url)
   vi.stubEnv('SESSION_SECRET', sessionSecret)
   vi.stubEnv('PUBLISH_SECRET', publishSecret)
+  vi.stubEnv('HEALTH_KEY', healthKey)
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '0')
   vi.stubEnv('LOG_REQUESTS', 'no')
   vi.stubEnv('SITE_URL', 'https://costs.example')
-  for (const name of ['BUILD_HOOK_URL', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_DB_URL', 'NETLIFY_PURGE_API_TOKEN'])
+  for (const name of ['BUILD_HOOK_URL', 'BUILDS_A_MONTH', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_DB_URL', 'NETLIFY_PURGE_API_TOKEN'])
     vi.stubEnv(name, undefined)
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ContentChange } from '#domain/publication/changed-kinds.ts'
-import type { Publication, StoredContent } from '#domain/publication/publication.ts'
+import type { PublicationRow, StoredContent } from '#domain/publication/publication.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAhead } from '../connection/moment.ts'
 import { sitePublication } from '../schema/publication.ts'
+import { uncountFailedBuild } from './build-requests.ts'
 import { logChanges } from './changes.ts'
 
 const row = {
@@ -11,6 +12,7 @@ const row = {
   requestedVersion: sitePublication.requestedVersion,
   requestedAt: sitePublication.requestedAt,
   lastError: sitePublication.lastError,
+  liveVersion: sitePublication.liveVersion,
 }
 
 /**
@@ -28,7 +30,7 @@ export async function bumpContent(tx: Queryable, changes: readonly ContentChange
 
 const noRow = () => new Error('site_publication has no row: the migrations have not run.')
 
-export async function readPublication(db: Queryable): Promise<Publication> {
+export async function readPublication(db: Queryable): Promise<PublicationRow> {
   const [found] = await db.select(row).from(sitePublication)
   if (!found) throw noRow()
   return { ...found, requestedAt: found.requestedAt?.toISOString() ?? null }
@@ -42,42 +44,20 @@ export async function readStoredContent(db: Queryable): Promise<StoredContent> {
   return found
 }
 
-/**
- * Claims the newest content for a build by compare-and-set. One caller gets the version, the others undefined.
- * Nothing is claimed when all content was requested already, or within `quietSeconds` of the last request.
- */
-export async function claimPublication(db: Queryable, quietSeconds: number, force = false): Promise<number | undefined> {
-  const quietSince = sql`now() - make_interval(secs => ${quietSeconds})`
-  const { requestedAt } = sitePublication
-  const due = or(isNull(requestedAt), lte(requestedAt, quietSince), isAhead(requestedAt))
-  const waiting = lt(sitePublication.requestedVersion, sitePublication.contentVersion)
-  const [claimed] = await db
-    .update(sitePublication)
-    .set({ requestedVersion: sitePublication.contentVersion, requestedAt: sql`now()` })
-    .where(force ? undefined : and(waiting, due))
-    .returning({ version: sitePublication.requestedVersion })
-  return claimed?.version
-}
-
 /** The hook accepted this build, so clear the previous failure. */
 export async function confirmClaim(db: Queryable): Promise<void> {
   await db.update(sitePublication).set({ lastError: null }).where(isNotNull(sitePublication.lastError))
 }
 
-/** Returns a claim after a failed post, so that the scheduled function tries again. */
-export async function returnClaim(db: Queryable, version: number, reason: string): Promise<void> {
-  await db
-    .update(sitePublication)
-    .set({ requestedVersion: sql`${version} - 1`, lastError: reason })
-    .where(eq(sitePublication.requestedVersion, version))
+/** Records why the website is not up to date, for staff. */
+export async function recordProblem(db: Queryable, reason: string): Promise<void> {
+  await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
 }
 
-/**
- * Records why a build failed or never went live, for staff.
- * The claim stays, because the build itself is tried again.
- */
+/** Records why a build failed. It does not count in the budget, because a failed deploy costs nothing. */
 export async function recordBuildFailure(db: Queryable, reason: string): Promise<void> {
-  await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
+  await recordProblem(db, reason)
+  await uncountFailedBuild(db)
 }
 
 /** A build of `version` is live: clears the failure, and counts at least that version as requested. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { changedKinds } from '#domain/publication/changed-kinds.ts'
 import { moment, oneOf } from './columns.ts'
 
@@ -21,6 +21,8 @@ export const sitePublication = pgTable(
     liveVersion: integer('live_version').notNull().default(0),
     requestedAt: moment('requested_at'),
     lastError: text('last_error'),
+    /** When the background function that waits for the next build continues. Null when none waits. */
+    wakeUpAt: moment('wake_up_at'),
     /** When the last reported deploy changed its state. Older and repeated reports are ignored. */
     deployReportedAt: moment('deploy_reported_at'),
     /** Distinguishes this database from others, whose content may have the same version. */
@@ -29,6 +31,22 @@ export const sitePublication = pgTable(
     deployContext: text('deploy_context'),
   },
   () => [check('site_publication_single', sql.raw('id = 1')), check('site_publication_context', oneOf('deploy_context', deployContexts))],
+)
+
+/** Each accepted request of a build, from which the budget of a month is counted. */
+export const buildRequests = pgTable(
+  'build_requests',
+  {
+    id: serial('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    /** The content version that the build was requested for. */
+    version: integer('version').notNull(),
+    /** Whether the content held a deletion. */
+    deletion: boolean('deletion').notNull(),
+    /** A failed deploy costs nothing, so it does not count. */
+    failed: boolean('failed').notNull().default(false),
+  },
+  (table) => [index('build_requests_at').on(table.at)],
 )
 
 /** Which pages each version of the content changed. See docs/decisions/2026-11-25-log-of-changes.md. */

@@ -8,7 +8,7 @@ import { contentEntries } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { pictures } from '../schema/pictures.ts'
-import { contentChanges, sitePublication } from '../schema/publication.ts'
+import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { services } from '../schema/services.ts'
 import { subscribers } from '../schema/subscribers.ts'
@@ -34,6 +34,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: pictures, key: ['id'], rowsAtOnce: 1 },
   { table: sitePublication, key: ['id'] },
   { table: contentChanges, key: ['id'] },
+  { table: buildRequests, key: ['id'] },
   { table: rateLimits, key: ['key'] },
 ]
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareBuild, publicationState } from './publication.ts'
 
-const row = { contentVersion: 7, requestedVersion: 7, requestedAt: '2024-03-12T10:00:00.000Z', lastError: null }
+const row = { contentVersion: 7, requestedVersion: 7, requestedAt: '2024-03-12T10:00:00.000Z', lastError: null, liveVersion: 6 }
 const served = (contentVersion: number) => ({ contentVersion, builtAt: '2024-03-12T10:00:05.000Z' })
 
 test.each([7, 8])('is live when the served build holds version %i, the last or a later one', (version) => {

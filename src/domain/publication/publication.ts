@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { changesSchema } from './changes.ts'
 
 /** The path of the stamp that every build writes, on the site and in the build's folder. */
 export const buildStampPath = '/build.json'
@@ -22,13 +23,28 @@ export function compareBuild(served: BuildStamp, { contentVersion, databaseId }:
   return served.contentVersion === contentVersion ? 'current' : 'older'
 }
 
-/** The publication row, as `GET /api/publish` returns it to staff. Times are ISO 8601. */
-export const publicationSchema = z.object({
+/** The publication row. Times are ISO 8601. */
+const rowSchema = z.object({
   contentVersion: z.number(),
   requestedVersion: z.number(),
   requestedAt: z.string().nullable(),
   lastError: z.string().nullable(),
+  /** The content of the live build, as the last report said. */
+  liveVersion: z.number(),
 })
+export type PublicationRow = z.infer<typeof rowSchema>
+
+/** The budget of builds, and when the next one may start. */
+const buildsSchema = z.object({
+  /** Builds a month. Null means without limit. */
+  limit: z.number().nullable(),
+  used: z.number(),
+  /** When the waiting content may be built. Null when nothing waits, or a build is due. */
+  next: z.object({ at: z.string(), because: z.enum(['quiet', 'spread', 'spent']) }).nullable(),
+})
+
+/** `GET /api/publish`: the row, the budget, and what the live build lacks, read from the database. */
+export const publicationSchema = rowSchema.extend({ builds: buildsSchema, changes: changesSchema })
 export type Publication = z.infer<typeof publicationSchema>
 
 export type PublicationState =
@@ -37,7 +53,7 @@ export type PublicationState =
   | { kind: 'failed'; reason: string; since: string | null }
 
 /** Live if the served build holds the last content. Failed if the last attempt left a reason. Else publishing. */
-export function publicationState(row: Publication, served: BuildStamp | null): PublicationState {
+export function publicationState(row: PublicationRow, served: BuildStamp | null): PublicationState {
   if (served !== null && served.contentVersion >= row.contentVersion) return { kind: 'live', builtAt: served.builtAt }
   if (row.lastError !== null) return { kind: 'failed', reason: row.lastError, since: row.requestedAt }
   return { kind: 'building', since: row.requestedAt }

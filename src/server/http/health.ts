@@ -4,13 +4,38 @@ import { type MigrationLevel, newestMigration, readMigrationLevel } from '#db/up
 import { type PublicationProgress, publicationProgress } from '#domain/publication/publication-progress.ts'
 import { isTableMissing } from './problems.ts'
 
-/** The state of the database, for a monitor. Without tables there is no publication to report. */
-export async function readHealth(): Promise<{ migrations: MigrationLevel; publication?: PublicationProgress }> {
+interface Health {
+  database: 'up'
+  migrations: MigrationLevel
+  /** Missing without tables. */
+  publication?: PublicationProgress
+}
+
+let last: (Health & { checkedAt: string }) | undefined
+
+/** Answers 503 when migrations are missing, so that a monitor that reads only the status notices. */
+export const statusOf = ({ migrations }: Health): 200 | 503 => (migrations.level === 'behind' ? 503 : 200)
+
+/** That the API answers, and the last check of the database by this instance of the function, if any. */
+export const lastHealth = () => ({ api: 'up', ...(last && { last }) })
+
+async function askDatabase(): Promise<Health> {
   try {
     const [migrations, publication] = await Promise.all([readMigrationLevel(database()), readPublication(database())])
-    return { migrations, publication: publicationProgress(publication) }
+    return { database: 'up', migrations, publication: publicationProgress(publication) }
   } catch (error) {
     if (!isTableMissing(error)) throw error
-    return { migrations: { level: 'behind', known: newestMigration.tag } }
+    return { database: 'up', migrations: { level: 'behind', known: newestMigration.tag } }
   }
+}
+
+/** The state of the database, for a monitor. @throws 503 when it cannot be reached, or belongs to other deploys */
+export async function readHealth(deployContext: string): Promise<Health> {
+  last = undefined
+  // Loaded late, as by `resource`, because most calls do not ask the database.
+  const { demandOwnDatabase } = await import('./database-owner.ts')
+  await demandOwnDatabase(deployContext)
+  const health = await askDatabase()
+  last = { ...health, checkedAt: new Date().toISOString() }
+  return health
 }

@@ -22,11 +22,12 @@ async function startReceiver() {
 }
 
 /** Purges as a call does, and waits for work that runs after the answer. */
-async function purgeInCall(): Promise<void> {
+async function purgeInCall(pauses = [1, 1]): Promise<string | undefined> {
   const running: Promise<unknown>[] = []
   const context = { deploy: { context: 'production' }, waitUntil: (work: Promise<unknown>) => void running.push(work) }
-  await inDeployContext(context, () => purgeChanges([1, 1]))
+  const failure = await inDeployContext(context, () => purgeChanges(pauses))
   await Promise.all(running)
+  return failure
 }
 
 test('purges the answer of GET /api/changes', async () => {
@@ -42,13 +43,29 @@ test('tries again after the answer when Netlify has had too many purges', async 
   expect(purged()).toEqual([['changes']])
 })
 
-test('gives up and reports a purge that is refused for another reason', async () => {
+test('reports a purge that is refused for another reason, and tries again after the answer', async () => {
   const { purged, refuse } = await startReceiver()
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
-  refuse(403, 1)
+  refuse(500, 1)
+  expect(await purgeInCall()).toContain('did not accept')
+  expect(purged()).toEqual([['changes']])
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+test('gives up after the last try, and reports it', async () => {
+  const { purged, refuse } = await startReceiver()
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  refuse(403, 3)
   await purgeInCall()
   expect(purged()).toEqual([])
-  expect(reported).toHaveBeenCalledOnce()
+  expect(reported).toHaveBeenCalledTimes(2)
+})
+
+test('tries again once for several saves that were refused in the same seconds', async () => {
+  const { purged, refuse } = await startReceiver()
+  refuse(429, 4)
+  await Promise.all([1, 2, 3, 4].map(() => purgeInCall([300])))
+  expect(purged()).toEqual([['changes']])
 })
 
 test('purges nothing where there is no cache', async () => {

@@ -17,35 +17,53 @@ export const changesCaching = {
 
 /** Netlify allows two purges of a tag in five seconds, and answers more with 429. */
 const pauses = [5000, 5000, 10_000]
+const purgeTimeout = 3000
 
-const isTooMany = (error: unknown) => error instanceof Error && error.message.endsWith('429')
+async function purge(): Promise<void> {
+  const { CACHE_API_URL } = env()
+  const options = { tags: [tag], ...(CACHE_API_URL !== undefined && { apiURL: CACHE_API_URL }) }
+  let late: NodeJS.Timeout | undefined
+  const timeLimit = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('The purge was not answered in time.')), purgeTimeout)
+  })
+  await Promise.race([purgeCache(options), timeLimit]).finally(() => clearTimeout(late))
+}
+
+/** A purge that is yet to come also covers the saves until then, so one is enough. */
+let waiting: Promise<void> | undefined
+
+function purgeLater(retryAfter: readonly number[]): Promise<void> {
+  waiting ??= purgeAgain(retryAfter)
+  return waiting
+}
 
 async function purgeAgain([pause, ...later]: readonly number[]): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pause))
+  waiting = undefined
   try {
     await purge()
   } catch (error) {
-    if (later.length > 0 && isTooMany(error)) return purgeAgain(later)
+    if (later.length > 0) return purgeLater(later)
     report(error, 'purge')
   }
 }
 
-async function purge(): Promise<void> {
-  const { CACHE_API_URL } = env()
-  await purgeCache({ tags: [tag], ...(CACHE_API_URL !== undefined && { apiURL: CACHE_API_URL }) })
-}
+const isTooMany = (error: unknown) => error instanceof Error && error.message.endsWith('429')
 
 /**
  * Makes the next `GET /api/changes` read the database. Never throws, because the content itself is saved.
- * A refused purge is tried again after the answer, and the desk notices an outdated answer.
- * `retryAfter` holds the pauses in milliseconds.
+ * A failed purge is tried again after the answer, and the desk notices an outdated answer.
+ * Returns the reason of a failure other than too many purges. `retryAfter` holds the pauses in milliseconds.
  */
-export async function purgeChanges(retryAfter: readonly number[] = pauses): Promise<void> {
-  if (!hasCache()) return
+export async function purgeChanges(retryAfter: readonly number[] = pauses): Promise<string | undefined> {
+  if (!hasCache()) return undefined
   try {
     await purge()
   } catch (error) {
-    if (isTooMany(error)) afterAnswer(purgeAgain(retryAfter))
-    else report(error, 'purge')
+    afterAnswer(purgeLater(retryAfter))
+    if (isTooMany(error)) return undefined
+    report(error, 'purge')
+    return 'The cache of the website did not accept the change. It is asked again in a few seconds.'
   }
+  return undefined
 }

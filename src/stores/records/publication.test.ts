@@ -8,7 +8,12 @@ let served = 1
 let lastError: string | null = null
 let leave = (): void => {}
 
-const row = () => jsonAnswer({ contentVersion: stored, requestedVersion: stored, requestedAt: null, lastError })
+const row = () =>
+  jsonAnswer({
+    ...{ contentVersion: stored, requestedVersion: stored, requestedAt: null, lastError, liveVersion: served },
+    builds: { limit: null, used: 0, next: null },
+    changes: { version: stored, built: served, changed: [], gone: [], all: [] },
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()

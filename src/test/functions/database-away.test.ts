@@ -12,7 +12,7 @@ import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { type CallOptions, call, problem, type ServerlessFunction } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
-import { publishSecret, useDatabase } from '#test/database.ts'
+import { healthKey, publishSecret, useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -31,8 +31,8 @@ beforeEach(() => {
 const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
 
-/** Protected by Netlify's signature only, so the refusal needs no query. */
-const needsNoDatabase = new Set(['POST /api/deploy-report'])
+/** Only the site itself may call the first. The others answer without the database. */
+const needsNoDatabase = new Set(['POST /api/publish/later', 'GET /api/health', 'POST /api/publish/refresh'])
 /** Without a stored webhook no call contacts Discord. */
 const fields: typeof validFields = { ...validFields, 'PUT /api/community': { discordWebhookUrl: null } }
 const declared = (await readApiCalls()).filter(({ name }) => !needsNoDatabase.has(name))
@@ -44,6 +44,7 @@ const calls = (): [ServerlessFunction, string, CallOptions][] => [
   }),
   [cases, '/api/cases?q=costs', { as: staff() }],
   [cases, '/api/cases', {}],
+  [health, '/api/health?deep=1', { as: staff() }],
   [publish, '/api/publish', signedPublish()],
 ]
 
@@ -71,7 +72,7 @@ async function expectBack(): Promise<void> {
   }
 }
 
-const healthStatus = async () => (await call(health, '/api/health')).status
+const healthStatus = async () => (await call(health, '/api/health?deep=1', { headers: { Authorization: `Bearer ${healthKey}` } })).status
 
 test('answers every call 503 while the database is down, and recovers without a restart', async () => {
   await expectBack()

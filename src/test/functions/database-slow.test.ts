@@ -25,7 +25,7 @@ beforeEach(async () => {
 const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (ip: string) => call(contact, '/api/contact', { json: enquiry({ message: ip }), ip })
 const calls = () => [
-  call(health, '/api/health'),
+  call(health, '/api/health?deep=1', { as: staff() }),
   call(cases, '/api/cases'),
   call(news, '/api/news'),
   call(auth, '/api/auth/me', { as: staff() }),

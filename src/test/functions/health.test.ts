@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildFailure } from '#db/publication/publication.ts'
 import health from '#functions/health.ts'
 import { answer, call, problem } from '#test/call.ts'
-import { useDatabase } from '#test/database.ts'
+import { healthKey, useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
 const migrationsSchema = z.strictObject({ level: z.string(), known: z.string().regex(/^\d{4}_\w+$/) })
-const healthSchema = z.strictObject({ database: z.string(), migrations: migrationsSchema, publication: z.string().optional() })
-const read = async (status = 200) => answer(await call(health, '/api/health'), status, healthSchema)
+const checkSchema = z.strictObject({ database: z.string(), migrations: migrationsSchema, publication: z.string().optional() })
+const shallowSchema = z.strictObject({ api: z.literal('up'), last: checkSchema.extend({ checkedAt: z.iso.datetime() }).optional() })
+
+const withKey = { headers: { Authorization: `Bearer ${healthKey}` } }
+const ask = (options = {}) => call(health, '/api/health?deep=1', options)
+const read = async (status = 200) => answer(await ask(withKey), status, checkSchema)
+const readShallow = async () => answer(await call(health, '/api/health'), 200, shallowSchema)
 
 /** Shifts the time of the newest migration during `work`. */
 async function withMovedMigrations(ms: number, work: () => Promise<void>): Promise<void> {
@@ -23,6 +29,26 @@ async function withMovedMigrations(ms: number, work: () => Promise<void>): Promi
   await move(ms)
   await work().finally(() => move(-ms))
 }
+
+test('answers anyone without asking the database', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:9/none')
+  for (const deployContext of ['dev', 'production'])
+    expect(await answer(await call(health, '/api/health', { deployContext }), 200, shallowSchema)).toMatchObject({ api: 'up' })
+})
+
+test('tells anyone the last check, and when it was', async () => {
+  await read()
+  expect((await readShallow()).last).toMatchObject({ database: 'up', migrations: { level: 'current' } })
+})
+
+test('asks the database for staff and for the key of monitors only', async () => {
+  await answer(await ask({ as: await signIn() }), 200, checkSchema)
+  await read()
+  await problem(await ask(), 401)
+  await problem(await ask({ headers: { Authorization: `Bearer ${healthKey}x` } }), 401)
+  vi.stubEnv('HEALTH_KEY', undefined)
+  await problem(await ask(withKey), 401)
+})
 
 test('is healthy when the database answers, has every migration, and no build is pending', async () => {
   expect(await read()).toMatchObject({ database: 'up', migrations: { level: 'current' }, publication: 'requested' })
@@ -36,7 +62,7 @@ test('shows content that waits for a build', async () => {
 test('shows a failed publication but not the reason', async () => {
   await recordBuildFailure(database(), 'The secret is hunter2.')
   expect(await read()).toMatchObject({ publication: 'failed' })
-  expect(await (await call(health, '/api/health')).text()).not.toContain('hunter2')
+  expect(await (await ask(withKey)).text()).not.toContain('hunter2')
 })
 
 test('is unhealthy when the database lacks a migration, but not when it has a newer one', async () => {

@@ -33,11 +33,12 @@ const withoutFields = [
   'POST /api/cases/{key}/publish-to-discord',
   'POST /api/cases/{key}/restore',
   'POST /api/community/test-message',
-  'POST /api/deploy-report',
   'POST /api/enquiries/{key}/restore',
   'POST /api/news/{key}/restore',
   'POST /api/pictures',
   'POST /api/publish',
+  'POST /api/publish/later',
+  'POST /api/publish/refresh',
   'POST /api/subscribers/{key}/restore',
   'POST /api/team/{key}/restore',
 ]

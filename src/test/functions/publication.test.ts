@@ -4,10 +4,9 @@ import { database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { sitePublication } from '#db/schema/publication.ts'
-import { rateLimits } from '#db/schema/rate-limits.ts'
 import { teamStore } from '#db/team/team.ts'
 import { publicationState } from '#domain/publication/publication.ts'
-import retryPublication from '#functions/publication-retry.ts'
+import hourly from '#functions/hourly.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { call, type ServerlessFunction, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -84,13 +83,13 @@ test('asks for one build at once after the first of twenty saves in a minute, an
     expect((await save()).status).toBe(201)
   }
   expect(hook().calls()).toBe(1)
-  await retryPublication()
+  await hourly()
   expect(hook().calls()).toBe(1)
   expect(await isWaiting()).toBe(true)
   await database()
     .update(sitePublication)
     .set({ requestedAt: new Date(Date.now() - 61_000) })
-  await retryPublication()
+  await hourly()
   expect(hook().calls()).toBe(2)
   expect(await isWaiting()).toBe(false)
 })
@@ -122,10 +121,10 @@ test.each([
   expect((await publication()).lastError).toBe(reason)
   expect(publicationState(await publication(), { contentVersion: 1, builtAt: '2024-01-01' })).toMatchObject({ kind: 'failed', reason })
   expect(await isWaiting()).toBe(true)
-  await retryPublication()
+  await hourly()
   expect([hook().calls(), await isWaiting()]).toEqual([2, true])
   hook().behave('accept')
-  await retryPublication()
+  await hourly()
   expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
   // An earlier failure says nothing about the next save.
   expect((await publication()).lastError).toBeNull()
@@ -148,13 +147,13 @@ const asked = (minutesAgo: number) =>
 test('asks again for a build that never went live, whatever ended it, and tells staff', async () => {
   await serveBuild(1)
   await save()
-  await retryPublication()
+  await hourly()
   await asked(19)
-  await retryPublication()
+  await hourly()
   expect(hook().calls()).toBe(1)
   await asked(21)
-  await retryPublication()
-  await retryPublication()
+  await hourly()
+  await hourly()
   expect(hook().calls()).toBe(2)
   expect((await publication()).lastError).toContain('did not go live')
 })
@@ -163,9 +162,9 @@ test('asks again for a build that is dated in the future and not live', async ()
   await serveBuild(1)
   await save()
   await asked(-180)
-  await retryPublication()
+  await hourly()
   expect(hook().calls()).toBe(2)
-  await retryPublication()
+  await hourly()
   expect(hook().calls()).toBe(2)
 })
 
@@ -173,7 +172,7 @@ test('does not ask again for a live build, however old', async () => {
   await save()
   await serveBuild((await publication()).contentVersion)
   await asked(1000)
-  await retryPublication()
+  await hourly()
   expect(hook().calls()).toBe(1)
 })
 
@@ -184,19 +183,7 @@ test('keeps a save without a build hook, and says what to set', async () => {
   expect(await isWaiting()).toBe(true)
 })
 
-test('asks for nothing in the scheduled function when no build is pending', async () => {
-  await retryPublication()
+test('asks for nothing in the hourly function when no build is pending', async () => {
+  await hourly()
   expect(hook().calls()).toBe(0)
-})
-
-test('deletes expired counts in the scheduled function and keeps current ones', async () => {
-  const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
-  await database()
-    .insert(rateLimits)
-    .values([
-      { key: 'past', count: 9, resetsAt: at(-1) },
-      { key: 'live', count: 9, resetsAt: at(60) },
-    ])
-  await retryPublication()
-  expect((await database().select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
 })

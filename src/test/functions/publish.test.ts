@@ -36,7 +36,11 @@ function signedPost({ secret = publishSecret, timestamp = seconds(), signed = '{
 test('shows staff the stored and the requested version, and the time of the request', async () => {
   const as = await signIn()
   const state = await answer(await call(publish, path, { as }), 200, publicationSchema.strict())
-  expect(state).toEqual({ contentVersion: 2, requestedVersion: 1, requestedAt: null, lastError: null })
+  expect(state).toEqual({
+    ...{ contentVersion: 2, requestedVersion: 1, requestedAt: null, lastError: null, liveVersion: 1 },
+    builds: { limit: null, used: 0, next: null },
+    changes: { version: 2, built: 1, changed: [{ path: expect.stringMatching(/^\/cases\//), kind: 'case' }], gone: [], all: [] },
+  })
 })
 
 test('lets staff publish now, also in the quiet period and without changes', async () => {

@@ -4,6 +4,7 @@ import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { sessions } from '#db/schema/accounts.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import keepRetention from '#functions/retention.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
@@ -33,4 +34,16 @@ test('deletes an expired session even if nobody signs in, and not before', async
     ])
   await keepRetention()
   expect(await database().select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: live }])
+})
+
+test('deletes expired counts and keeps current ones', async () => {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  await database()
+    .insert(rateLimits)
+    .values([
+      { key: 'past', count: 9, resetsAt: at(-1) },
+      { key: 'live', count: 9, resetsAt: at(60) },
+    ])
+  await keepRetention()
+  expect((await database().select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
 })

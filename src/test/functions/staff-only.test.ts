@@ -38,8 +38,8 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/contact',
-    'POST /api/deploy-report',
     'POST /api/newsletter',
+    'POST /api/publish/later',
   ])
 })
 

@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions'
+import { database } from '#db/connection/client.ts'
+import { checkHourly } from '#server/publication/hourly-check.ts'
+
+export const config: Config = { schedule: '0 * * * *' }
+
+/** The backstop for events whose background function failed or could not wait long enough. */
+export default async function hourly(): Promise<void> {
+  await checkHourly(database, new Date())
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { BuildHistory, WaitingContent } from '#domain/publication/build-budget.ts'
+import type { Queryable } from '../connection/client.ts'
+import { buildRequests, sitePublication } from '../schema/publication.ts'
+
+/** The publication before a build is claimed. A claim compares it with what is stored. */
+export interface BuildState {
+  waiting: WaitingContent
+  history: BuildHistory
+  seen: { requestedVersion: number; requestedAt: Date | null }
+}
+
+const { at, deletion, failed } = buildRequests
+/** A request more than a minute ahead was written by a fast clock, and nothing may wait for it. */
+const notAhead = sql`${at} <= now() + interval '1 minute'`
+const inThisMonth = sql`${at} >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
+
+/** Whether a page was removed after the last requested version, and not saved again. */
+const holdsDeletion = sql<boolean>`exists (
+  select from content_changes gone where gone.op = 'removed' and gone.version > ${sitePublication.requestedVersion}
+  and not exists (select from content_changes later where later.path = gone.path and later.id > gone.id))`
+
+/** One statement, because every save waits for it. */
+const stateColumns = {
+  contentVersion: sitePublication.contentVersion,
+  requestedVersion: sitePublication.requestedVersion,
+  requestedAt: sitePublication.requestedAt,
+  now: sql`now()`.mapWith(at),
+  isDeletion: holdsDeletion,
+  used: sql<number>`(select count(*)::int from ${buildRequests} where not ${failed} and ${inThisMonth})`,
+  lastButOne: sql`(select ${at} from ${buildRequests} where not ${failed} and ${notAhead} order by ${at} desc offset 1 limit 1)`.mapWith(
+    at,
+  ),
+  lastDeletion: sql`(select max(${at}) from ${buildRequests} where ${deletion} and ${notAhead})`.mapWith(at),
+}
+
+export async function readBuildState(db: Queryable): Promise<BuildState> {
+  const [row] = await db.select(stateColumns).from(sitePublication)
+  if (!row) throw new Error('site_publication has no row: the migrations have not run.')
+  const { requestedVersion, requestedAt, now, used } = row
+  const isAhead = requestedAt !== null && requestedAt.getTime() > now.getTime() + 60_000
+  const history = {
+    now,
+    lastRequest: requestedAt === null || isAhead ? undefined : requestedAt,
+    lastDeletion: row.lastDeletion ?? undefined,
+    usedThisMonth: used,
+    lastButOne: row.lastButOne ?? undefined,
+  }
+  const isWaiting = requestedVersion < row.contentVersion
+  return {
+    waiting: !isWaiting ? 'nothing' : row.isDeletion ? 'deletion' : 'saves',
+    history,
+    seen: { requestedVersion, requestedAt },
+  }
+}
+
+/** A build that was claimed, and not yet requested. */
+export interface BuildClaim {
+  id: number
+  version: number
+}
+
+/**
+ * Claims the newest content for a build. Undefined when another call claimed a build after `seen` was read.
+ * The claim and its row in the count are one statement, so that parallel calls cannot exceed the budget.
+ */
+export async function claimBuild(db: Queryable, { seen, waiting }: BuildState): Promise<BuildClaim | undefined> {
+  const { requestedVersion, requestedAt, contentVersion } = sitePublication
+  const unchanged = and(eq(requestedVersion, seen.requestedVersion), sql`${requestedAt} is not distinct from ${seen.requestedAt}`)
+  const claimed = db
+    .$with('claimed')
+    .as(
+      db
+        .update(sitePublication)
+        .set({ requestedVersion: contentVersion, requestedAt: sql`now()` })
+        .where(unchanged)
+        .returning({ version: requestedVersion }),
+    )
+  const { id, version } = buildRequests
+  const [inserted] = await db
+    .with(claimed)
+    .insert(buildRequests)
+    .select(sql`select nextval('build_requests_id_seq'), now(), ${claimed.version}, ${waiting === 'deletion'}, false from ${claimed}`)
+    .returning({ id, version })
+  return inserted
+}
+
+/** Returns a claim after a failed call of the hook, so that the build is requested again. */
+export async function returnBuild(db: Queryable, { id, version }: BuildClaim, reason: string): Promise<void> {
+  await db.delete(buildRequests).where(eq(buildRequests.id, id))
+  await db
+    .update(sitePublication)
+    .set({ requestedVersion: sql`${version} - 1`, lastError: reason })
+    .where(eq(sitePublication.requestedVersion, version))
+}
+
+/** A build has failed, so its request no longer counts. It is the newest one of the last hour, if any. */
+export async function uncountFailedBuild(db: Queryable): Promise<void> {
+  const newest = db
+    .select({ id: buildRequests.id })
+    .from(buildRequests)
+    .where(gt(at, sql`now() - interval '1 hour'`))
+    .orderBy(desc(buildRequests.id))
+    .limit(1)
+  await db.update(buildRequests).set({ failed: true }).where(inArray(buildRequests.id, newest))
+}
+
+/** Keeps a year, far longer than the budget needs. */
+export async function dropOldBuildRequests(db: Queryable): Promise<void> {
+  await db.delete(buildRequests).where(lt(at, sql`now() - interval '1 year'`))
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#db/connection/client.ts'
+import { readChanges } from '#db/publication/changes.ts'
+import type { Changes } from '#domain/publication/changes.ts'
+import { purgeChanges } from './changes-cache.ts'
+import { requestBuild, requestOverdueBuild } from './publication.ts'
+
+/** Reads the database every sixth hour even if nothing seems to wait, because a purge may have been lost. */
+const hoursBetween = 6
+/** The hour of the nightly function, so that both wake the database once. */
+const firstHour = 3
+
+const isDue = (now: Date) => now.getUTCHours() % hoursBetween === firstHour
+
+/** Whether visitors get an answer that is not the stored one, after a lost purge. */
+const isOutdated = (shown: Changes, stored: Changes) => shown.version !== stored.version || shown.built !== stored.built
+
+/** Loaded late, because it loads zod. */
+const readPublicChanges = async () => (await import('./public-changes.ts')).readPublicChanges()
+
+/**
+ * Does what an event left undone: requests a build that waited for its budget or never went live, and repeats a
+ * lost purge. The CDN answers whether anything waits, so an idle day hardly wakes the database.
+ */
+export async function checkHourly(db: () => Database, now: Date): Promise<void> {
+  const shown = await readPublicChanges()
+  if (shown !== undefined && shown.version === shown.built && !isDue(now)) return
+  await requestOverdueBuild(db())
+  await requestBuild(db())
+  if (shown !== undefined && isOutdated(shown, await readChanges(db()))) await purgeChanges()
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { recordBuildFailure } from '#db/publication/publication.ts'
+import { buildRequests, sitePublication } from '#db/schema/publication.ts'
+import { changesSchema } from '#domain/publication/changes.ts'
+import { publicationSchema } from '#domain/publication/publication.ts'
+import changes from '#functions/changes.ts'
+import publish from '#functions/publish.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const hook = useBuildHook()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+  vi.stubEnv('BUILDS_A_MONTH', '15')
+})
+
+const save = async () => {
+  const response = await call(cases, '/api/cases', { json: caseInput(), as })
+  expect(response.status).toBe(201)
+  const stored: { id: number; slug: string } = await response.json()
+  return stored
+}
+const remove = async (id: number) => expect((await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })).status).toBe(204)
+const state = async () => answer(await call(publish, '/api/publish', { as }), 200, publicationSchema)
+const publicChanges = async () => answer(await call(changes, '/api/changes'), 200, changesSchema)
+const buildNow = () => call(publish, '/api/publish', { method: 'POST', as })
+
+/** Moves everything into the past, as when the time passes. */
+async function pass(minutes: number): Promise<void> {
+  const by = sql`make_interval(mins => ${minutes})`
+  await database()
+    .update(buildRequests)
+    .set({ at: sql`${buildRequests.at} - ${by}` })
+  await database()
+    .update(sitePublication)
+    .set({ requestedAt: sql`${sitePublication.requestedAt} - ${by}` })
+}
+
+/** Uses builds of this month, long enough ago to be spread. */
+const useBuilds = (count: number) =>
+  database()
+    .insert(buildRequests)
+    .values(
+      Array.from({ length: count }, () => ({
+        version: 1,
+        deletion: false,
+        at: sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
+      })),
+    )
+
+test('makes at most two builds of twenty saves in a working day, and each save is public at once', async () => {
+  for (let times = 0; times < 20; times += 1) {
+    const { slug } = await save()
+    expect((await publicChanges()).changed).toContainEqual({ path: `/cases/${slug}`, kind: 'case' })
+    await pass(25)
+  }
+  expect(hook().accepted()).toBeGreaterThan(0)
+  expect(hook().accepted()).toBeLessThanOrEqual(2)
+})
+
+test('tells staff how many builds are left, and when the next may start', async () => {
+  await save()
+  expect((await state()).builds).toEqual({ limit: 15, used: 1, next: null })
+  await buildNow()
+  await save()
+  const { builds } = await state()
+  expect(builds).toMatchObject({ limit: 15, used: 2, next: { because: 'spread' } })
+  expect(Date.parse(builds.next?.at ?? '')).toBeGreaterThan(Date.now())
+})
+
+test('builds only deletions when the budget is spent', async () => {
+  const { id } = await createCase(database(), caseInput())
+  await useBuilds(15)
+  await save()
+  expect((await problem(await buildNow(), 409)).detail).toContain('used')
+  expect([hook().calls(), (await state()).builds.next?.because]).toEqual([0, 'spent'])
+  await remove(id)
+  expect(hook().accepted()).toBe(1)
+  expect((await state()).builds.used).toBe(16)
+})
+
+test('collects deletions within a quiet period into one build', async () => {
+  vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
+  const stored = [await save(), await save(), await save()]
+  expect(hook().calls()).toBe(1)
+  for (const { id } of stored) await remove(id)
+  expect(hook().calls()).toBe(2)
+  expect((await state()).builds.next?.because).toBe('quiet')
+})
+
+test('treats a deletion that was undone before its build as a save', async () => {
+  vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
+  const [first, second] = [await save(), await save()]
+  await remove(first.id)
+  await remove(second.id)
+  expect((await call(cases, `/api/cases/${second.id}/restore`, { method: 'POST', as })).status).toBe(200)
+  await pass(61)
+  await useBuilds(15)
+  await save()
+  expect((await state()).builds.next?.because).toBe('spent')
+})
+
+test('gives a build back when the hook or the build fails', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  hook().behave('broken')
+  await save()
+  expect((await state()).builds.used).toBe(0)
+  hook().behave('accept')
+  await save()
+  expect((await state()).builds.used).toBe(1)
+  await recordBuildFailure(database(), 'The build failed.')
+  expect((await state()).builds.used).toBe(0)
+})
+
+test('never exceeds the budget when staff ask for builds at the same time', async () => {
+  await useBuilds(13)
+  const statuses = (await Promise.all(Array.from({ length: 6 }, buildNow))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 202)).toHaveLength(2)
+  expect(hook().accepted()).toBe(2)
+})

@@ -1,0 +1,111 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { claimBuild, readBuildState } from '#db/publication/build-requests.ts'
+import { readPublication } from '#db/publication/publication.ts'
+import { publicationState } from '#domain/publication/publication.ts'
+import deployEvents from '#functions/deploy-events.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { listenOnLoopback } from '#test/loopback.ts'
+
+useDatabase()
+
+const builtAt = '2026-03-01T10:00:00.000Z'
+
+beforeEach(async () => {
+  await createCase(database(), caseInput())
+  await claimBuild(database(), await readBuildState(database()))
+})
+
+/** Serves a website whose stamp names this version. */
+async function serveContent(contentVersion: number): Promise<void> {
+  const { url, stop } = await listenOnLoopback(async (_request, response) => {
+    response.end(JSON.stringify({ contentVersion, builtAt }))
+  })
+  onTestFinished(stop)
+  vi.stubEnv('SITE_URL', url)
+}
+
+const site = { id: 'site', name: 'paul-street-costs', url: 'https://costs.example', adminUrl: 'https://app.netlify.com' }
+const deploy = {
+  id: '65f0c0ffee65f0c0ffee0001',
+  siteId: 'site',
+  buildId: '65f0c0ffee65f0c0ffee0002',
+  state: 'ready',
+  errorMessage: null,
+  url: 'https://costs.example',
+  sslUrl: 'https://costs.example',
+  permalinkUrl: 'https://65f0c0ffee65f0c0ffee0001--paul-street-costs.netlify.app',
+  adminUrl: 'https://app.netlify.com',
+  context: 'production',
+  branch: 'main',
+  commitRef: null,
+  commitUrl: null,
+  commitMessage: null,
+  committer: null,
+  title: null,
+  createdAt: '2026-03-01T09:58:00.000Z',
+  publishedAt: '2026-03-01T10:00:01.000Z',
+  time: 61,
+  manual: false,
+  framework: null,
+}
+const reason = 'Build script returned non-zero exit code: 2'
+const later = '2026-03-01T10:05:00.000Z'
+type Change = Partial<typeof deploy>
+
+const succeed = (change: Change = {}) => deployEvents.deploySucceeded({ deploy: { ...deploy, ...change }, site })
+const fail = (change: Partial<Record<'errorMessage' | 'context' | 'createdAt', string>> = {}) =>
+  deployEvents.deployFailed({ deploy: { ...deploy, state: 'error', publishedAt: null, errorMessage: reason, ...change }, site })
+
+const state = async (served: { contentVersion: number; builtAt: string } | null = null) =>
+  publicationState(await readPublication(database()), served)
+
+test("shows a failed build as Failed with Netlify's reason until a build is live", async () => {
+  await fail()
+  expect(await state()).toMatchObject({ kind: 'failed', reason })
+  await serveContent(2)
+  await succeed({ createdAt: later })
+  expect(await readPublication(database())).toMatchObject({ lastError: null, liveVersion: 2 })
+})
+
+test('says where to look when a failure has no reason', async () => {
+  await deployEvents.deployFailed({ deploy: { ...deploy, state: 'error' }, site })
+  expect(await state()).toMatchObject({ kind: 'failed', reason: 'The build failed. Its log is at Netlify, under Deploys.' })
+})
+
+test('stays at Publishing after a deploy of older content', async () => {
+  await serveContent(1)
+  await succeed()
+  expect(await state({ contentVersion: 1, builtAt })).toMatchObject({ kind: 'building' })
+})
+
+test('changes nothing for a repeated event or one of an earlier deploy', async () => {
+  await serveContent(2)
+  await fail()
+  await succeed({ createdAt: later })
+  await fail({ createdAt: later })
+  await fail({ createdAt: '2026-03-01T10:04:59.000Z' })
+  expect((await readPublication(database())).lastError).toBeNull()
+})
+
+test('accepts an event again that could not be recorded', async () => {
+  await expect(fail({ errorMessage: 'No \u0000 is stored.' })).rejects.toThrow()
+  await fail()
+  expect(await state()).toMatchObject({ kind: 'failed', reason })
+})
+
+test.each(['deploy-preview', 'branch-deploy'])('ignores how a %s ended', async (context) => {
+  await serveContent(2)
+  await fail({ context })
+  await succeed({ context })
+  expect(await readPublication(database())).toMatchObject({ lastError: null, liveVersion: 1 })
+})
+
+test('does not count a failed build in the budget', async () => {
+  const used = async () => (await readBuildState(database())).history.usedThisMonth
+  expect(await used()).toBe(1)
+  await fail()
+  expect(await used()).toBe(0)
+})

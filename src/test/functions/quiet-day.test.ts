@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { RetryingPool } from '#db/connection/pool.ts'
+import { recordBuildSuccess } from '#db/publication/publication.ts'
+import changes from '#functions/changes.ts'
+import hourly, { config as hourlyConfig } from '#functions/hourly.ts'
+import { config as retentionConfig } from '#functions/retention.ts'
+import { openFunctions } from '#scripts/platform/functions-host.ts'
+import { checkHourly } from '#server/publication/hourly-check.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { startCacheReceiver } from '#test/cache-receiver.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { dayClock } from '#test/day-clock.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { listenOnLoopback } from '#test/loopback.ts'
+
+useDatabase()
+const hook = useBuildHook()
+
+/** The site behind a CDN that keeps the answer of `GET /api/changes` until it is purged. */
+let kept: string | undefined
+beforeEach(async () => {
+  kept = undefined
+  const site = await listenOnLoopback(async (_request, response) => {
+    kept ??= await (await call(changes, '/api/changes')).text()
+    response.end(kept)
+  })
+  onTestFinished(site.stop)
+  vi.stubEnv('SITE_URL', site.url)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/**
+ * Runs a day of the local platform's clock with the project's functions.
+ * Returns the hours in which a statement was sent to the database.
+ */
+async function runDay(): Promise<number[]> {
+  const { clock, now, hours, passed } = dayClock(2, (time) => vi.setSystemTime(time))
+  vi.useFakeTimers({ toFake: ['Date'], now: now() })
+  const woken = new Set<number>()
+  const { query } = RetryingPool.prototype
+  vi.spyOn(RetryingPool.prototype, 'query').mockImplementation(function (this: RetryingPool, ...given: unknown[]) {
+    woken.add(now().getUTCHours())
+    return Reflect.apply(query, this, given)
+  })
+  const { stop } = await openFunctions({ folder: 'netlify/functions', clock })
+  await passed
+  await stop()
+  expect(hours).toHaveLength(25)
+  return [...woken]
+}
+
+test('no schedule is shorter than an hour', () => {
+  expect([hourlyConfig, retentionConfig]).toEqual([{ schedule: '0 * * * *' }, { schedule: '0 3 * * *' }])
+})
+
+test('wakes the database a few times on a day without visitors and saves', async () => {
+  expect(await runDay()).toEqual([1, 3, 9, 15, 21])
+})
+
+test('asks the database every hour while something waits', async () => {
+  vi.stubEnv('BUILDS_A_MONTH', '1')
+  await createCase(database(), caseInput())
+  await hourly()
+  await createCase(database(), caseInput())
+  expect(await runDay()).toHaveLength(24)
+  expect(hook().accepted()).toBe(1)
+})
+
+test('repeats a lost purge when it next asks the database', async () => {
+  const token = 'a token that only this test knows'
+  const cache = await startCacheReceiver(token)
+  onTestFinished(cache.stop)
+  for (const [name, value] of Object.entries({ NETLIFY_PURGE_API_TOKEN: token, SITE_ID: 'site', CACHE_API_URL: cache.url }))
+    vi.stubEnv(name, value)
+  await hourly()
+  await createCase(database(), caseInput())
+  await recordBuildSuccess(database(), 2)
+  const [four, nine] = [4, 9].map((hour) => new Date(Date.UTC(2026, 10, 18, hour)))
+  const before = cache.purged().length
+  await checkHourly(database, four ?? new Date())
+  expect(cache.purged()).toHaveLength(before)
+  await checkHourly(database, nine ?? new Date())
+  expect(cache.purged().length).toBeGreaterThan(before)
+})
