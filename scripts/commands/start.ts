@@ -3,7 +3,9 @@ import { connect, type Database } from '#db/connection/client.ts'
 import { readStoredContent, recordBuildFailure, recordBuildSuccess } from '#db/publication/publication.ts'
 import { compareBuild } from '#domain/publication/publication.ts'
 import { type Builder, createBuilder } from '#scripts/platform/builder.ts'
+import type { Cdn } from '#scripts/platform/cdn.ts'
 import { openDeploys } from '#scripts/platform/deploys.ts'
+import { openEdge } from '#scripts/platform/edge.ts'
 import { localFolder, root } from '#scripts/platform/folders.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
@@ -15,10 +17,12 @@ import { type BuildResult, openSite, type Site } from '#scripts/platform/site.ts
 import { hashSource } from '#scripts/platform/source-hash.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
 
-async function record(db: Database, result: BuildResult): Promise<void> {
+/** A deploy invalidates the CDN, as on Netlify. */
+async function record(db: Database, cdn: Cdn, result: BuildResult): Promise<void> {
   if (result.ok) {
     console.log(`Built and published content version ${result.contentVersion} in ${result.seconds.toFixed(1)} s.`)
-    return recordBuildSuccess(db, result.contentVersion)
+    await recordBuildSuccess(db, result.contentVersion)
+    return cdn.purge()
   }
   console.error(`The build failed. The previous build is still served.\n${result.error}`)
   return recordBuildFailure(db, result.error)
@@ -48,6 +52,7 @@ await runCommand(shutdown, async () => {
   shutdown.onStop(close)
   const builder = createBuilder({ root, workDir: join(localFolder, 'bundle'), onDue: () => site.requestBuild() })
   shutdown.onStop(builder.stop)
+  const cdn = await openEdge(shutdown)
   const deploys = await openDeploys(join(localFolder, 'deploys'))
   const site = await openSite({
     deploys,
@@ -55,12 +60,12 @@ await runCommand(shutdown, async () => {
     rules: await readSiteRules(root),
     hashSource: () => hashSource(root),
     // A build that ends because the server stops has not failed, and the database is closing.
-    onResult: (result) => (shutdown.isStopping() ? undefined : record(database, result)),
+    onResult: (result) => (shutdown.isStopping() ? undefined : record(database, cdn, result)),
   })
   await bringUpToDate(site, builder, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
   shutdown.onStop(functions.stop)
-  const server = await startServer({ ...workspace, functions, site })
+  const server = await startServer({ ...workspace, functions, site, cdn })
   shutdown.onStop(server.stop)
   printSummary(workspace)
 })

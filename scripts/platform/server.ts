@@ -1,3 +1,4 @@
+import type { Cdn } from './cdn.ts'
 import type { FunctionsHost } from './functions-host.ts'
 import { type Handler, type HttpHost, serveHttp } from './http.ts'
 import type { Site } from './site.ts'
@@ -8,6 +9,8 @@ export interface PlatformParts {
   hookPath: string
   functions: FunctionsHost
   site: Site
+  /** Without one every call reaches its function. */
+  cdn?: Cdn
 }
 
 /** Answers a call of the build hook at once. The build runs afterwards. */
@@ -17,12 +20,13 @@ export function answerHook(request: Request, requestBuild: () => void): Response
   return new Response('Accepted.\n')
 }
 
-/** Serves the build hook, the functions and the built site on one port. */
+/** Serves the build hook, the functions behind their CDN, and the built site on one port. */
 export function startServer(options: PlatformParts): Promise<HttpHost> {
-  const { port, hostname, hookPath, functions, site } = options
+  const { port, hostname, hookPath, functions, site, cdn } = options
   const handle: Handler = async (request, caller) => {
     if (new URL(request.url).pathname === hookPath) return answerHook(request, site.requestBuild)
-    return (await functions.handle(request, caller, site.hasPage)) ?? site.handle(request)
+    const origin = (forwarded: Request) => functions.handle(forwarded, caller, site.hasPage)
+    return (await (cdn ? cdn.handle(request, origin) : origin(request))) ?? site.handle(request)
   }
   return serveHttp({ port, hostname, handle })
 }

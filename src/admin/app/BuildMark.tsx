@@ -3,9 +3,9 @@ import { $publication, type PublicationView } from '#stores/records/publication.
 
 export const publicationWords: Record<PublicationView['kind'], string> = {
   loading: 'Loading...',
-  live: 'Up to date',
-  building: 'Updating',
-  failed: 'Update failed',
+  public: 'Up to date',
+  outdated: 'Updating',
+  stuck: 'Not yet public',
   unknown: 'Unknown',
 }
 

@@ -1,19 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { formatMoment } from '#domain/fields/dates.ts'
-import { $publication, buildNow, type PublicationView } from '#stores/records/publication.ts'
+import type { WebsiteState } from '#domain/publication/website-state.ts'
+import { budgetWords, liveWords, nextBuildWords, waitingWords } from '#domain/publication/website-words.ts'
+import { $publication, buildNow, makePublic } from '#stores/records/publication.ts'
 import { Button } from '#ui/Button.tsx'
 import { publicationWords } from './BuildMark.tsx'
 
-/** Says whether visitors see the last save, since when, and if not, why. */
+/** Says what visitors see of the saved changes, and what the next build will hold. */
 export function BuildReport() {
   const view = useStore($publication)
-  const [asking, setAsking] = useState(false)
-  const publish = async (): Promise<void> => {
-    setAsking(true)
-    await buildNow()
-    setAsking(false)
-  }
+  const website = 'website' in view ? view.website : undefined
   return (
     <section aria-labelledby="publication">
       <h2 id="publication" className="caps desk-subhead">
@@ -23,24 +19,57 @@ export function BuildReport() {
         <span className="state-mark" data-state={view.kind} aria-hidden="true" />
         {publicationWords[view.kind]}
       </p>
-      <p className="figures pt-1 pb-4 text-sm text-soft">{explain(view)}</p>
-      <Button small disabled={asking} onClick={() => void publish()}>
-        {asking ? 'Updating...' : 'Update the website now'}
-      </Button>
+      <p className="pt-1 pb-3 text-sm text-soft wrap-anywhere">
+        {view.kind === 'unknown' && view.reason}
+        {website && liveWords(website)}
+        {view.kind === 'outdated' && ' This takes a few seconds.'}
+        {view.kind === 'stuck' && ' The desk keeps trying.'}
+      </p>
+      {website && <NextBuild website={website} />}
+      <div className="flex flex-wrap gap-3 pt-4">
+        {view.kind === 'stuck' && (
+          <WaitingButton onClick={makePublic} busy="Trying...">
+            Try again now
+          </WaitingButton>
+        )}
+        <WaitingButton onClick={buildNow} busy="Updating...">
+          Update the website now
+        </WaitingButton>
+      </div>
     </section>
   )
 }
 
-function explain(view: PublicationView): string {
-  switch (view.kind) {
-    case 'live':
-      return `The website is up to date. Last updated ${formatMoment(view.builtAt)}.`
-    case 'building':
-      return `Your latest changes are going online${view.since === null ? '' : ` (started ${formatMoment(view.since)})`}.`
-    case 'failed':
-    case 'unknown':
-      return view.reason
-    case 'loading':
-      return ''
+/** Changes are public before they are built. A build renews the pages for search engines. */
+function NextBuild({ website }: { website: WebsiteState }) {
+  const rows = [
+    ['In the next build', waitingWords(website)],
+    ['Next build', nextBuildWords(website)],
+    ['Builds this month', budgetWords(website)],
+    ...(website.lastBuild.kind === 'failed' ? [['Last build', website.lastBuild.reason]] : []),
+  ]
+  return (
+    <dl className="figures border-t border-rule text-sm">
+      {rows.map(([label, words]) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2">
+          <dt className="shrink-0 text-soft">{label}</dt>
+          <dd className="text-right wrap-anywhere">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function WaitingButton({ onClick, busy, children }: { onClick: () => Promise<void>; busy: string; children: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    await onClick()
+    setBusy(false)
   }
+  return (
+    <Button small disabled={isBusy} onClick={() => void run()}>
+      {isBusy ? busy : children}
+    </Button>
+  )
 }

@@ -75,6 +75,7 @@ export const api = {
   accountSession: (id: string) => `/api/account/sessions/${id}`,
   deleted: '/api/deleted',
   publish: '/api/publish',
+  refresh: '/api/publish/refresh',
   changes: '/api/changes',
   health: '/api/health',
 } as const

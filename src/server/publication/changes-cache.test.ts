@@ -36,11 +36,18 @@ test('purges the answer of GET /api/changes', async () => {
   expect(purged()).toEqual([['changes']])
 })
 
+test('purges by a spare tag when Netlify has had too many purges of the first', async () => {
+  const { purged, refuse } = await startReceiver()
+  refuse(429, 1)
+  await purgeInCall()
+  expect(purged()).toEqual([['changes-2']])
+})
+
 test('tries again after the answer when Netlify has had too many purges', async () => {
   const { purged, refuse } = await startReceiver()
-  refuse(429, 2)
+  refuse(429, 6)
   await purgeInCall()
-  expect(purged()).toEqual([['changes']])
+  expect(purged()).toEqual([['changes-3']])
 })
 
 test('reports a purge that is refused for another reason, and tries again after the answer', async () => {
@@ -63,7 +70,7 @@ test('gives up after the last try, and reports it', async () => {
 
 test('tries again once for several saves that were refused in the same seconds', async () => {
   const { purged, refuse } = await startReceiver()
-  refuse(429, 4)
+  refuse(429, 16)
   await Promise.all([1, 2, 3, 4].map(() => purgeInCall([300])))
   expect(purged()).toEqual([['changes']])
 })

@@ -1,26 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $publication, buildNow, refreshPublication } from './publication.ts'
+import { $publication, buildNow, makePublic, refreshPublication } from './publication.ts'
 
 let stored = 1
-let served = 1
-let lastError: string | null = null
+/** The version in the answer that the CDN keeps. */
+let shown = 1
+let requested = 1
+let next: { at: string; because: 'spread' } | null = null
 let leave = (): void => {}
 
+const changesAt = (version: number) => ({
+  version,
+  built: 1,
+  changed: version > 1 ? [{ path: '/cases/a', kind: 'case' }] : [],
+  gone: [],
+  all: [],
+})
 const row = () =>
   jsonAnswer({
-    ...{ contentVersion: stored, requestedVersion: stored, requestedAt: null, lastError, liveVersion: served },
-    builds: { limit: null, used: 0, next: null },
-    changes: { version: stored, built: served, changed: [], gone: [], all: [] },
+    ...{ contentVersion: stored, requestedVersion: requested, requestedAt: new Date().toISOString(), lastError: null, liveVersion: 1 },
+    builds: { limit: 15, used: 1, next },
+    changes: changesAt(stored),
   })
 
 beforeEach(() => {
   vi.useFakeTimers()
   stubLocalStorage()
   stored = 1
-  served = 1
-  lastError = null
+  shown = 1
+  requested = 1
+  next = null
 })
 
 afterEach(async () => {
@@ -29,35 +39,66 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function watch() {
+async function watch(refresh = row) {
   const sent = stubServer({
     'GET /api/publish': row,
     'POST /api/publish': row,
-    'GET /build.json': () => jsonAnswer({ contentVersion: served, builtAt: '2024-03-12T10:00:00Z' }),
+    'POST /api/publish/refresh': refresh,
+    'GET /api/changes': () => jsonAnswer(changesAt(shown)),
   })
   leave = $publication.listen(() => {})
   await vi.advanceTimersByTimeAsync(0)
-  return sent
+  const looks = () => sent.filter(({ method }) => method === 'GET').length / 2
+  const repairs = () => sent.filter(({ method }) => method === 'POST').length
+  return { sent, looks, repairs }
 }
 
-test('checks a live site once', async () => {
-  const sent = await watch()
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect($publication.get().kind).toBe('live')
-  expect(sent).toHaveLength(2)
+test('checks a website without waiting changes once', async () => {
+  const { looks } = await watch()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([$publication.get().kind, looks()]).toEqual(['public', 1])
 })
 
-test('checks a site that is behind every two seconds until it is live', async () => {
+test('checks every two seconds until visitors see the change', async () => {
   stored = 2
-  const sent = await watch()
-  expect($publication.get().kind).toBe('building')
-  await vi.advanceTimersByTimeAsync(4000)
-  expect(sent).toHaveLength(6)
-  served = 2
+  const { looks, repairs } = await watch()
+  expect($publication.get().kind).toBe('outdated')
   await vi.advanceTimersByTimeAsync(2000)
-  expect($publication.get().kind).toBe('live')
+  shown = 2
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([$publication.get().kind, looks(), repairs()]).toEqual(['public', 3, 0])
+})
+
+test('purges again by itself when a change stays unseen, and then sees it', async () => {
+  stored = 2
+  const { repairs } = await watch(() => {
+    shown = 2
+    return row()
+  })
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(repairs()).toBe(0)
+  await vi.advanceTimersByTimeAsync(2200)
+  expect([$publication.get().kind, repairs()]).toEqual(['public', 1])
+})
+
+test('says that changes are stuck when purges are refused or lost, and keeps trying more slowly', async () => {
+  stored = 2
+  const { looks, repairs } = await watch(() => problemAnswer(502, 'The cache did not accept the change.'))
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(sent).toHaveLength(8)
+  expect($publication.get()).toMatchObject({ kind: 'stuck', website: { unseen: ['/cases/a'] } })
+  expect(repairs()).toBe(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = looks()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(looks() - before).toBeLessThanOrEqual(2)
+  expect($toast.get()).toBeNull()
+})
+
+test('purges on request, and says why that failed', async () => {
+  stored = 2
+  await watch(() => problemAnswer(502, 'The cache did not accept the change.'))
+  await makePublic()
+  expect($toast.get()).toMatchObject({ title: 'Changes not yet public', description: 'The cache did not accept the change.' })
 })
 
 test('checks again after a write', async () => {
@@ -65,24 +106,23 @@ test('checks again after a write', async () => {
   stored = 2
   refreshPublication()
   await vi.advanceTimersByTimeAsync(0)
-  expect($publication.get().kind).toBe('building')
+  expect($publication.get().kind).toBe('outdated')
 })
 
-test('shows why a build failed, and requests a new build from the server', async () => {
-  stored = 2
-  lastError = 'The build failed.'
-  const sent = await watch()
-  expect($publication.get()).toMatchObject({ kind: 'failed', reason: 'The build failed.' })
-  lastError = null
-  await buildNow()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(sent.some(({ method }) => method === 'POST')).toBe(true)
-  expect($publication.get().kind).toBe('building')
+test('follows a build until it is live, but does not wait days for one', async () => {
+  stored = shown = requested = 2
+  const { looks } = await watch()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect([$publication.get().kind, looks()]).toEqual(['public', 3])
+  requested = 1
+  next = { at: new Date(Date.now() + 48 * 3_600_000).toISOString(), because: 'spread' }
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(looks()).toBe(4)
 })
 
 test('does not check while no screen shows the state', async () => {
   stored = 2
-  const sent = await watch()
+  const { sent } = await watch()
   leave()
   await vi.advanceTimersByTimeAsync(1500)
   const asked = sent.length
@@ -90,7 +130,7 @@ test('does not check while no screen shows the state', async () => {
   expect(sent).toHaveLength(asked)
 })
 
-test('says why the state could not be read', async () => {
+test('says why the website could not be updated', async () => {
   await watch()
   stubServer({ 'POST /api/publish': problemAnswer(502, 'The build hook answered 500.') })
   await buildNow()

@@ -1,26 +1,33 @@
 import { atom, onMount } from 'nanostores'
-import {
-  type BuildStamp,
-  buildStampPath,
-  buildStampSchema,
-  type PublicationState,
-  publicationSchema,
-  publicationState,
-} from '#domain/publication/publication.ts'
+import { changesSchema } from '#domain/publication/changes.ts'
+import { publicationSchema } from '#domain/publication/publication.ts'
+import { type WebsiteState, websiteState } from '#domain/publication/website-state.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure } from '../browser/toasts.ts'
 import { call, failureText } from '../http/http.ts'
 
-export type PublicationView = PublicationState | { kind: 'loading' } | { kind: 'unknown'; reason: string }
+/** `stuck`: changes are still not public after the desk has asked the CDN again. */
+export type PublicationView =
+  | { kind: 'loading' }
+  | { kind: 'unknown'; reason: string }
+  | { kind: 'public' | 'outdated' | 'stuck'; website: WebsiteState }
 
-/** Milliseconds between checks while a build is not yet live. */
-const publicationInterval = 2000
+/** Milliseconds between checks. */
+const soon = 2000
+const later = 30_000
+/** A purge takes a few seconds, so the desk asks again after the third outdated answer, then after every fifth. */
+const firstRepair = 3
+const repairEvery = 5
+const lastQuickLook = 30
+/** A build takes a minute or two. A longer one is checked less often. */
+const buildMs = 300_000
 
-/** Whether the site shows the latest content. Checked only while a screen shows it. */
+/** What visitors see of the stored content. Checked only while a screen shows it. */
 export const $publication = atom<PublicationView>({ kind: 'loading' })
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let round = 0
+let outdatedLooks = 0
 let watched = false
 
 onMount($publication, () => {
@@ -33,7 +40,7 @@ onMount($publication, () => {
   }
 })
 
-/** Checks at once after a write, because the site is then behind. */
+/** Checks at once after a write. */
 export function refreshPublication(): void {
   if (watched) void look()
 }
@@ -47,6 +54,31 @@ export async function buildNow(): Promise<void> {
   refreshPublication()
 }
 
+/** Purges the CDN again, after a purge that was refused or lost. */
+export async function makePublic(): Promise<void> {
+  try {
+    await call(api.refresh, publicationSchema, { method: 'POST' })
+  } catch (error) {
+    showFailure('Changes not yet public', failureText(error, 'The website did not accept the changes. Try again in a minute.'))
+  }
+  refreshPublication()
+}
+
+/** The desk's own attempt is silent, because it tries again and says what is not public. */
+async function repair(): Promise<void> {
+  await call(api.refresh, publicationSchema, { method: 'POST' }).catch(() => {})
+}
+
+/** Milliseconds until the next check. Undefined when nothing is going to change by itself soon. */
+function waitAfter(view: PublicationView): number | undefined {
+  if (view.kind === 'outdated' || view.kind === 'stuck') return outdatedLooks < lastQuickLook ? soon : later
+  if (view.kind !== 'public') return soon
+  const { lastBuild, builds } = view.website
+  if (lastBuild.kind === 'running') return Date.now() - Date.parse(lastBuild.since ?? '') < buildMs ? soon : later
+  const untilBuild = builds.next === null ? Number.POSITIVE_INFINITY : Date.parse(builds.next.at) - Date.now()
+  return untilBuild < 3_600_000 ? Math.max(later, untilBuild) : undefined
+}
+
 async function look(): Promise<void> {
   clearTimeout(timer)
   round += 1
@@ -54,29 +86,25 @@ async function look(): Promise<void> {
   const view = await readView()
   if (mine !== round) return
   $publication.set(view)
-  if (view.kind !== 'live') timer = setTimeout(lookWhenSeen, publicationInterval)
+  if (view.kind !== 'public' && outdatedLooks % repairEvery === firstRepair) await repair()
+  const wait = mine === round ? waitAfter(view) : undefined
+  if (wait !== undefined) timer = setTimeout(lookWhenSeen, wait)
 }
 
 /** A tab in the background sends no requests. */
 function lookWhenSeen(): void {
-  if (typeof document !== 'undefined' && document.hidden) timer = setTimeout(lookWhenSeen, publicationInterval)
+  if (typeof document !== 'undefined' && document.hidden) timer = setTimeout(lookWhenSeen, soon)
   else void look()
 }
 
 async function readView(): Promise<PublicationView> {
   try {
-    const [row, served] = await Promise.all([call(api.publish, publicationSchema), readStamp()])
-    return publicationState(row, served)
+    // The stored content first, so that a save between the two answers does not look like a lost purge.
+    const publication = await call(api.publish, publicationSchema)
+    const website = websiteState(publication, await call(api.changes, changesSchema, { cache: 'no-store' }))
+    outdatedLooks = website.isOutdated ? outdatedLooks + 1 : 0
+    return { kind: website.isOutdated ? (outdatedLooks > repairEvery ? 'stuck' : 'outdated') : 'public', website }
   } catch (error) {
     return { kind: 'unknown', reason: failureText(error, 'Could not check whether the website is up to date.') }
-  }
-}
-
-/** The stamp of the served build. Null on a site without one. */
-async function readStamp(): Promise<BuildStamp | null> {
-  try {
-    return await call(buildStampPath, buildStampSchema, { cache: 'no-store' })
-  } catch {
-    return null
   }
 }

@@ -102,13 +102,13 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the page is built. Until then the function for new records answers, with a tag for the CDN. */
+/** Waits until the page is built. Until then the function for new records answers, with the state of the CDN. */
 export async function untilPublished(page: Page, path: string, text: string): Promise<void> {
   await expect
     .poll(
       async () => {
         const answer = await page.request.get(path)
-        const isBuilt = answer.status() === 200 && answer.headers()['netlify-cache-tag'] === undefined
+        const isBuilt = answer.status() === 200 && answer.headers()['cache-status'] === undefined
         return isBuilt && (await answer.text()).includes(text)
       },
       { timeout: 15_000, intervals: [200], message: `${path} should be prebuilt with "${text}"` },

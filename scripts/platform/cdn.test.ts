@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { createCdn } from './cdn.ts'
+import { createPurgeApi } from './purge-api.ts'
+
+const token = 'a token that only this test knows'
+const durable = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=3600', 'Netlify-Cache-Tag': 'changes, lists' }
+
+/** A CDN before a function that answers how often it was asked. */
+function start(headers: Record<string, string>, status = 200) {
+  let seconds = 0
+  let asked = 0
+  const now = () => seconds * 1000
+  const cdn = createCdn(now)
+  const origin = async () => {
+    asked += 1
+    return new Response(`answer ${asked}`, { status, headers })
+  }
+  const get = async (path: string, init: RequestInit = {}) => {
+    const response = await cdn.handle(new Request(`http://localhost${path}`, init), origin)
+    return {
+      status: response?.status,
+      text: await response?.text(),
+      state: response?.headers.get('cache-status'),
+      headers: response?.headers,
+    }
+  }
+  const pass = (by: number) => {
+    seconds += by
+  }
+  return { cdn, now, get, pass, asked: () => asked }
+}
+
+test('keeps an answer at the edge and in the durable cache, and says so as Netlify does', async () => {
+  const { get, pass } = start(durable)
+  const first = await get('/api/changes')
+  expect(first).toMatchObject({
+    text: 'answer 1',
+    state: '"Netlify Edge"; fwd=miss, "Netlify Durable"; fwd=uri-miss; stored=true; ttl=3600',
+  })
+  pass(1000)
+  expect(await get('/api/changes')).toMatchObject({ text: 'answer 1', state: '"Netlify Edge"; hit' })
+  pass(3000)
+  expect(await get('/api/changes')).toMatchObject({
+    text: 'answer 2',
+    state: '"Netlify Edge"; fwd=stale, "Netlify Durable"; fwd=stale; stored=true; ttl=3600',
+  })
+})
+
+test('sends no header that is meant for the CDN only', async () => {
+  const { headers } = await start({ ...durable, 'Netlify-Vary': 'query', 'Cache-Control': 'public, max-age=0' }).get('/api/changes')
+  expect([...(headers?.keys() ?? [])].sort()).toEqual(['cache-control', 'cache-status', 'content-type'])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['without a header', {}],
+  ['that only the browser may keep', { 'Cache-Control': 'private, max-age=60' }],
+  ['that must be revalidated', { 'Cache-Control': 'public, max-age=0, must-revalidate' }],
+  ['that must not be stored', { 'Cache-Control': 'no-store' }],
+  ['that the most specific header excludes', { 'Cache-Control': 'public, max-age=60', 'Netlify-CDN-Cache-Control': 'no-store' }],
+])('keeps no answer %s', async (_, headers) => {
+  const { get, asked } = start(headers)
+  for (const path of ['/api/cases', '/api/cases']) expect((await get(path)).state).toBe('"Netlify Edge"; fwd=miss')
+  expect(asked()).toBe(2)
+})
+
+test('keeps only answers to GET, and lets static files pass', async () => {
+  const { get, asked, cdn } = start(durable)
+  for (const method of ['POST', 'HEAD']) expect((await get('/api/changes', { method })).state).toBeNull()
+  expect((await get('/api/changes')).text).toBe('answer 3')
+  expect(asked()).toBe(3)
+  expect(await cdn.handle(new Request('http://localhost/'), async () => undefined)).toBeUndefined()
+})
+
+test('serves a stale answer while it asks for a new one', async () => {
+  const { get, pass } = start({ 'Netlify-CDN-Cache-Control': 'public, s-maxage=60, stale-while-revalidate=120' })
+  await get('/page')
+  pass(100)
+  expect(await get('/page')).toMatchObject({ text: 'answer 1', state: '"Netlify Edge"; hit; fwd=stale' })
+  await expect.poll(async () => (await get('/page')).text).toBe('answer 2')
+  pass(200)
+  expect(await get('/page')).toMatchObject({ text: 'answer 3', state: '"Netlify Edge"; fwd=stale' })
+})
+
+test('separates answers by the whole query, unless Netlify-Vary names the parameters', async () => {
+  const plain = start(durable)
+  for (const path of ['/a?x=1&y=2', '/a?y=2&x=1', '/a?x=2']) await plain.get(path)
+  expect(plain.asked()).toBe(2)
+  const named = start({ ...durable, 'Netlify-Vary': 'query=version' })
+  for (const path of ['/a', '/a?utm=1', '/a?utm=2', '/a?version=2']) await named.get(path)
+  expect(named.asked()).toBe(2)
+  expect((await named.get('/a?version=3')).state).toContain('fwd=vary-miss')
+})
+
+test('separates answers by the headers and cookies that vary', async () => {
+  const { get, asked } = start({ ...durable, 'Netlify-Vary': 'cookie=known,header=App-Version', Vary: 'Accept-Encoding, Accept-Language' })
+  const same = { cookie: 'known=1; session=a', 'accept-encoding': 'br' }
+  await get('/', { headers: same })
+  await get('/', { headers: { cookie: 'session=b; known=1', 'accept-encoding': 'gzip' } })
+  expect(asked()).toBe(1)
+  for (const headers of [{ cookie: 'known=2' }, { ...same, 'app-version': '2' }, { ...same, 'accept-language': 'fr' }])
+    await get('/', { headers })
+  expect(asked()).toBe(4)
+})
+
+test('answers 304 from the cache, and asks the function for a whole answer', async () => {
+  const { get, asked } = start({ ...durable, ETag: '"1-1"' })
+  const headers = { 'If-None-Match': 'W/"1-1"' }
+  expect((await get('/api/changes', { headers })).status).toBe(304)
+  expect((await get('/api/changes')).text).toBe('answer 1')
+  expect(asked()).toBe(1)
+})
+
+test('a purge invalidates the answers with its tag, and a deploy all answers', async () => {
+  const { cdn, get } = start(durable)
+  await get('/a')
+  cdn.purge(['others'])
+  expect((await get('/a')).text).toBe('answer 1')
+  cdn.purge(['LISTS'])
+  expect(await get('/a')).toMatchObject({ text: 'answer 2', state: expect.stringContaining('"Netlify Edge"; fwd=stale') })
+  cdn.purge()
+  expect((await get('/a')).text).toBe('answer 3')
+})
+
+test('does not keep an answer that was made before a purge and came after it', async () => {
+  const cdn = createCdn()
+  const request = () => new Request('http://localhost/api/changes')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const slow = cdn.handle(request(), () => promise)
+  cdn.purge(['changes'])
+  resolve(new Response('old', { headers: durable }))
+  expect(await (await slow)?.text()).toBe('old')
+  expect(await (await cdn.handle(request(), async () => new Response('new', { headers: durable })))?.text()).toBe('new')
+})
+
+test('the purge API takes two purges of a tag in five seconds, and needs its token', async () => {
+  const { cdn, get, now, pass } = start(durable)
+  const handle = createPurgeApi(cdn, token, now)
+  const purge = async (tags: string[] | undefined, given = token) => {
+    const headers = { Authorization: `Bearer ${given}` }
+    const body = JSON.stringify({ site_id: 'site', ...(tags && { cache_tags: tags }) })
+    return (await handle(new Request('http://localhost/api/v1/purge', { method: 'POST', headers, body }), { ip: '' })).status
+  }
+  await get('/api/changes')
+  expect(await purge(['changes'], 'wrong')).toBe(401)
+  expect((await get('/api/changes')).text).toBe('answer 1')
+  expect([await purge(['changes']), await purge(['changes']), await purge(['Changes']), await purge(['lists'])]).toEqual([
+    202, 202, 429, 202,
+  ])
+  expect((await get('/api/changes')).text).toBe('answer 2')
+  pass(5)
+  expect([await purge(['changes']), await purge(undefined)]).toEqual([202, 202])
+})

@@ -1,0 +1,143 @@
+import { type Lifetime, lifetimeOf, tagsOf, type Variation, variantKey, variationOf } from './cdn-headers.ts'
+
+/** Asks the functions. Undefined when none answers, because the path is a static file. */
+type Origin = (request: Request) => Promise<Response | undefined>
+
+export interface Cdn {
+  /** Answers from the cache, or asks the origin and keeps its answer if that says so. */
+  handle: (request: Request, origin: Origin) => Promise<Response | undefined>
+  /** Invalidates the answers with these tags. Without tags, all of them, as a deploy does. */
+  purge: (tags?: readonly string[]) => void
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  body: BodyInit | null
+}
+
+interface Kept extends Answer {
+  at: number
+  lifetime: Lifetime
+  tags: string[]
+  purged: boolean
+}
+
+interface Path {
+  /** Of the first answer that was kept. Netlify ignores later ones. */
+  variation: Variation
+  variants: Map<string, Kept>
+}
+
+type Layer = Map<string, Path>
+/** Netlify keeps these headers to itself. */
+const internalHeaders = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary']
+
+function find(layer: Layer, request: Request): Kept | undefined {
+  const path = layer.get(new URL(request.url).pathname)
+  return path?.variants.get(variantKey(request, path.variation))
+}
+
+function keep(layer: Layer, request: Request, kept: Kept): void {
+  const { pathname } = new URL(request.url)
+  const path = layer.get(pathname) ?? { variation: variationOf(kept.headers), variants: new Map() }
+  layer.set(pathname, path)
+  path.variants.set(variantKey(request, path.variation), kept)
+}
+
+const tagOf = (text: string) => text.trim().replace(/^W\//, '')
+
+/** Whether the caller holds this answer already. */
+function isHeld(headers: Headers, request: Request): boolean {
+  const held = request.headers.get('if-none-match')?.split(',').map(tagOf) ?? []
+  return held.includes(tagOf(headers.get('etag') ?? '-'))
+}
+
+function send({ status, headers, body }: Answer, request: Request, states: string[]): Response {
+  const own = new Headers(headers)
+  for (const name of internalHeaders) own.delete(name)
+  for (const state of states) own.append('cache-status', state)
+  if (status === 200 && isHeld(headers, request)) return new Response(null, { status: 304, headers: own })
+  return new Response(body, { status, headers: own })
+}
+
+/** The functions answer whole, because only a whole answer can be kept. */
+function withoutCondition(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('if-none-match')
+  return new Request(request, { headers })
+}
+
+/**
+ * Emulates the cache of Netlify's CDN for the answers of functions: one edge node, and the durable cache.
+ * https://docs.netlify.com/build/caching/caching-overview/
+ */
+export function createCdn(now: () => number = Date.now): Cdn {
+  const edge: Layer = new Map()
+  const durable: Layer = new Map()
+  /** The number of the last purge of each tag. The empty tag stands for all answers. */
+  const purges = new Map<string, number>()
+  let purgeCount = 0
+
+  const ttl = ({ at, lifetime }: Kept) => Math.round(lifetime.fresh - (now() - at) / 1000)
+  const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && !kept.purged && ttl(kept) > 0
+  const isUsable = (kept: Kept | undefined): kept is Kept => kept !== undefined && !kept.purged && ttl(kept) > -kept.lifetime.stale
+  const isPurged = (tags: string[], since: number) => ['', ...tags].some((tag) => (purges.get(tag) ?? 0) > since)
+
+  /** Asks the origin. An answer that a purge met on its way is not kept. */
+  async function fetchOrigin(request: Request, origin: Origin): Promise<{ response: Response; kept?: Kept } | undefined> {
+    const since = purgeCount
+    const response = await origin(withoutCondition(request))
+    const lifetime = response && lifetimeOf(response.headers)
+    if (response === undefined || lifetime === undefined) return response && { response }
+    const { status, headers } = response
+    const tags = tagsOf(headers)
+    const kept: Kept = {
+      status,
+      headers,
+      body: response.body && (await response.arrayBuffer()),
+      at: now(),
+      lifetime,
+      tags,
+      purged: isPurged(tags, since),
+    }
+    keep(edge, request, kept)
+    if (lifetime.durable) keep(durable, request, kept)
+    return { response, kept }
+  }
+
+  function durableState(request: Request, stale: Kept | undefined, { lifetime }: Kept): string[] {
+    if (!lifetime.durable) return []
+    const reason = stale ? 'stale' : durable.get(new URL(request.url).pathname)?.variants.size === 1 ? 'uri-miss' : 'vary-miss'
+    return [`"Netlify Durable"; fwd=${reason}; stored=true; ttl=${lifetime.fresh}`]
+  }
+
+  async function handle(request: Request, origin: Origin): Promise<Response | undefined> {
+    if (request.method !== 'GET') return origin(request)
+    const [near, far] = [find(edge, request), find(durable, request)]
+    if (isFresh(near)) return send(near, request, ['"Netlify Edge"; hit'])
+    const edgeState = `"Netlify Edge"; fwd=${near ? 'stale' : 'miss'}`
+    if (isFresh(far)) {
+      keep(edge, request, far)
+      return send(far, request, [edgeState, `"Netlify Durable"; hit; ttl=${ttl(far)}`])
+    }
+    if (isUsable(near)) {
+      void fetchOrigin(request, origin).catch((error: unknown) => console.error('The CDN could not renew an answer:', error))
+      return send(near, request, ['"Netlify Edge"; hit; fwd=stale'])
+    }
+    const fetched = await fetchOrigin(request, origin)
+    if (fetched === undefined) return undefined
+    const { response, kept } = fetched
+    return kept ? send(kept, request, [edgeState, ...durableState(request, far, kept)]) : send(response, request, [edgeState])
+  }
+
+  function purge(tags?: readonly string[]): void {
+    const wanted = tags?.map((tag) => tag.toLowerCase())
+    purgeCount += 1
+    for (const tag of wanted ?? ['']) purges.set(tag, purgeCount)
+    for (const layer of [edge, durable])
+      for (const kept of [...layer.values()].flatMap(({ variants }) => [...variants.values()]))
+        if (wanted?.some((tag) => kept.tags.includes(tag)) ?? true) kept.purged = true
+  }
+  return { handle, purge }
+}

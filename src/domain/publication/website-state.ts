@@ -1,0 +1,49 @@
+import type { ChangedKind } from './changed-kinds.ts'
+import type { Changes } from './changes.ts'
+import type { Publication } from './publication.ts'
+
+/** The state of the last build that was requested. */
+type LastBuild = { kind: 'live' } | { kind: 'running'; since: string | null } | { kind: 'failed'; reason: string }
+
+/** What visitors see, and what the next build will hold. */
+export interface WebsiteState {
+  /** Whether the CDN still answers with an earlier version. Visitors then miss the newest changes. */
+  isOutdated: boolean
+  /** The pages that visitors do not see as they are stored. */
+  unseen: string[]
+  /** Kinds with too many such pages to name each. */
+  unseenKinds: ChangedKind[]
+  /** The number of changed and removed pages that the live build lacks. */
+  unbuilt: number
+  unbuiltKinds: ChangedKind[]
+  lastBuild: LastBuild
+  builds: Publication['builds']
+}
+
+const missingFrom = <T>(shown: readonly T[], stored: readonly T[]) => stored.filter((one) => !shown.includes(one))
+const pathsOf = ({ changed }: Changes) => changed.map(({ path }) => path)
+
+function unseenPages(stored: Changes, shown: Changes): string[] {
+  // A page of a kind that is named as a whole asks for its record anyway.
+  const changed = stored.changed.filter(({ kind }) => !shown.all.includes(kind)).map(({ path }) => path)
+  return [...missingFrom(pathsOf(shown), changed), ...missingFrom(shown.gone, stored.gone)]
+}
+
+function lastBuildOf({ requestedVersion, liveVersion, requestedAt, lastError }: Publication): LastBuild {
+  if (lastError !== null) return { kind: 'failed', reason: lastError }
+  return requestedVersion > liveVersion ? { kind: 'running', since: requestedAt } : { kind: 'live' }
+}
+
+/** `shown` is the answer of `GET /api/changes` by way of the CDN, as visitors get it. */
+export function websiteState(publication: Publication, shown: Changes): WebsiteState {
+  const { changes, builds } = publication
+  return {
+    isOutdated: shown.version < changes.version || (shown.version === changes.version && shown.built !== changes.built),
+    unseen: unseenPages(changes, shown),
+    unseenKinds: missingFrom(shown.all, changes.all),
+    unbuilt: changes.changed.length + changes.gone.length,
+    unbuiltKinds: changes.all,
+    lastBuild: lastBuildOf(publication),
+    builds,
+  }
+}

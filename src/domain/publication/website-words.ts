@@ -1,0 +1,54 @@
+import { countOf, figure } from '../fields/counts.ts'
+import { formatDay, formatMoment, londonDay } from '../fields/dates.ts'
+import type { ChangedKind } from './changed-kinds.ts'
+import type { WebsiteState } from './website-state.ts'
+
+const kindWords: Record<ChangedKind, string> = {
+  case: 'all cases',
+  news: 'all news',
+  team: 'the whole team',
+  service: 'all services',
+  community: 'the community page',
+}
+const namedPages = 3
+
+const listOf = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
+const pagesAndKinds = (pages: number, kinds: readonly ChangedKind[]) => [
+  ...kinds.map((kind) => kindWords[kind]),
+  ...(pages > 0 ? [countOf(pages, 'page')] : []),
+]
+
+/** What visitors see now. */
+export function liveWords({ isOutdated, unseen, unseenKinds }: WebsiteState): string {
+  if (!isOutdated) return 'Visitors see every saved change.'
+  const named = unseen.slice(0, namedPages)
+  const others = unseen.length - named.length
+  const parts = [...unseenKinds.map((kind) => kindWords[kind]), ...named, ...(others > 0 ? [`${figure(others)} more`] : [])]
+  return parts.length === 0 ? 'Visitors do not see the newest changes yet.' : `Visitors do not see these changes yet: ${listOf(parts)}.`
+}
+
+/** What the next build will hold. Visitors see it already. */
+export function waitingWords({ unbuilt, unbuiltKinds }: WebsiteState): string {
+  const parts = pagesAndKinds(unbuilt, unbuiltKinds)
+  return parts.length === 0 ? 'Nothing' : `${listOf(parts)} changed`
+}
+
+const startReasons = {
+  quiet: (at: string) => `Starts at ${formatMoment(at)}, to collect further changes`,
+  spread: (at: string) => `Starts at ${formatMoment(at)}, to spread the builds over the month`,
+  spent: (at: string) =>
+    `Starts after ${formatDay(londonDay(new Date(at)))}, because this month's builds are used. Deletions are built at once`,
+} as const
+
+/** When the next build starts. */
+export function nextBuildWords({ lastBuild, builds, unbuilt, unbuiltKinds }: WebsiteState): string {
+  if (builds.next !== null) return startReasons[builds.next.because](builds.next.at)
+  if (lastBuild.kind === 'running') return lastBuild.since === null ? 'Running' : `Running since ${formatMoment(lastBuild.since)}`
+  if (unbuilt + unbuiltKinds.length > 0) return 'Starts soon'
+  return 'Not needed'
+}
+
+export function budgetWords({ builds: { limit, used } }: WebsiteState): string {
+  if (limit === null) return `${countOf(used, 'build')} so far, without a limit`
+  return `${Math.max(0, limit - used)} of ${limit} left`
+}
