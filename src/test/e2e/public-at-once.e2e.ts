@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { api } from '#domain/site/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+const website = (page: Page) => page.getByRole('region', { name: 'The website' })
+const cacheStatus = async (page: Page, path: string) => (await page.request.get(path)).headers()['cache-status'] ?? ''
+
+test('a fresh browser shows an edit through the CDN as soon as it is saved', async ({ staffPage: page, createCase, browser }) => {
+  const { id, slug, updatedAt, ...fields } = await createCase({ title: 'Before v Edit', slug: `at-once-${Date.now()}` })
+  const path = paths.case(slug)
+  // The CDN keeps both answers from before the edit.
+  for (const address of [path, api.changes]) await page.request.get(address)
+  expect(await cacheStatus(page, api.changes)).toBe('"Netlify Edge"; hit')
+  await page.goto(paths.adminDashboard)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const title = `After v Edit ${updatedAt}`
+  const data = { ...fields, slug, title }
+  const saved = await page.request.put(`${api.cases}/${id}`, { data, headers: { Authorization: `Bearer ${token}` } })
+  expect(caseRecordSchema.parse(await saved.json()).title).toBe(title)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(path)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await visitor.context().close()
+  expect(await cacheStatus(page, api.changes)).toBe('"Netlify Edge"; hit')
+})
+
+test('the dashboard says what visitors see, what waits for a build, and how many builds there were', async ({ staffPage: page }) => {
+  await page.goto(paths.adminDashboard)
+  await expect(website(page)).toContainText('Visitors see every saved change.')
+  for (const term of ['In the next build', 'Next build', 'Builds this month'])
+    await expect(website(page).getByText(term, { exact: true })).toBeVisible()
+})
+
+test('the desk says which change visitors do not see after a lost purge, and purges again by itself', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const before = await (await page.request.get(api.changes)).text()
+  await createCase({ title: 'Lost v Purge', slug: `lost-purge-${Date.now()}` })
+  let isLost = true
+  await page.route(`**${api.changes}`, (route) =>
+    isLost ? route.fulfill({ body: before, contentType: 'application/json' }) : route.continue(),
+  )
+  await page.route(`**${api.refresh}`, async (route) => {
+    isLost = false
+    await route.continue()
+  })
+  await page.goto(paths.adminDashboard)
+  await expect(website(page)).toContainText('Visitors do not see')
+  await expect(page.getByRole('status').filter({ hasText: 'Website:' })).toContainText('Updating')
+  await expect(website(page)).toContainText('Visitors see every saved change.')
+  expect(isLost).toBe(false)
+})
+
+test.describe('while the CDN refuses purges', () => {
+  test.use({ expectedConsole: [/^Failed to load resource: the server responded with a status of 502/] })
+
+  test('the desk keeps saying what is not public, and staff can try again', async ({ staffPage: page, createCase }) => {
+    const before = await (await page.request.get(api.changes)).text()
+    await createCase({ title: 'Refused v Purge', slug: `refused-purge-${Date.now()}` })
+    let isRefused = true
+    await page.route(`**${api.changes}`, (route) =>
+      isRefused ? route.fulfill({ body: before, contentType: 'application/json' }) : route.continue(),
+    )
+    await page.route(`**${api.refresh}`, (route) => route.fulfill({ status: 502, body: '' }))
+    await page.goto(paths.adminDashboard)
+    const again = website(page).getByRole('button', { name: 'Try again now' })
+    await expect(again).toBeVisible()
+    await expect(website(page)).toContainText('Visitors do not see')
+    await page.unroute(`**${api.refresh}`)
+    isRefused = false
+    await again.click()
+    await expect(website(page)).toContainText('Visitors see every saved change.')
+    await expect(again).toHaveCount(0)
+  })
+})
