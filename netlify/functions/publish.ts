@@ -34,6 +34,8 @@ app.post('/', staffUnlessSigned, atMost(bodyLimits.form), requireValidSignature,
 
 /** Purges the CDN again, for a purge that was refused or lost. */
 app.post('/refresh', staffOnly, async (c) => {
+  const { correctLiveBuild } = await import('#server/publication/live-build.ts')
+  await correctLiveBuild(database())
   const failure = await purgeChanges()
   if (failure !== undefined) throw new ProblemError({ title: 'Changes not yet public', status: 502, detail: failure })
   return c.json(await readPublicationReport(database()), 202)

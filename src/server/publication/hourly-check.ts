@@ -14,16 +14,21 @@ const isDue = (now: Date) => now.getUTCHours() % hoursBetween === firstHour
 /** Whether visitors get an answer that is not the stored one, after a lost purge. */
 const isOutdated = (shown: Changes, stored: Changes) => shown.version !== stored.version || shown.built !== stored.built
 
-/** Loaded late, because it loads zod. */
+/** Loaded late, because they load zod. */
 const readPublicChanges = async () => (await import('./public-changes.ts')).readPublicChanges()
+const liveBuild = () => import('./live-build.ts')
 
 /**
- * Does what an event left undone: requests a build that waited for its budget or never went live, and repeats a
- * lost purge. The CDN answers whether anything waits, so an idle day hardly wakes the database.
+ * Does what an event left undone: requests a build that waited for its budget or never went live, repeats a lost
+ * purge, and notices an older deploy that someone published. The CDN answers whether anything waits, so an idle
+ * day hardly wakes the database.
  */
 export async function checkHourly(db: () => Database, now: Date): Promise<void> {
-  const shown = await readPublicChanges()
-  if (shown !== undefined && shown.version === shown.built && !isDue(now)) return
+  const { readServedVersion, correctLiveBuild } = await liveBuild()
+  const [shown, served] = [await readPublicChanges(), await readServedVersion()]
+  const isWrong = served !== undefined && served !== shown?.built
+  if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return
+  if (isWrong) await correctLiveBuild(db())
   await requestOverdueBuild(db())
   await requestBuild(db())
   if (shown !== undefined && isOutdated(shown, await readChanges(db()))) await purgeChanges()

@@ -20,6 +20,8 @@ const hook = useBuildHook()
 
 let as: SignedIn
 beforeEach(async () => {
+  // No site answers here, so the background function cannot be started (publish-later.test.ts).
+  vi.spyOn(console, 'error').mockReturnValue()
   as = await signIn()
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
-import { recordBuildSuccess } from '#db/publication/publication.ts'
+import { readPublication, readStoredContent, recordBuildSuccess } from '#db/publication/publication.ts'
 import changes from '#functions/changes.ts'
 import hourly, { config as hourlyConfig } from '#functions/hourly.ts'
 import { config as retentionConfig } from '#functions/retention.ts'
@@ -21,9 +21,12 @@ const hook = useBuildHook()
 
 /** The site behind a CDN that keeps the answer of `GET /api/changes` until it is purged. */
 let kept: string | undefined
+let served: { contentVersion: number; databaseId: string | null }
 beforeEach(async () => {
   kept = undefined
-  const site = await listenOnLoopback(async (_request, response) => {
+  served = { ...(await readStoredContent(database())), contentVersion: 1 }
+  const site = await listenOnLoopback(async (request, response) => {
+    if (request.url === '/build.json') return void response.end(JSON.stringify({ ...served, builtAt: '2026-11-18' }))
     kept ??= await (await call(changes, '/api/changes')).text()
     response.end(kept)
   })
@@ -79,11 +82,21 @@ test('repeats a lost purge when it next asks the database', async () => {
     vi.stubEnv(name, value)
   await hourly()
   await createCase(database(), caseInput())
-  await recordBuildSuccess(database(), 2)
   const [four, nine] = [4, 9].map((hour) => new Date(Date.UTC(2026, 10, 18, hour)))
   const before = cache.purged().length
   await checkHourly(database, four ?? new Date())
   expect(cache.purged()).toHaveLength(before)
   await checkHourly(database, nine ?? new Date())
   expect(cache.purged().length).toBeGreaterThan(before)
+})
+
+test('shows the changes again after someone published an older deploy', async () => {
+  await createCase(database(), caseInput())
+  await recordBuildSuccess(database(), 2)
+  await checkHourly(database, new Date(Date.UTC(2026, 10, 18, 4)))
+  expect((await readPublication(database())).liveVersion).toBe(1)
+  served = { ...served, databaseId: null }
+  await recordBuildSuccess(database(), 2)
+  await checkHourly(database, new Date(Date.UTC(2026, 10, 18, 4)))
+  expect((await readPublication(database())).liveVersion).toBe(2)
 })
