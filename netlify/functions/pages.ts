@@ -12,9 +12,12 @@ export const config: ReaderConfig = {
 
 const app = resource('/')
 
-app.get('/cases/:slug', (c) => answerRecordPage(c, 'case', c.req.param('slug')))
-app.get('/services/:slug', (c) => answerRecordPage(c, 'service', c.req.param('slug')))
-app.get('/team/:id', (c) => answerRecordPage(c, 'team', c.req.param('id')))
-app.get('/news/:slug', (c) => answerRecordPage(c, 'news', c.req.param('slug')))
+// After a 404 Netlify's emulator also asks for files such as /cases/none/index.htm, and sends the last answer.
+for (const rest of ['', '/:file']) {
+  app.get(`/cases/:slug${rest}`, (c) => answerRecordPage(c, 'case', c.req.param('slug')))
+  app.get(`/services/:slug${rest}`, (c) => answerRecordPage(c, 'service', c.req.param('slug')))
+  app.get(`/team/:id${rest}`, (c) => answerRecordPage(c, 'team', c.req.param('id')))
+  app.get(`/news/:slug${rest}`, (c) => answerRecordPage(c, 'news', c.req.param('slug')))
+}
 
 export default serve(app)

@@ -53,7 +53,16 @@ test('news and members newer than the build have pages too', async () => {
 })
 
 test('a missing record is 404 with the built page, and the CDN keeps that for a minute', async () => {
-  for (const path of ['/cases/none', '/cases/%E0%A4%A', '/cases/12', '/news/none', '/team/999', '/team/nobody', '/services/none']) {
+  for (const path of [
+    '/cases/none',
+    '/cases/none/index.htm',
+    '/cases/%E0%A4%A',
+    '/cases/12',
+    '/news/none',
+    '/team/999',
+    '/team/nobody',
+    '/services/none',
+  ]) {
     const { status, headers, html } = await read(path)
     expect(status, path).toBe(404)
     expect(html).toContain('built record')
