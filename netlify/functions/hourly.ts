@@ -1,10 +1,13 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
+import { logRun } from '#server/http/log.ts'
 import { checkHourly } from '#server/publication/hourly-check.ts'
 
 export const config: Config = { schedule: '0 * * * *' }
 
 /** The backstop for events whose background function failed or could not wait long enough. */
 export default async function hourly(): Promise<void> {
-  await checkHourly(database, new Date())
+  const began = performance.now()
+  const askedDatabase = await checkHourly(database, new Date())
+  logRun({ run: 'hourly', askedDatabase, ms: performance.now() - began })
 }

@@ -7,6 +7,7 @@ import { dropOldBuildRequests } from '#db/publication/build-requests.ts'
 import { dropOldChanges } from '#db/publication/changes.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { dropOldCounts } from '#db/upkeep/rate-limits.ts'
+import { logRun } from '#server/http/log.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }
 
@@ -15,6 +16,7 @@ export const config: Config = { schedule: '0 3 * * *' }
  * be restored, unused pictures, and expired counts.
  */
 export default async function keepRetention(): Promise<void> {
+  const began = performance.now()
   await dropOldEnquiries(database())
   await dropExpiredSessions(database())
   await dropDeletedRecords(database())
@@ -22,4 +24,5 @@ export default async function keepRetention(): Promise<void> {
   await dropOldChanges(database())
   await dropOldBuildRequests(database())
   await dropOldCounts(database())
+  logRun({ run: 'retention', askedDatabase: true, ms: performance.now() - began })
 }

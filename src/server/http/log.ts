@@ -37,3 +37,16 @@ export interface AnsweredRequest {
 export function logRequest({ ms, ...request }: AnsweredRequest): void {
   if (logsRequests()) console.info(JSON.stringify({ level: 'info', ...request, ms: Math.round(ms) }))
 }
+
+export interface ScheduledRun {
+  /** The name of the function. */
+  run: string
+  /** Whether it may have woken the database. */
+  askedDatabase: boolean
+  ms: number
+}
+
+/** Logs one JSON line per run of a scheduled function. */
+export function logRun({ ms, ...run }: ScheduledRun): void {
+  if (logsRequests()) console.info(JSON.stringify({ level: 'info', ...run, ms: Math.round(ms) }))
+}

@@ -2,7 +2,7 @@ import type { Database } from '#db/connection/client.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import type { Changes } from '#domain/publication/changes.ts'
 import { purgeChanges } from './changes-cache.ts'
-import { requestBuild, requestOverdueBuild } from './publication.ts'
+import { requestOverdueBuild, requestWaitingBuild } from './publication.ts'
 
 /** Reads the database every sixth hour even if nothing seems to wait, because a purge may have been lost. */
 const hoursBetween = 6
@@ -21,15 +21,16 @@ const liveBuild = () => import('./live-build.ts')
 /**
  * Does what an event left undone: requests a build that waited for its budget or never went live, repeats a lost
  * purge, and notices an older deploy that someone published. The CDN answers whether anything waits, so an idle
- * day hardly wakes the database.
+ * day hardly wakes the database. Returns whether the database was asked.
  */
-export async function checkHourly(db: () => Database, now: Date): Promise<void> {
+export async function checkHourly(db: () => Database, now: Date): Promise<boolean> {
   const { readServedVersion, correctLiveBuild } = await liveBuild()
   const [shown, served] = [await readPublicChanges(), await readServedVersion()]
   const isWrong = served !== undefined && served !== shown?.built
-  if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return
+  if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return false
   if (isWrong) await correctLiveBuild(db())
   await requestOverdueBuild(db())
-  await requestBuild(db())
+  await requestWaitingBuild(db())
   if (shown !== undefined && isOutdated(shown, await readChanges(db()))) await purgeChanges()
+  return true
 }

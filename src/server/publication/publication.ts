@@ -5,9 +5,10 @@ import { purgeChanges } from './changes-cache.ts'
 import { type BuildOutcome, claimDueBuild } from './claimed-build.ts'
 import { continueLater } from './wake-up.ts'
 
-async function requestOrWait(db: Database, force: boolean): Promise<BuildOutcome> {
-  const outcome = await claimDueBuild(db, force)
-  if (!force) await continueLater(db, outcome)
+/** Requests a build if one is due, without a purge. */
+export async function requestWaitingBuild(db: Database): Promise<BuildOutcome> {
+  const outcome = await claimDueBuild(db)
+  await continueLater(db, outcome)
   return outcome
 }
 
@@ -17,7 +18,7 @@ async function requestOrWait(db: Database, force: boolean): Promise<BuildOutcome
  */
 export async function requestBuild(db: Database, options: { force?: boolean } = {}): Promise<BuildOutcome> {
   try {
-    const [outcome] = await Promise.all([requestOrWait(db, options.force ?? false), purgeChanges()])
+    const [outcome] = await Promise.all([options.force ? claimDueBuild(db, true) : requestWaitingBuild(db), purgeChanges()])
     return outcome
   } catch (error) {
     report(error, 'publication')
