@@ -1,16 +1,15 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { integrationOf } from './scripts/site-build/build-step.ts'
 import { clientDirectives } from './scripts/site-build/client-directives.ts'
 import { contentPolicy } from './scripts/site-build/content-policy.ts'
 import { liveScript } from './scripts/site-build/live-script.ts'
-import { picturesOfPages } from './scripts/site-build/pictures.ts'
+import { pictures } from './scripts/site-build/pictures.ts'
 import { plainStyles } from './scripts/site-build/plain-styles.ts'
-import { previewName } from './scripts/site-build/preview.ts'
-import { searchInDev } from './scripts/site-build/search-data.ts'
-import { siteSteps } from './scripts/site-build/site-steps.ts'
-import { stampInDev } from './scripts/site-build/stamp.ts'
+import { previewHeaders, previewName } from './scripts/site-build/preview.ts'
+import { searchData } from './scripts/site-build/search-data.ts'
+import { sitemap } from './scripts/site-build/sitemap.ts'
+import { buildStamp } from './scripts/site-build/stamp.ts'
 import { zodWithoutEval } from './scripts/site-build/zod-without-eval.ts'
 
 const preview = previewName(process.env)
@@ -28,13 +27,14 @@ export default defineConfig({
     // Streaming takes twice the time, and a static page does not need it.
     react({ experimentalDisableStreaming: true }),
     clientDirectives(),
-    picturesOfPages(),
-    stampInDev(),
-    searchInDev(),
-    // With BUNDLE_ONLY the steps run when the pages are rendered: scripts/platform/rendered-site.ts.
-    ...(process.env.BUNDLE_ONLY ? [] : siteSteps().map((step) => integrationOf(step, site))),
+    contentPolicy(process.env.PUBLIC_ANALYTICS_SRC),
+    // The stamp first: nothing of the content may be read before it.
+    buildStamp(),
+    sitemap(site),
+    pictures(),
+    searchData(),
+    previewHeaders(preview),
   ],
-  security: { csp: contentPolicy(process.env.PUBLIC_ANALYTICS_SRC) },
   devToolbar: { enabled: false },
   // No page is Markdown, and the content policy forbids the inline styles of the highlighter.
   markdown: { syntaxHighlight: false },

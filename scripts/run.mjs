@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { buildFlags } from './build-flags.mjs'
+import { buildEnvironment, buildFlags } from './build-flags.mjs'
 import { folderFault, install, needsInstall, projectNode } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -26,7 +26,12 @@ function environment(node) {
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env[pathKey]]
   // Turn off Astro's telemetry.
-  return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', [pathKey]: folders.filter(Boolean).join(delimiter) }
+  return {
+    ...process.env,
+    ...(command === 'build' && buildEnvironment),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    [pathKey]: folders.filter(Boolean).join(delimiter),
+  }
 }
 
 /** Returns the parent of a process. Works only on Linux. @param {number} pid */

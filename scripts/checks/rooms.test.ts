@@ -46,3 +46,10 @@ test('a dynamic import and a re-export count as imports', () => {
 test('the site must not import the admin', () => {
   expect(faultsIn('src/site/A.astro', `---\nimport { AdminApp } from '#admin/app/AdminApp.tsx'\n---`)).toHaveLength(1)
 })
+
+test('an undocumented part of Astro is named, wherever it is imported', () => {
+  const fault = 'scripts/a/b.ts: astro/runtime/prerender/static-paths.js is no documented part of Astro'
+  expect(faultsIn('scripts/a/b.ts', `await import('astro/runtime/prerender/static-paths.js')`)).toEqual([fault])
+  expect(faultsIn('astro.config.mjs', `import { x } from 'astro/dist/core/build/index.js'`)).toHaveLength(1)
+  expect(faultsIn('scripts/a/b.ts', `import { build } from 'astro'`)).toEqual([])
+})

@@ -30,6 +30,9 @@ const purePackages = new Set(['zod', 'schema-dts', 'libphonenumber-js/min'])
 /** The database packages. Only `db` may use them. Scripts call `db`. */
 const databasePackages = /^(?:drizzle-orm|@neondatabase\/serverless)(?:\/|$)/
 
+/** Astro changes these without notice: its documented API is `astro`, `astro/config`, `astro:middleware` and their kin. */
+const undeclaredAstro = /^astro\/(?:runtime|dist)(?:\/|$)/
+
 interface Import {
   file: string
   specifier: string
@@ -73,6 +76,7 @@ export function faultOf(found: Import): string | undefined {
   const isTest = /\.test\.tsx?$/.test(found.file)
   if (from !== 'db' && from !== 'test' && !isTest && databasePackages.test(found.specifier))
     return `${found.file}: only src/db may use ${found.specifier}`
+  if (undeclaredAstro.test(found.specifier)) return `${found.file}: ${found.specifier} is no documented part of Astro`
   if (from === undefined || from === 'test') return undefined
   const to = targetRoom(found)
   if (to === undefined) {
@@ -108,7 +112,7 @@ function idlePermissions(used: ReadonlySet<string>): string[] {
 export async function checkRooms(root: string): Promise<string[]> {
   const faults: string[] = []
   const used = new Set<string>()
-  for await (const path of glob('{src,netlify/functions,scripts}/**/*.{ts,tsx,astro}', { cwd: root })) {
+  for await (const path of glob('{astro.config.mjs,{src,netlify/functions,scripts}/**/*.{ts,tsx,astro,mjs}}', { cwd: root })) {
     const file = relative(root, `${root}/${path}`).replaceAll('\\', '/')
     const source = readFileSync(`${root}/${file}`, 'utf8')
     for (const found of importsOf(file, source)) {

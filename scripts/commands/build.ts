@@ -4,7 +4,7 @@ import { root } from '#scripts/platform/folders.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
-import { buildWhole } from '#scripts/platform/whole-build.ts'
+import { buildSite } from '#scripts/site-build/build-site.ts'
 import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
 
 const shutdown = createShutdown()
@@ -16,7 +16,7 @@ await runCommand(shutdown, async () => {
   // A deploy migrates the database before any page reads it.
   if (process.env['NETLIFY']) await prepareDeployDatabase(url, process.env)
   const began = performance.now()
-  await buildWhole(root, join(root, 'dist'))
+  await buildSite({ outDir: join(root, 'dist') })
   console.log(`Built the site into dist in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   await shutdown.stop(0)
 })

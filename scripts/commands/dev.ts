@@ -3,7 +3,7 @@ import { dev } from 'astro'
 import { connect } from '#db/connection/client.ts'
 import { readPublication, recordBuildSuccess } from '#db/publication/publication.ts'
 import { devIntegration } from '#scripts/platform/dev-integration.ts'
-import { root } from '#scripts/platform/folders.ts'
+import { localFolder, root } from '#scripts/platform/folders.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
 import { printSummary, runCommand } from '#scripts/platform/report.ts'
 import { createShutdown } from '#scripts/platform/shutdown.ts'
@@ -24,7 +24,13 @@ await runCommand(shutdown, async () => {
     onPublish: () => void markLive().catch((error: unknown) => console.error(error)),
     onFunctions: (host) => shutdown.onStop(host.stop),
   })
-  const server = await dev({ root, server: { port, host: hostname }, integrations: [functions], logLevel: 'warn' })
+  const server = await dev({
+    root,
+    cacheDir: join(localFolder, 'build-cache'),
+    server: { port, host: hostname },
+    integrations: [functions],
+    logLevel: 'warn',
+  })
   shutdown.onStop(() => server.stop())
   printSummary(workspace)
 })

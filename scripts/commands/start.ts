@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { connect, type Database } from '#db/connection/client.ts'
 import { readStoredContent, recordBuildFailure, recordBuildSuccess } from '#db/publication/publication.ts'
 import { compareBuild } from '#domain/publication/publication.ts'
-import { type Builder, createBuilder } from '#scripts/platform/builder.ts'
+import { createBuilder } from '#scripts/platform/builder.ts'
 import type { Cdn } from '#scripts/platform/cdn.ts'
 import { openDeploys } from '#scripts/platform/deploys.ts'
 import { openEdge } from '#scripts/platform/edge.ts'
@@ -32,11 +32,9 @@ async function record(db: Database, cdn: Cdn, result: BuildResult): Promise<void
  * Builds if needed. A deploy of the same source and content needs no build.
  * A deploy of older content is served while the next one is built. A deploy of another database is not served.
  */
-async function bringUpToDate(site: Site, builder: Builder, db: Database): Promise<void> {
+async function bringUpToDate(site: Site, db: Database): Promise<void> {
   const served = site.served()
-  const source = await hashSource(root)
-  builder.warm(source)
-  const build = served?.source === source ? compareBuild(served, await readStoredContent(db)) : 'foreign'
+  const build = served?.source === (await hashSource(root)) ? compareBuild(served, await readStoredContent(db)) : 'foreign'
   if (build === 'current') return
   console.log(build === 'older' ? 'The content changed since the last build: building in the background.' : 'Building the site.')
   site.requestBuild()
@@ -50,7 +48,7 @@ await runCommand(shutdown, async () => {
   const workspace = await openWorkspace(shutdown)
   const { database, close } = connect({ url: workspace.databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
   shutdown.onStop(close)
-  const builder = createBuilder({ root, workDir: join(localFolder, 'bundle'), onDue: () => site.requestBuild() })
+  const builder = createBuilder({ root, cacheDir: join(localFolder, 'build-cache') })
   shutdown.onStop(builder.stop)
   const cdn = await openEdge(shutdown)
   const deploys = await openDeploys(join(localFolder, 'deploys'))
@@ -62,7 +60,7 @@ await runCommand(shutdown, async () => {
     // A build that ends because the server stops has not failed, and the database is closing.
     onResult: (result) => (shutdown.isStopping() ? undefined : record(database, cdn, result)),
   })
-  await bringUpToDate(site, builder, database)
+  await bringUpToDate(site, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
   shutdown.onStop(functions.stop)
   const server = await startServer({ ...workspace, functions, site, cdn })

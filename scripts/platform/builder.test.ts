@@ -1,77 +1,59 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createBuilder } from './builder.ts'
 
-// Replaces Astro. The file `plan` in the project's folder says what it does.
+// Stands in for Astro: its behaviour is written in the project's folder.
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'
-process.on('disconnect', () => process.exit(0))
-process.on('message', ({ outDir, previous }) => {
-  const plan = readFileSync('plan', 'utf8')
-  if (plan === 'fail') return process.send({ kind: 'failed', error: 'No answer from postgres://user:secret@host/db' })
-  if (plan === 'break') { console.error('The bundle is broken'); process.exit(1) }
-  if (plan === 'die') return process.kill(process.pid, 'SIGKILL')
-  if (plan === 'promise more') setTimeout(() => process.send({ kind: 'due' }))
-  if (plan === 'succeed' || plan === 'promise more') writeFileSync(outDir + '/build.json', JSON.stringify({ by: process.pid, previous }))
-  process.send({ kind: 'built' })
-})
+const order = JSON.parse(process.argv[2])
+const plan = readFileSync('plan', 'utf8')
+if (plan === 'fail') {
+  console.error('No answer from postgres://user:secret@host/db')
+  process.exit(1)
+}
+if (plan === 'die') process.kill(process.pid, 'SIGKILL')
+if (plan === 'succeed') writeFileSync(order.outDir + '/build.json', JSON.stringify(order))
+process.exit(0)
 `
 
 async function start(plan: string) {
   const root = await temporaryFolder({ plan, 'script.mjs': script })
   const outDir = join(root, 'out')
-  await mkdir(outDir)
-  const due = Promise.withResolvers<void>()
-  const builder = createBuilder({ root, workDir: join(root, 'work'), script: join(root, 'script.mjs'), onDue: due.resolve })
+  const builder = createBuilder({ root, cacheDir: join(root, 'cache'), script: join(root, 'script.mjs') })
   onTestFinished(builder.stop)
-  const build = async (source: string, previous: string | null = null) => {
-    await builder.build({ outDir, source, previous })
-    const { by, ...rest } = JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8'))
-    return { by: Number(by), ...rest }
+  const build = async (source: string) => {
+    await rm(outDir, { recursive: true, force: true })
+    await mkdir(outDir)
+    await builder.build({ outDir, source })
+    return JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8'))
   }
-  return { build, due: due.promise }
+  const change = (next: string) => writeFile(join(root, 'plan'), next)
+  return { build, change }
 }
 
-test('builds of the same source run in one process, which receives the previous deploy', async () => {
+test('a build takes over pages from the last build of the same source, and from no other', async () => {
   const { build } = await start('succeed')
-  const first = await build('source')
-  expect(first).toMatchObject({ previous: null })
-  expect(await build('source', '/deploys/1')).toEqual({ by: first.by, previous: '/deploys/1' })
+  expect(await build('one')).toMatchObject({ incremental: true, force: true })
+  expect(await build('one')).toMatchObject({ incremental: true, force: false })
+  expect(await build('two')).toMatchObject({ force: true })
 })
 
-test('a build of another source runs in a new process', async () => {
-  const { build } = await start('succeed')
-  const { by } = await build('one')
-  expect((await build('two')).by).not.toBe(by)
+test('nothing is taken over from a build that failed', async () => {
+  const { build, change } = await start('succeed')
+  await build('one')
+  await change('die')
+  await expect(build('one')).rejects.toThrow('ended before')
+  await change('succeed')
+  expect(await build('one')).toMatchObject({ force: true })
 })
 
-test('a process that was just killed fails only one build', async () => {
-  const { build } = await start('succeed')
-  const { by } = await build('source')
-  process.kill(by, 'SIGKILL')
-  const end = performance.now() + 50
-  while (performance.now() < end);
-  await expect(build('source')).rejects.toThrow()
-  expect((await build('source')).by).not.toBe(by)
-})
-
-test('a failed build reports the reason without the password, and the next build runs', async () => {
+test('a failed build rejects with its output, without the password', async () => {
   const { build } = await start('fail')
   await expect(build('source')).rejects.toThrow('No answer from postgres://…')
-  await expect(build('source')).rejects.toThrow('No answer from postgres://…')
 })
 
-test('a build fails if its process exits, is killed or writes no stamp', async () => {
-  await expect((await start('break')).build('source')).rejects.toThrow('The bundle is broken')
-  await expect((await start('die')).build('source')).rejects.toThrow('ended before')
+test('a build that writes no stamp has failed', async () => {
   await expect((await start('nothing')).build('source')).rejects.toThrow('stamp')
-})
-
-test('a message that another build is due is not the answer to a build', async () => {
-  const { build, due } = await start('promise more')
-  const { by } = await build('source')
-  await due
-  expect((await build('source')).by).toBe(by)
 })

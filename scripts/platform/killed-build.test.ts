@@ -9,24 +9,22 @@ import { type BuildResult, openSite } from './site.ts'
 // Replaces Astro: writes the content to a page. If the file `kill` exists, it kills itself during the build.
 const script = `
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-process.on('disconnect', () => process.exit(0))
-process.on('message', ({ outDir }) => {
-  const content = readFileSync('content', 'utf8')
-  writeFileSync(outDir + '/index.html', content)
-  if (existsSync('kill')) {
-    rmSync('kill')
-    return process.kill(process.pid, 'SIGKILL')
-  }
-  writeFileSync(outDir + '/build.json', JSON.stringify({ contentVersion: content.length, builtAt: '2024-01-01' }))
-  process.send({ kind: 'built' })
-})
+const { outDir } = JSON.parse(process.argv[2])
+const content = readFileSync('content', 'utf8')
+writeFileSync(outDir + '/index.html', content)
+if (existsSync('kill')) {
+  rmSync('kill')
+  process.kill(process.pid, 'SIGKILL')
+}
+writeFileSync(outDir + '/build.json', JSON.stringify({ contentVersion: content.length, builtAt: '2024-01-01' }))
+process.exit(0)
 `
 
 const rules = { redirects: [], headersFor: () => ({}) }
 
 async function start(files: Record<string, string>) {
   const root = await temporaryFolder({ ...files, 'script.mjs': script })
-  const builder = createBuilder({ root, workDir: join(root, 'work'), script: join(root, 'script.mjs') })
+  const builder = createBuilder({ root, cacheDir: join(root, 'cache'), script: join(root, 'script.mjs') })
   const deploys = await openDeploys(join(root, 'deploys'))
   const results: BuildResult[] = []
   const onResult = (result: BuildResult) => void results.push(result)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import type { BuildOrder } from './builder.ts'
+import type { WantedBuild } from './builder.ts'
 import { openDeploys } from './deploys.ts'
 import { startServer } from './server.ts'
 import { type BuildResult, openSite } from './site.ts'
@@ -13,7 +13,7 @@ const functions = { handle: async () => undefined, stop: async () => {} }
 async function start(outcomes: (string | Error)[]) {
   const results: BuildResult[] = []
   let version = 0
-  const build = async ({ outDir }: BuildOrder) => {
+  const build = async ({ outDir }: WantedBuild) => {
     const outcome = outcomes[version] ?? 'more'
     version += 1
     if (outcome instanceof Error) throw outcome
@@ -24,7 +24,7 @@ async function start(outcomes: (string | Error)[]) {
   const onResult = (result: BuildResult) => void results.push(result)
   const site = await openSite({
     deploys,
-    builder: { build, warm: () => {}, stop: () => {} },
+    builder: { build, stop: () => {} },
     rules,
     hashSource: async () => 'source',
     onResult,

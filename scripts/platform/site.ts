@@ -69,9 +69,8 @@ function createRetry(firstMs: number, retry: () => void): (result: BuildResult) 
 async function buildDeploy({ deploys, builder, hashSource }: SiteOptions): Promise<void> {
   const source = await hashSource()
   const draft = await deploys.begin(source)
-  const current = deploys.current()
   try {
-    await builder.build({ outDir: draft.folder, source, previous: current?.source === source ? current.folder : null })
+    await builder.build({ outDir: draft.folder, source })
     await deploys.activate(draft)
   } catch (error) {
     await deploys.discard(draft)

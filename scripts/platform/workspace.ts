@@ -110,8 +110,6 @@ export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
     ...(await loadSecrets(join(localFolder, 'secrets.json'))),
     PUBLISH_QUIET_SECONDS: '0',
     SITE_URL: address,
-    PICTURE_CACHE: join(localFolder, 'picture-cache'),
-    SEARCH_CACHE: join(localFolder, 'search-cache'),
   })
   await writeState(runningFile, { address, databaseUrl: database.url })
   return { port, hostname, address, databaseUrl: database.url, hookPath, account }

@@ -24,9 +24,8 @@ export function readBaseCases(
   versions: readonly (CaseVersion & { bytes: number })[],
   tell: (citations: readonly KnownCitation[]) => void,
 ): BaseCases {
-  const noted = versions.map(({ bytes: _, ...version }) => version)
+  const noted: BaseNote['cases'] = versions.map(({ bytes: _, ...version }) => ({ ...version, citation: null }))
   async function* read(): AsyncGenerator<SearchCase> {
-    const citations: KnownCitation[] = []
     const runs = cutRuns(noted.map((version, place) => ({ version, id: version.id, bytes: versions[place]?.bytes ?? 0 })))
     const waiting = runs.values()
     for await (const entries of readAhead(db, runs)) {
@@ -40,11 +39,11 @@ export function readBaseCases(
           continue
         }
         const searched = searchCase(entry)
-        citations.push({ id, updatedAt: entry.updatedAt, citation: searched.row.citation })
+        version.citation = searched.row.citation
         yield searched
       }
     }
-    tell(citations)
+    tell(noted)
   }
   return { noted, entries: read() }
 }

@@ -1,15 +1,14 @@
-/** The frame of the map, which loads after a click (src/site/contact/Map.astro). */
+import type { AstroIntegration } from 'astro'
+
+/** The map's frame, fetched once a visitor asks for it (src/site/contact/Map.astro). */
 const mapOrigin = 'https://www.openstreetmap.org'
 
-/**
- * The content security policy of built pages. Astro writes it into every page with the hashes of inline code.
- * `frame-ancestors` cannot be set in a page, so it is a header in netlify.toml.
- * `analyticsSrc` is the URL of the tracker script.
- */
-export function contentPolicy(analyticsSrc: string | undefined) {
+/** What a built page may load and run. `analyticsSrc` is the tracker's address. */
+function directives(analyticsSrc: string | undefined) {
   const analytics = analyticsSrc ? [new URL(analyticsSrc).origin] : []
   const own = ["'self'", ...analytics]
   return {
+    algorithm: 'SHA-256' as const,
     directives: [
       "default-src 'self'" as const,
       `connect-src ${own.join(' ')}` as const,
@@ -26,3 +25,17 @@ export function contentPolicy(analyticsSrc: string | undefined) {
     scriptDirective: { resources: own },
   }
 }
+
+/**
+ * Astro writes the policy into every page, with hashes of what is inline. A middleware leaves each page its own hashes. What a page
+ * cannot say for itself (`frame-ancestors`) is a header of netlify.toml.
+ */
+export const contentPolicy = (analyticsSrc: string | undefined): AstroIntegration => ({
+  name: 'content-policy',
+  hooks: {
+    'astro:config:setup': ({ updateConfig, addMiddleware }) => {
+      updateConfig({ security: { csp: directives(analyticsSrc) } })
+      addMiddleware({ order: 'pre', entrypoint: new URL('../../src/site/rendering/policy-middleware.ts', import.meta.url) })
+    },
+  },
+})

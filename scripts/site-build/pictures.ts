@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { database } from '#db/connection/client.ts'
-import { type BuildStep, cacheOf } from './build-step.ts'
 import { type CutPictures, cutNamedPictures, listFile, placePictures } from './cut-pictures.ts'
 
 const moduleName = 'virtual:picture-list'
@@ -27,36 +27,33 @@ async function sendPicture(cache: string, pathname: string, response: ServerResp
   return true
 }
 
-const cache = cacheOf('PICTURE_CACHE', 'pictures')
-
-/** Cuts the pictures that records name before any page is built, and puts the files into the site. */
-export function picturesStep(): BuildStep {
+/**
+ * Cuts every picture that a record names, before any page is built, and puts the files into the site. The dev server does so before it
+ * renders a page. What is cut stays in Astro's cache, which hosts keep between builds.
+ */
+export function pictures(): AstroIntegration {
+  let cache = ''
   let cut: CutPictures = { named: [], warnings: [] }
   return {
     name: 'pictures',
-    start: async () => {
-      cut = await cutNamedPictures(database(), cache)
-      for (const warning of cut.warnings) console.warn(warning)
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        cache = fileURLToPath(new URL('pictures', config.cacheDir))
+        updateConfig({ vite: { plugins: [listModule(cache)] } })
+      },
+      'astro:build:start': async () => {
+        cut = await cutNamedPictures(database(), cache)
+        for (const warning of cut.warnings) console.warn(warning)
+      },
+      'astro:build:done': ({ dir }) => placePictures(cache, cut.named, fileURLToPath(dir)),
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(async (request, response, next) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+          if (await sendPicture(cache, pathname, response)) return
+          if (request.headers.accept?.includes('text/html')) await cutNamedPictures(database(), cache)
+          next()
+        })
+      },
     },
-    finish: ({ folder }) => placePictures(cache, cut.named, folder),
   }
 }
-
-/** Gives the pages the list of pictures. The dev server cuts new pictures before it renders a page. */
-export const picturesOfPages = (): AstroIntegration => ({
-  name: 'pictures-of-pages',
-  hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
-      updateConfig({ vite: { plugins: [listModule(cache)] } })
-    },
-    'astro:server:setup': ({ server }) => {
-      server.middlewares.use(async (request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        if (await sendPicture(cache, pathname, response)) return
-        // Cut new pictures before the page is rendered.
-        if (request.headers.accept?.includes('text/html')) await cutNamedPictures(database(), cache)
-        next()
-      })
-    },
-  },
-})

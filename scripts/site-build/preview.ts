@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { BuildStep } from './build-step.ts'
+import type { AstroIntegration } from 'astro'
 
 /** The name of a preview: its branch or the number of its review. Undefined for the website and on a laptop. */
 export function previewName(environment: NodeJS.ProcessEnv): string | undefined {
@@ -9,13 +8,12 @@ export function previewName(environment: NodeJS.ProcessEnv): string | undefined 
   return HEAD || (REVIEW_ID ? `review ${REVIEW_ID}` : 'a branch')
 }
 
-/**
- * Keeps previews out of search engines. Netlify does that for deploy previews, but not for branch deploys.
- * Header rules in netlify.toml cannot depend on a context, so the build writes this rule.
- */
-export const previewStep = (name: string | undefined): BuildStep => ({
+/** Netlify keeps its own previews out of indexes, branch deploys not: header rules cannot be bound to a context, so the build writes one. */
+export const previewHeaders = (name: string | undefined): AstroIntegration => ({
   name: 'preview-headers',
-  finish: async ({ folder }) => {
-    if (name !== undefined) await writeFile(join(folder, '_headers'), '/*\n  X-Robots-Tag: noindex\n')
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      if (name !== undefined) await writeFile(new URL('_headers', dir), '/*\n  X-Robots-Tag: noindex\n')
+    },
   },
 })

@@ -5,8 +5,8 @@ import { listCaseVersions } from '#db/cases/cases.ts'
 import { connect } from '#db/connection/client.ts'
 import { databaseUrl } from '#db/env.ts'
 import { readBaseCases } from './base-cases.ts'
-import { type MakeParts, type SaidOfBase, toldBaseSchema, writeBaseFiles } from './search-base.ts'
-import { type DonePart, shareIndex, writeParts } from './shared-index.ts'
+import { type MakeParts, type SaidOfBase, writeBaseFiles } from './search-base.ts'
+import { type DonePart, donePartsSchema, shareIndex, writeParts } from './shared-index.ts'
 
 /** A base of this many cases takes a second or more. */
 const many = 1000
@@ -19,20 +19,14 @@ function giveWay(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
-const room = Promise.withResolvers<void>()
 const help = Promise.withResolvers<DonePart[]>()
-const hear = (message: unknown) => {
-  const told = toldBaseSchema.parse(message)
-  if (told.kind === 'roomy') room.resolve()
-  else help.resolve(told.parts)
-}
+const hear = (message: unknown) => help.resolve(donePartsSchema.parse(message))
 const say = (message: SaidOfBase) => parentPort?.postMessage(message)
 
 /** Makes the parts from the first on. The parent makes parts from the last on when it is idle. */
 const makeParts: MakeParts = async (text, folder) => {
   const index = shareIndex(text, folder)
   say({ kind: 'index', index })
-  await room.promise
   const { parts, shared } = writeParts(index, 'the first')
   return shared ? [...parts, ...(await help.promise)] : parts
 }

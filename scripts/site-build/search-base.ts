@@ -11,25 +11,17 @@ import type { SymbolText } from '#search/data/symbol-text.ts'
 import { joinIndex } from '#search/join-index.ts'
 import type { SearchCase } from '#search/search-case.ts'
 import { createBaseWriter } from '#search/write-base.ts'
-import {
-  type DonePart,
-  donePartsSchema,
-  openFileWriter,
-  type SharedIndex,
-  sharedIndexSchema,
-  shareIndex,
-  writeParts,
-} from './shared-index.ts'
+import { type DonePart, openFileWriter, type SharedIndex, sharedIndexSchema, shareIndex, writeParts } from './shared-index.ts'
 
 /** Raise this number when the format changes. A base of another format is not used. */
-const format = 7
+const format = 8
 
 const noteSchema = z.object({
   format: z.literal(format),
   /** The name of the folder of the base: a hash of its contents. */
   hash: z.string(),
-  /** In the order of their places. */
-  cases: z.array(z.object({ id: z.number(), date: z.string(), updatedAt: z.string() })),
+  /** By place. */
+  cases: z.array(z.object({ id: z.number(), date: z.string(), updatedAt: z.string(), citation: z.string().nullable() })),
 })
 /** The versions of the cases in a base, to find what changed since. */
 export type BaseNote = z.infer<typeof noteSchema>
@@ -80,11 +72,9 @@ export async function writeBaseFiles(
 }
 
 export interface BaseRun {
-  /** Called with the citations of the texts as soon as all are read. */
+  /** Receives the citations as soon as they are known: from the base in the cache, or when all texts are read. */
   tell?: (known: readonly KnownCitation[]) => void
-  /** The index is made after this promise, because it needs several times the memory of all texts. */
-  roomy?: Promise<void>
-  /** After this promise the calling thread is idle and makes parts of the index too. Never rejects. */
+  /** From then on the calling thread has nothing else to do, and makes parts of the index too. Never rejects. */
   idle?: Promise<void>
 }
 
@@ -95,26 +85,15 @@ export const saidOfBaseSchema = z.discriminatedUnion('kind', [
 ])
 export type SaidOfBase = z.infer<typeof saidOfBaseSchema>
 
-/** The messages to the thread that makes a base. */
-export const toldBaseSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('roomy') }),
-  z.object({ kind: z.literal('parts'), parts: donePartsSchema }),
-])
-export type ToldBase = z.infer<typeof toldBaseSchema>
-
-/** Makes a base of the stored cases in a separate thread, while pages are rendered. */
-export function makeBase(
-  cache: string,
-  { tell = () => {}, roomy = Promise.resolve(), idle }: BaseRun = {},
-): { made: Promise<void>; worker: Worker } {
+/** Makes a base of what the database holds, on a thread of its own, beside the rendering of pages. */
+export function makeBase(cache: string, { tell = () => {}, idle }: BaseRun = {}): Promise<void> {
   const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { cache } })
-  const say = (message: ToldBase) => worker.postMessage(message)
   const { promise: made, resolve, reject } = Promise.withResolvers<void>()
   const help = (index: SharedIndex) => {
     try {
       // Collect the garbage of the pages first, because the index needs as much memory.
       globalThis.gc?.()
-      say({ kind: 'parts', parts: writeParts(index, 'the last').parts })
+      worker.postMessage(writeParts(index, 'the last').parts)
     } catch (error) {
       reject(error)
       // Otherwise the worker waits forever for the parts.
@@ -126,8 +105,7 @@ export function makeBase(
     if (said.kind === 'citations') tell(said.citations)
     else idle?.then(() => help(said.index))
   })
-  roomy.then(() => say({ kind: 'roomy' }))
   worker.once('error', reject)
   worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Making the search data ended with ${code}.`))))
-  return { made, worker }
+  return made
 }

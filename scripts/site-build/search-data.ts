@@ -1,91 +1,70 @@
 import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { answerCitations, type KnownCitations } from '#db/cases/known-citations.ts'
 import { database } from '#db/connection/client.ts'
-import { buildNumber } from '#db/env.ts'
 import { manifestName } from '#search/files.ts'
-import { type BuildStep, buildDue, cacheOf } from './build-step.ts'
-import { dropOtherBases, makeBase, readBaseNote } from './search-base.ts'
+import { dropOtherBases, readBaseNote } from './search-base.ts'
 import { placeSearch } from './search-place.ts'
 import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
 
-const cache = cacheOf('SEARCH_CACHE', 'search')
-
-/** The dev server makes the search data for each request of the manifest. */
-async function answerDev(name: string): Promise<Uint8Array | string | undefined> {
+/** For the dev server, which prepares the data whenever the manifest is requested. */
+async function readInDev(cache: string, name: string): Promise<Uint8Array | string | undefined> {
   if (name.startsWith('base/') && !name.includes('..')) return readFile(join(cache, name)).catch(() => undefined)
   const data = await prepareSearch(database(), cache)
   if (name === manifestName) return JSON.stringify(manifestOf(data))
   return name === data.recent?.name ? data.recent.text : undefined
 }
 
-/**
- * Writes the search data into `/search/`. The cases are read when the build begins.
- * If a new base is due, it is made while pages are rendered.
- */
-export function searchStep(): BuildStep {
-  let prepared: Promise<SearchData> | undefined
-  let citations: KnownCitations = Promise.resolve([])
-  answerCitations(() => citations)
-  /** True while a base for the next build is being made. */
-  let making = false
-  /** Reports that this thread only waits for the base. */
-  let pagesDone = () => {}
-  /** Makes a base for the next build. Until then each visitor loads the changes, up to two million characters. */
-  const makeNext = async () => {
-    const { made, worker } = makeBase(cache)
-    // Let the process end without this base, because only the next build needs it.
-    worker.unref()
-    making = true
-    try {
-      await made
-    } finally {
-      making = false
-    }
-    buildDue.publish({})
+async function sendInDev(cache: string, url: string, response: ServerResponse): Promise<boolean> {
+  const { pathname } = new URL(url, 'http://localhost')
+  const body = await readInDev(cache, pathname.replace(/^\/(search\/)?/, ''))
+  if (body === undefined) return false
+  response.setHeader('Content-Type', pathname.endsWith('.json') ? 'application/json' : 'application/octet-stream')
+  response.end(body)
+  return true
+}
+
+/** The data of one build, prepared beside the rendering of pages. */
+function beginSearch(cache: string): (folder: string) => Promise<void> {
+  const found = Promise.withResolvers<Awaited<KnownCitations>>()
+  answerCitations(() => found.promise)
+  const pagesDone = Promise.withResolvers<void>()
+  const prepare = async (): Promise<SearchData> => {
+    await dropOtherBases(cache, await readBaseNote(cache))
+    return prepareSearch(database(), cache, { tell: found.resolve, idle: pagesDone.promise })
   }
-  return {
-    name: 'search-data',
-    start: async (roomy) => {
-      const before = prepared
-      const found = Promise.withResolvers<Awaited<KnownCitations>>()
-      citations = found.promise
-      const idle = Promise.withResolvers<void>()
-      pagesDone = idle.resolve
-      prepared = (async () => {
-        // Wait for a failed build that may still be writing.
-        await before?.catch(() => {})
-        if (!making) await dropOtherBases(cache, await readBaseNote(cache))
-        // The process of a deploy ends with its build.
-        return prepareSearch(database(), cache, buildNumber() === undefined, { tell: found.resolve, roomy, idle: idle.promise })
-      })()
-      // After an error pages get no citations and read the texts. `finish` reports the error.
-      const noneCome = () => found.resolve([])
-      prepared.then(noneCome, noneCome)
-    },
-    finish: async ({ folder }) => {
-      pagesDone()
-      const data = await (prepared ?? prepareSearch(database(), cache))
-      placeSearch(cache, data, folder)
-      if (data.outgrown && !making)
-        makeNext().catch((error: unknown) => console.warn(`The search data could not be updated: ${String(error)}`))
-    },
+  const prepared = prepare()
+  // The end of the build reports an error. Pages that wait for citations then read the texts themselves.
+  const noneCome = () => found.resolve([])
+  prepared.then(noneCome, noneCome)
+  return async (folder) => {
+    pagesDone.resolve()
+    placeSearch(cache, await prepared, folder)
   }
 }
 
-/** Serves the search data in the dev server. */
-export const searchInDev = (): AstroIntegration => ({
-  name: 'search-data-in-dev',
-  hooks: {
-    'astro:server:setup': ({ server }) => {
-      server.middlewares.use('/search/', async (request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        const body = await answerDev(pathname.replace(/^\/(search\/)?/, ''))
-        if (body === undefined) return next()
-        response.setHeader('Content-Type', pathname.endsWith('.json') ? 'application/json' : 'application/octet-stream')
-        response.end(body)
-      })
+/** Writes the search data into `/search/`. Their base stays in Astro's cache, which hosts keep between builds. */
+export function searchData(): AstroIntegration {
+  let cache = ''
+  let finish: (folder: string) => Promise<void> = async () => {}
+  return {
+    name: 'search-data',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cache = fileURLToPath(new URL('search', config.cacheDir))
+      },
+      'astro:build:start': () => {
+        finish = beginSearch(cache)
+      },
+      'astro:build:done': ({ dir }) => finish(fileURLToPath(dir)),
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/search/', async (request, response, next) => {
+          if (!(await sendInDev(cache, request.url ?? '/', response))) next()
+        })
+      },
     },
-  },
-})
+  }
+}

@@ -1,30 +1,37 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
 import { SitemapAndIndexStream, SitemapStream } from 'sitemap'
 import { database } from '#db/connection/client.ts'
 import { listLastModified } from '#db/site/last-modified.ts'
-import type { BuildStep } from './build-step.ts'
 
 /** Pages that are not in the sitemap: the desk, the shells of record pages and the not-found page. */
 const hidden = /^(admin|fallback|shells)(\/|$)|^404$/
 
-/** Writes the sitemap. Reading the dates at the start makes the build fail early if that fails. */
-export function sitemapStep(): BuildStep {
+/** Astro lists a page whose record was deleted while it was built, though the page has no file. */
+const isWritten = (folder: string, page: string) => existsSync(join(folder, `${page || 'index'}.html`))
+
+/** The sitemap of every built page. Dates are read before any page is, so that a failure fails the build instead of leaving them out. */
+export function sitemap(site: string): AstroIntegration {
   let lastModified = new Map<string, Date>()
   return {
     name: 'sitemap',
-    start: async () => {
-      lastModified = await listLastModified(database())
-    },
-    finish: async ({ folder, pages, site }) => {
-      const shown = pages.filter((page) => !hidden.test(page)).sort()
-      const items = shown.map((page) => {
-        const date = lastModified.get(`/${page}`)
-        return { url: new URL(page, site).href, ...(date && { lastmod: date.toISOString() }) }
-      })
-      await pipeline(Readable.from(items), sitemapFiles(site, folder), createWriteStream(join(folder, 'sitemap-index.xml')))
+    hooks: {
+      'astro:build:start': async () => {
+        lastModified = await listLastModified(database())
+      },
+      'astro:build:done': async ({ dir, pages }) => {
+        const folder = fileURLToPath(dir)
+        const shown = pages.map(({ pathname }) => pathname).filter((page) => !hidden.test(page) && isWritten(folder, page))
+        const items = shown.sort().map((page) => {
+          const date = lastModified.get(`/${page}`)
+          return { url: new URL(page, site).href, ...(date && { lastmod: date.toISOString() }) }
+        })
+        await pipeline(Readable.from(items), sitemapFiles(site, folder), createWriteStream(join(folder, 'sitemap-index.xml')))
+      },
     },
   }
 }

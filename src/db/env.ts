@@ -1,8 +1,5 @@
 // In a separate file, because the function for unknown addresses reads these and should not load the driver.
 
-/** The number of this build, in a process that makes many of them (scripts/platform/build-process.ts). */
-export const buildNumber = (): string | undefined => process.env['BUILD_NUMBER']
-
 /** The database's URL. We set `DATABASE_URL`, and Netlify's Neon extension sets `NETLIFY_DB_URL`. */
 export function databaseUrl(): string {
   const url = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']

@@ -3,7 +3,7 @@ import { openCaseReader, readBuiltCases } from '../cases/build-cases.ts'
 import { findCaseById } from '../cases/cases.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
-import { buildNumber, databaseUrl } from '../env.ts'
+import { databaseUrl } from '../env.ts'
 import { newsStore } from '../news/news.ts'
 import { listServices } from '../services/services.ts'
 import { teamStore } from '../team/team.ts'
@@ -16,18 +16,15 @@ function buildDatabase(): Database {
   return shared
 }
 
-/**
- * Reads once per build, however many pages use it. The dev server reads every time.
- * A process that makes many builds numbers them.
- */
+let keeps = true
+
+/** Reads once per build, however many pages use it. */
 function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<Value> {
-  let kept: { build: string | undefined; value: Promise<Value> } | undefined
+  let kept: Promise<Value> | undefined
   return () => {
-    if (import.meta.env.DEV) return read(buildDatabase())
-    const build = buildNumber()
-    const current = kept && kept.build === build ? kept : { build, value: read(buildDatabase()) }
-    kept = current
-    return current.value
+    if (!keeps) return read(buildDatabase())
+    kept ??= read(buildDatabase())
+    return kept
   }
 }
 
@@ -36,10 +33,13 @@ const caseReader = readOnce(async (db) => openCaseReader(db, await cases()))
 
 /** The content of the pages. Pages reach the database only through this object. */
 export const content = {
+  /** For the dev server, which runs on while content changes (src/middleware.ts). */
+  readEveryTime: (): void => {
+    keeps = false
+  },
   cases,
   /** Undefined when the case was deleted after the list was read. */
-  wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
-    import.meta.env.DEV ? findCaseById(buildDatabase(), id) : (await caseReader())(id),
+  wholeCase: async (id: number): Promise<CaseRecord | undefined> => (keeps ? (await caseReader())(id) : findCaseById(buildDatabase(), id)),
   services: readOnce(listServices),
   news: readOnce(newsStore.list),
   team: readOnce(teamStore.list),

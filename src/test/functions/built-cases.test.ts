@@ -23,7 +23,7 @@ async function storeMany() {
 test('passes every citation on from the search build, so that lists need not read the texts again', async () => {
   const stored = await storeMany()
   const { promise: told, resolve } = Promise.withResolvers<readonly KnownCitation[]>()
-  await prepareSearch(database(), join(await temporaryFolder(), 'cache'), true, { tell: resolve })
+  await prepareSearch(database(), join(await temporaryFolder(), 'cache'), { tell: resolve })
   const found = new Map((await told).map((entry) => [entry.id, entry]))
   stored.forEach(({ id, updatedAt }, number) => {
     expect(found.get(id)).toEqual({ id, updatedAt, citation: `[2020] UKSC ${number + 1}` })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCase, listCaseVersions, updateCase } from '#db/cases/cases.ts'
+import type { KnownCitation } from '#db/cases/known-citations.ts'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
@@ -37,8 +38,8 @@ async function start() {
   const folder = await temporaryFolder()
   const cache = join(folder, 'cache')
   let builds = 0
-  const build = async ({ isLast = false } = {}) => {
-    const data = await prepareSearch(database(), cache, isLast)
+  const build = async () => {
+    const data = await prepareSearch(database(), cache)
     builds += 1
     const site = join(folder, String(builds))
     await mkdir(site)
@@ -66,27 +67,24 @@ test('writes only a file of changes after a save, keeps the base, and answers li
   const ids = (await storeMany()).map(({ id }) => id)
   const first = await build()
   await expectExact(first.site, ['phase 17', 'budget'])
-  const [edited = 0, deleted = 0] = ids
+  const [edited = 0] = ids
   await updateCase(database(), edited, caseInput({ slug: 'edited', content: 'A tribunal was moved.', date: '2024-01-15' }), undefined)
   await createCase(database(), caseInput({ slug: 'added', content: 'Of a tribunal.', date: '2030-01-01' }))
-  await database().delete(cases).where(eq(cases.id, deleted))
   const second = await build()
   expect([baseOf(second.data), second.data.recent === null]).toEqual([baseOf(first.data), false])
   await expectExact(second.site, ['phase 0 ', 'phase 1 ', 'tribunal', 'budget', 'added'])
   const { nlink } = await stat(join(second.site, 'search', baseOf(second.data), 'list.json'))
   expect(nlink).toBe(3)
-  // The base still contains the deleted text.
-  expect(second.data).toMatchObject({ outgrown: true })
 })
 
-test('waits for a new base after a deletion when no later build could use it', async () => {
+test('the build after a deletion makes a new base, which no longer holds the text', async () => {
   const { build } = await start()
   const [deleted] = await storeMany()
-  const first = await build({ isLast: true })
+  const first = await build()
   await database()
     .delete(cases)
     .where(eq(cases.id, deleted?.id ?? 0))
-  const second = await build({ isLast: true })
+  const second = await build()
   expect(baseOf(second.data)).not.toBe(baseOf(first.data))
   expect(second.data).toMatchObject({ recent: null })
 })
@@ -95,28 +93,35 @@ test('has no recent file in a build without a change', async () => {
   const { build } = await start()
   await storeMany()
   await build()
-  expect((await build()).data).toMatchObject({ recent: null, outgrown: false })
+  expect((await build()).data).toMatchObject({ recent: null })
 })
 
-test('makes no new base for a single edit', async () => {
-  const { build } = await start()
-  const [first] = await storeMany()
-  await build()
-  await updateCase(database(), first?.id ?? 0, caseInput(), undefined)
-  expect((await build()).data).toMatchObject({ outgrown: false })
-})
-
-test('starts a new base after a few dozen saves, and waits for it after an import', async () => {
+test('a build makes a new base after a few dozen saves, or one of a million characters, and not after a single edit', async () => {
   const { build } = await start()
   const ids = (await storeMany()).map(({ id }) => id)
+  const edit = (id: number, content: string) => updateCase(database(), id, caseInput({ slug: `edited-${id}`, content }), undefined)
   const first = await build()
-  for (const id of ids.slice(0, 25)) await updateCase(database(), id, caseInput({ slug: `edited-${id}` }), undefined)
+  await edit(ids[0] ?? 0, 'Tribunal of one.')
   const second = await build()
-  expect([baseOf(second.data) === baseOf(first.data), second.data.outgrown]).toEqual([true, true])
-  for (const id of ids) await updateCase(database(), id, caseInput({ slug: `again-${id}`, content: `Tribunal ${id}` }), undefined)
+  expect(baseOf(second.data)).toBe(baseOf(first.data))
+  for (const id of ids.slice(0, 25)) await edit(id, `Tribunal ${id}.`)
   const third = await build()
   expect([baseOf(third.data) === baseOf(first.data), third.data.recent]).toEqual([false, null])
-  await expectExact(third.site, ['tribunal 1', 'phase'])
+  await edit(ids[0] ?? 0, 'The costs judge allowed the sum. '.repeat(30_000))
+  const fourth = await build()
+  expect([baseOf(fourth.data) === baseOf(third.data), fourth.data.recent]).toEqual([false, null])
+  await expectExact(fourth.site, ['tribunal 1', 'phase', 'allowed the sum'])
+})
+
+test('a base in the cache tells the citations that it was made with', async () => {
+  const { cache, build } = await start()
+  const [changed] = await storeMany()
+  await build()
+  const told = Promise.withResolvers<readonly KnownCitation[]>()
+  await prepareSearch(database(), cache, { tell: told.resolve })
+  const known = await told.promise
+  expect(known).toHaveLength(many)
+  expect(known.find(({ id }) => id === changed?.id)).toMatchObject({ citation: null })
 })
 
 test('finds a case in the next build that was deleted while a base was made and then restored', async () => {
@@ -134,10 +139,8 @@ test('finds a case in the next build that was deleted while a base was made and 
 test('makes the same base when the waiting thread makes its index', async () => {
   const { cache } = await start()
   await storeMany()
-  await makeBase(cache).made
+  await makeBase(cache)
   const alone = await readBaseNote(cache)
-  // Without space the worker makes no index, and the waiting thread has made all of it.
-  const roomy = new Promise<void>((resolve) => setTimeout(resolve, 500))
-  await makeBase(cache, { roomy, idle: Promise.resolve() }).made
+  await makeBase(cache, { idle: Promise.resolve() })
   expect(await readBaseNote(cache)).toEqual(alone)
 })

@@ -1,0 +1,15 @@
+import { errorMessage } from '#scripts/platform/error-message.ts'
+import { buildOrderSchema, buildSite } from './build-site.ts'
+
+// The process of one build: its memory is free again when it ends, and a build that runs wild can be killed.
+process.on('disconnect', () => process.exit(1))
+// Ctrl-C reaches every process of the terminal. The parent decides whether the build ends.
+process.on('SIGINT', () => {})
+try {
+  await buildSite(buildOrderSchema.parse(JSON.parse(process.argv[2] ?? '{}')))
+  process.exit(0)
+} catch (error) {
+  // Astro has printed the place. The parent keeps the end of the output, which a stack would fill.
+  console.error(errorMessage(error))
+  process.exit(1)
+}
