@@ -30,7 +30,7 @@ const purePackages = new Set(['zod', 'schema-dts', 'libphonenumber-js/min'])
 /** The database packages. Only `db` may use them. Scripts call `db`. */
 const databasePackages = /^(?:drizzle-orm|@neondatabase\/serverless)(?:\/|$)/
 
-/** Astro changes these without notice: its documented API is `astro`, `astro/config`, `astro:middleware` and their kin. */
+/** Astro documents `astro`, `astro/config` and `astro:middleware`. These parts change without notice. */
 const undeclaredAstro = /^astro\/(?:runtime|dist)(?:\/|$)/
 
 interface Import {

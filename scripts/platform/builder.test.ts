@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createBuilder } from './builder.ts'
 
-// Stands in for Astro: its behaviour is written in the project's folder.
+// Replaces Astro. The file `plan` in the project's folder says what it does.
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'
 const order = JSON.parse(process.argv[2])

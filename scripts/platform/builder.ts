@@ -63,7 +63,7 @@ async function outcomeOf(child: ChildProcess): Promise<string> {
   return said
 }
 
-/** Builds one at a time, each in a process of its own. */
+/** Builds one at a time, each in a separate process. */
 export function createBuilder(options: BuilderOptions): Builder {
   let running: ChildProcess | undefined
   /** The source of the last build, if that succeeded: its pages are in the cache. */

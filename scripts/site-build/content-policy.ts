@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** The map's frame, fetched once a visitor asks for it (src/site/contact/Map.astro). */
+/** The frame of the map, which loads after a click (src/site/contact/Map.astro). */
 const mapOrigin = 'https://www.openstreetmap.org'
 
 /** What a built page may load and run. `analyticsSrc` is the tracker's address. */
@@ -27,8 +27,9 @@ function directives(analyticsSrc: string | undefined) {
 }
 
 /**
- * Astro writes the policy into every page, with hashes of what is inline. A middleware leaves each page its own hashes. What a page
- * cannot say for itself (`frame-ancestors`) is a header of netlify.toml.
+ * Astro writes the policy into every page, with the hashes of inline code of all pages.
+ * The middleware removes the hashes of other pages.
+ * `frame-ancestors` cannot be set in a page, so it is a header in netlify.toml.
  */
 export const contentPolicy = (analyticsSrc: string | undefined): AstroIntegration => ({
   name: 'content-policy',

@@ -28,8 +28,8 @@ async function sendPicture(cache: string, pathname: string, response: ServerResp
 }
 
 /**
- * Cuts every picture that a record names, before any page is built, and puts the files into the site. The dev server does so before it
- * renders a page. What is cut stays in Astro's cache, which hosts keep between builds.
+ * Cuts every picture that a record names before any page is built, and puts the files into the site.
+ * The dev server cuts before it renders a page. Cut pictures stay in Astro's cache, which hosts keep.
  */
 export function pictures(): AstroIntegration {
   let cache = ''

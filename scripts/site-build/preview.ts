@@ -8,7 +8,10 @@ export function previewName(environment: NodeJS.ProcessEnv): string | undefined 
   return HEAD || (REVIEW_ID ? `review ${REVIEW_ID}` : 'a branch')
 }
 
-/** Netlify keeps its own previews out of indexes, branch deploys not: header rules cannot be bound to a context, so the build writes one. */
+/**
+ * Netlify keeps its own previews out of indexes, but not branch deploys.
+ * A header rule cannot depend on the context, so the build writes one.
+ */
 export const previewHeaders = (name: string | undefined): AstroIntegration => ({
   name: 'preview-headers',
   hooks: {

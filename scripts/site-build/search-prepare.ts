@@ -41,7 +41,7 @@ async function recentOn(db: Database, base: BaseNote, { gone, ids }: Changes): P
   return { recent, isTooMuch: recent !== null && isTooMuch(changed.length, recent.text) }
 }
 
-/** Undefined when a new base is due: there is none, too much changed after it was made, or it holds texts that were deleted. */
+/** Undefined when a new base is due: there is none, too much changed since, or it holds deleted texts. */
 async function fromCache(db: Database, base: BaseNote | undefined): Promise<SearchData | undefined> {
   if (!base) return undefined
   const changes = compareWithBase(base.cases, await listCaseVersions(db))
@@ -50,7 +50,7 @@ async function fromCache(db: Database, base: BaseNote | undefined): Promise<Sear
   return isTooMuch ? undefined : { base, recent }
 }
 
-/** The search data of what the database holds now: the base in the cache and what changed after it, or a new base. */
+/** Prepares the search data: the base in the cache and what changed since, or a new base. */
 export async function prepareSearch(db: Database, cache: string, run: BaseRun = {}): Promise<SearchData> {
   const cached = await fromCache(db, await readBaseNote(cache))
   if (cached) {

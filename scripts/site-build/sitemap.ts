@@ -14,7 +14,7 @@ const hidden = /^(admin|fallback|shells)(\/|$)|^404$/
 /** Astro lists a page whose record was deleted while it was built, though the page has no file. */
 const isWritten = (folder: string, page: string) => existsSync(join(folder, `${page || 'index'}.html`))
 
-/** The sitemap of every built page. Dates are read before any page is, so that a failure fails the build instead of leaving them out. */
+/** Writes the sitemap. Reading the dates at the start makes the build fail early if that fails. */
 export function sitemap(site: string): AstroIntegration {
   let lastModified = new Map<string, Date>()
   return {

@@ -9,8 +9,9 @@ async function stampNow(): Promise<BuildStamp> {
 }
 
 /**
- * Writes `/build.json`: the content version that the build was made from. It is read before any page is, so a change during the
- * build makes the stamp older than the content, never newer. The dev server renders every page again, so its stamp is of now.
+ * Writes `/build.json`, with the content version of the build. The version is read before any page, so a change
+ * during the build makes the stamp older than the content, never newer.
+ * The dev server renders every page again, so it reads the version for each request.
  */
 export function buildStamp(): AstroIntegration {
   let stamp: BuildStamp | undefined
