@@ -11,7 +11,7 @@ import { openWorkspace } from '#scripts/platform/workspace.ts'
 
 const shutdown = createShutdown()
 await runCommand(shutdown, async () => {
-  const workspace = await openWorkspace(shutdown)
+  const workspace = await openWorkspace(shutdown, 0)
   const { port, hostname, hookPath, databaseUrl } = workspace
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
   shutdown.onStop(close)

@@ -83,8 +83,11 @@ async function prepareDatabase(
   return account
 }
 
-/** Prepares a run of the site: locks the data, opens the database, creates an account, sets the environment. */
-export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
+/**
+ * Prepares a run of the site: locks the data, opens the database, creates an account, sets the environment.
+ * Edits are public before the build, so saves within `quietSeconds` share one.
+ */
+export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5): Promise<Workspace> {
   const settings = readSettings()
   const { PORT: port, BIND_ADDRESS: hostname } = settings
   await claimData(shutdown)
@@ -108,7 +111,7 @@ export async function openWorkspace(shutdown: Shutdown): Promise<Workspace> {
   process.env['BUILD_HOOK_URL'] = `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${port}${hookPath}`
   setEnvironment({
     ...(await loadSecrets(join(localFolder, 'secrets.json'))),
-    PUBLISH_QUIET_SECONDS: '0',
+    PUBLISH_QUIET_SECONDS: String(quietSeconds),
     SITE_URL: address,
   })
   await writeState(runningFile, { address, databaseUrl: database.url })

@@ -3,7 +3,7 @@ import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
-import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { expect, paths, test, untilPublic } from './fixtures.ts'
 
 /** The dashboard with that query. */
 const part = (query: string) => `${paths.adminDashboard}?${query}`
@@ -29,14 +29,14 @@ test('adds and edits an article in place, shows its errors at the fields, and pu
   await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug)
   await page.getByRole('button', { name: 'Create Article' }).click()
   await expect(toast(page, 'News article created')).toBeVisible()
-  await untilPublished(page, paths.newsItem(slug), title)
+  await untilPublic(page, paths.newsItem(slug), title)
 
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('Title').fill(`${title} (revised)`)
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(toast(page, 'News article updated')).toBeVisible()
   await expect(page).toHaveURL(/tab=news$/)
-  await untilPublished(page, paths.newsItem(slug), `${title} (revised)`)
+  await untilPublic(page, paths.newsItem(slug), `${title} (revised)`)
 
   await page.getByRole('link', { name: 'Add News Article' }).click()
   await fillArticle(page, title)

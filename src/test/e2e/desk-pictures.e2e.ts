@@ -13,8 +13,9 @@ import { teamMemberSchema } from '#domain/team/team.ts'
 import { newsInput } from '#test/fixtures.ts'
 import { damagedWebp, drawPicture, phoneJpeg } from '#test/pictures.ts'
 import { expectNoViolation } from './axe.ts'
+import { buildNow } from './builds.ts'
 import { asStaff, toast } from './desk-screen.ts'
-import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
@@ -91,7 +92,7 @@ test('uploads a member’s portrait, shows its crop, and publishes it upright wi
   await page.getByRole('button', { name: 'Update Member' }).click()
   await expect(toast(page, 'Team member updated')).toBeVisible()
 
-  await untilPublished(page, paths.teamMember(id), '<picture')
+  await buildNow()
   await page.goto(paths.teamMember(id))
   const image = page.getByRole('img', { name })
   expect(await shown(image)).toMatchObject({ width: 160, height: 160, source: expect.stringMatching(/-224\.avif$/) })
@@ -143,7 +144,7 @@ test('uploads a news picture in an unsaved article, keeps it in the draft, and s
   await page.getByRole('button', { name: 'Create Article' }).click()
   await expect(toast(page, 'News article created')).toBeVisible()
 
-  await untilPublished(page, paths.newsItem(slug), '<picture')
+  await buildNow()
   const image = page.locator('article picture img')
   for (const [width, cut] of [
     [375, 640],
@@ -189,7 +190,7 @@ test('refuses a picture with damaged data at its field, by the server where the 
 test('builds the site with a picture that cannot be decoded, and shows the drawn one instead', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
   const item = await createArticleWith(page, `Broken ${Date.now()}`, pictureAddress(await storeDamaged()))
-  await untilPublished(page, paths.newsItem(item.slug), item.title)
+  await buildNow()
   await page.goto(paths.newsItem(item.slug))
   await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
   expect(

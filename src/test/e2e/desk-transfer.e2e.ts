@@ -3,9 +3,9 @@ import type { Download, Page, Route } from '@playwright/test'
 import * as z from 'zod'
 import { exportedCaseSchema } from '#domain/cases/case-export.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
-import { buildStampPath, buildStampSchema, publicationSchema } from '#domain/publication/publication.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
+import { buildNow } from './builds.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
@@ -285,18 +285,9 @@ test('restores the whole register by importing an export into an empty one', asy
   // Drops the fields that an import creates again.
   const written = (all: typeof records) => all.map(({ id: _, publishedToDiscord: _p, createdAt: _c, updatedAt: _u, ...fields }) => fields)
   expect(written(after)).toEqual(written(records))
-  await untilLive(page)
+  // Other tests read the prebuilt pages of these cases.
+  await buildNow()
 })
-
-/** Other tests read the prebuilt pages of these cases. */
-async function untilLive(page: Page): Promise<void> {
-  const live = async () => {
-    const publication = publicationSchema.parse(await (await page.request.get(api.publish, { headers: await asStaff(page) })).json())
-    const stamp = buildStampSchema.parse(await (await page.request.get(buildStampPath)).json())
-    return stamp.contentVersion === publication.contentVersion
-  }
-  await expect.poll(live, { timeout: 30_000 }).toBe(true)
-}
 
 test('exports no runnable formula to a spreadsheet, and saves nothing when cancelled', async ({ staffPage: page, createCase }) => {
   const { title } = await createCase({

@@ -7,8 +7,9 @@ import { services } from '#db/schema/services.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { communitySchema } from '#domain/community/community.ts'
 import { api } from '#domain/site/paths.ts'
+import { buildNow } from './builds.ts'
 import { databaseUrl } from './environment.ts'
-import { expect, paths, untilPublished } from './fixtures.ts'
+import { expect, paths } from './fixtures.ts'
 
 /** The values for every field of one record of each entity. */
 export interface EveryField {
@@ -94,10 +95,7 @@ export async function withEveryField(page: Page, of: EveryField, work: (stored: 
   const { putBack, ...stored } = await storeByApi(page, token, of, slug)
   try {
     await withService(of, slug, async (enquiry) => {
-      // Adding the service by SQL starts no build, so ask for one.
-      const published = await page.request.post(api.publish, { headers: { Authorization: `Bearer ${token}` } })
-      expect(published.status()).toBe(202)
-      for (const path of [paths.service(slug), paths.case(slug)]) await untilPublished(page, path, slug)
+      await buildNow()
       await work({ ...stored, slug, enquiry })
     })
   } finally {

@@ -1,15 +1,28 @@
 import { createCase, updateCase } from '#db/cases/cases.ts'
 import { newsStore } from '#db/news/news.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
-import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { buildNow } from './builds.ts'
+import { expect, paths, test } from './fixtures.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
-test('shows a case that changed after the build as it is now, without a layout shift', async ({ page, createCase: publishCase }) => {
-  const { id, slug } = await publishCase({ title: 'Before v Change', slug: `live-case-${Date.now()}` })
+/** Cases of the last build. */
+let built: { changing: CaseRecord; vanishing: CaseRecord; leaving: CaseRecord }
+
+test.beforeAll(async () => {
+  built = await storeUnbuilt(async (db) => ({
+    changing: await createCase(db, caseInput(ownTexts('Before v Change'))),
+    vanishing: await createCase(db, caseInput(ownTexts('Gone v Tomorrow'))),
+    leaving: await createCase(db, caseInput({ ...ownTexts('Leaving the List'), date: '9998-12-30' })),
+  }))
+  await buildNow()
+})
+
+test('shows a case that changed after the build as it is now, without a layout shift', async ({ page }) => {
+  const { id, slug } = built.changing
   const path = paths.case(slug)
-  await untilPublished(page, path, 'Before v Change')
   await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('After v Change'), slug }), undefined))
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)
@@ -24,20 +37,18 @@ test('shows a case that changed after the build as it is now, without a layout s
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
 })
 
-test('shows not found for a case that was deleted after the build', async ({ page, createCase: publishCase }) => {
-  const { id, slug } = await publishCase({ title: 'Gone v Tomorrow', slug: `live-gone-${Date.now()}` })
+test('shows not found for a case that was deleted after the build', async ({ page }) => {
+  const { id, slug } = built.vanishing
   const path = paths.case(slug)
-  await untilPublished(page, path, 'Gone v Tomorrow')
   await storeUnbuilt((db) => deleteRecords(db, 'case', [id]))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Case Not Found' })).toBeVisible()
   await expect(page.getByText('Gone v Tomorrow')).toHaveCount(0)
 })
 
-test('lists a case that is newer than the build, and no deleted one', async ({ page, createCase: publishCase }) => {
-  const gone = await publishCase({ title: 'Leaving the List', slug: `live-leaving-${Date.now()}`, date: '9998-12-30' })
-  for (const path of [paths.home, paths.cases]) await untilPublished(page, path, 'Leaving the List')
-  await storeUnbuilt((db) => deleteRecords(db, 'case', [gone.id]))
+test('lists a case that is newer than the build, and no deleted one', async ({ page }) => {
+  for (const path of [paths.home, paths.cases]) expect(await (await page.request.get(path)).text()).toContain(built.leaving.title)
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [built.leaving.id]))
   const joining = await storeUnbuilt((db) =>
     createCase(db, caseInput({ ...ownTexts('Joining the List'), date: '9998-12-31', content: 'In [2021] UKSC 43 it was held.' })),
   )

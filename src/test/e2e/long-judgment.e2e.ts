@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { sidewaysFaults } from './axe.ts'
-import { expect, paths, test, untilPublished } from './fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
 
 const paragraph = (index: number) =>
   `${index}. ${'The receiving party may recover what was reasonably incurred. '.repeat(1 + ((index * 7) % 9))}`
@@ -23,7 +23,6 @@ for (const width of [1440, 375])
     await page.setViewportSize({ width, height: 800 })
     const title = `Long v Longer ${width} ${Date.now()}`
     const { slug } = await createCase({ title, content: judgment })
-    await untilPublished(page, paths.case(slug), title)
     const expectAt = async (name: string) => {
       const heading = page.getByRole('heading', { name })
       await expect.poll(async () => Math.abs(await topOf(heading))).toBeLessThan(2)

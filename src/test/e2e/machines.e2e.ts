@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { feeds } from '#domain/metadata/feeds.ts'
-import { expect, listedCases, paths, test, untilPublished, untilSettled } from './fixtures.ts'
+import { buildNow } from './builds.ts'
+import { expect, listedCases, paths, test } from './fixtures.ts'
 import { children, readXml, textOf } from './xml.ts'
 
 interface Head {
@@ -44,7 +45,7 @@ async function pngSize(request: APIRequestContext, path: string): Promise<string
 
 // The Nu HTML checker reads a page's own styles and reports unknown rules as errors.
 test("has no rule in a page's styles that the HTML checker does not know", async ({ page, request }) => {
-  await untilSettled(page)
+  await buildNow()
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   expect(loc.length).toBeGreaterThan(30)
   for (const path of [...loc.map(pathOf), paths.adminLogin]) {
@@ -60,7 +61,7 @@ test("has no rule in a page's styles that the HTML checker does not know", async
 })
 
 test('gives every page its own title, description and canonical address, and an existing picture', async ({ page, request }) => {
-  await untilSettled(page)
+  await buildNow()
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   const heads = await Promise.all(loc.map(async (address) => readHead(page, await (await request.get(pathOf(address))).text())))
   for (const of of ['title', 'description', 'canonical'] as const) {
@@ -102,7 +103,7 @@ test('serves the manifest and its icons at the stated sizes', async ({ request }
 test('closes no script and breaks no feed with a hostile title', { tag: '@publication' }, async ({ page, request, createCase }) => {
   const title = `</script><script>document.title='broken'</script> & ]]> ${Date.now()}`
   const { slug } = await createCase({ title, summary: 'A page\u000cbreak from a pasted judgment.', category: 'Part 36' })
-  await untilPublished(page, paths.case(slug), 'pasted judgment')
+  await buildNow()
   await page.goto(paths.case(slug))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const [article = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -3,7 +3,8 @@ import { api } from '#domain/site/paths.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { drawPicture } from '#test/pictures.ts'
-import { expect, openSession, paths, test, untilPublished } from './fixtures.ts'
+import { buildNow } from './builds.ts'
+import { expect, openSession, paths, test } from './fixtures.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource/] })
 
@@ -18,7 +19,7 @@ test('cuts a picture of another server in the build, so that visitors never load
   newsItemSchema.parse(
     await (await page.request.post(api.news, { data, headers: { Authorization: `Bearer ${await openSession(page.request)}` } })).json(),
   )
-  await untilPublished(page, paths.newsItem(slug), '<picture')
+  await buildNow()
   await page.goto(paths.newsItem(slug))
   const image = page.locator('article picture img')
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
@@ -40,7 +41,7 @@ test('shows the drawn bill instead of a picture that cannot be loaded, and the i
   const { address } = await (await page.request.post(api.pictures, { multipart, headers })).json()
   const person = { name: 'Zadie Zebra', position: 'Clerk', bio: 'A bio.', imageUrl: address }
   const { id } = teamMemberSchema.parse(await (await page.request.post(api.team, { data: person, headers })).json())
-  await untilPublished(page, paths.teamMember(id), '<picture')
+  await buildNow()
   await page.route('**/pictures/**', (route) => route.abort())
   await page.goto(paths.teamMember(id))
   await expect(page.getByRole('article').getByText('ZZ', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, paths, sitemapPaths, test, untilSettled } from './fixtures.ts'
+import { buildNow } from './builds.ts'
+import { expect, paths, sitemapPaths, test } from './fixtures.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const onePage = {
@@ -25,7 +26,7 @@ async function wordsOf(page: Page): Promise<string> {
 test('shows the same text on every page without JavaScript', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
   const plain = await context.newPage()
-  await untilSettled(page)
+  await buildNow()
   for (const path of everyKind) {
     await page.goto(path)
     await plain.goto(path)
@@ -93,7 +94,7 @@ async function crawl(
 
 test('has no broken link or anchor on any page', async ({ page, request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
-  await untilSettled(page)
+  await buildNow()
   const listed = await sitemapPaths(request)
   const { read, broken } = await crawl(page, request, origin, [paths.home, ...listed])
   for (const [path, { ids, links }] of read) {

@@ -3,7 +3,8 @@ import { importResultSchema } from '#domain/cases/cases.ts'
 import { firstRows, registerPages, rowsInFurtherStep, rowsInStep, rowsOnPage } from '#domain/cases/register-pages.ts'
 import { api } from '#domain/site/paths.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { expect, listedCases, openSession, paths, sitemapPaths, test, untilSettled } from './fixtures.ts'
+import { buildNow } from './builds.ts'
+import { expect, listedCases, openSession, paths, sitemapPaths, test } from './fixtures.ts'
 import { operate } from './keys.ts'
 
 // More cases than fit on two pages, only while these tests run.
@@ -28,7 +29,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   const answer = await page.request.post(api.caseImport, { headers: await asStaff(page.request), multipart: { casesFile } })
   imported = importResultSchema.parse(await answer.json()).imported.map(({ id }) => id)
   expect(imported).toHaveLength(many.length)
-  await untilSettled(page)
+  await buildNow()
   pages = registerPages(await listedCases(page.request)).length
   await page.close()
 })
@@ -122,7 +123,7 @@ test('shows results in steps: Show more continues at the end of the list', async
 })
 
 test('loads more results as the visitor approaches the end', async ({ page }) => {
-  await untilSettled(page)
+  await buildNow()
   await page.goto(`${paths.cases}?q=quantum+v+meruit+no`)
   await expect(results(page)).toHaveCount(rowsInStep)
   await page.mouse.move(400, 400)

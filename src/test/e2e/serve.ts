@@ -34,6 +34,8 @@ async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }
       PORT: String(port),
       LOCAL_FOLDER: folder,
       LOG_REQUESTS: 'no',
+      // No save starts a build. A test of built files calls `buildNow`.
+      PUBLISH_QUIET_SECONDS: '3600',
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
       DISCORD_TEST_RECEIVER: discordAddress,

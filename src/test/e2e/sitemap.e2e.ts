@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, listedCases, paths, test, untilSettled } from './fixtures.ts'
+import { buildNow } from './builds.ts'
+import { expect, listedCases, paths, test } from './fixtures.ts'
 import { isWebAddress, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** The limits of the sitemap protocol. */
@@ -84,7 +85,7 @@ test('lists every page with the day its record changed, and no hidden page', asy
 })
 
 test('answers at every address of the sitemap, which is canonical and may be indexed', async ({ page, request }) => {
-  await untilSettled(page)
+  await buildNow()
   const { locs } = await readMaps(page, request)
   // The policy of the site's pages forbids parsing HTML from text, so use an empty page.
   await page.goto('about:blank')

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { like } from 'drizzle-orm'
+import { readPublication } from '#db/publication/publication.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import { buildStampPath, buildStampSchema } from '#domain/publication/publication.ts'
+import { api } from '#domain/site/paths.ts'
+import { port, staff } from './environment.ts'
+import { storeUnbuilt } from './unbuilt.ts'
+
+const site = `http://localhost:${port}`
+
+/** The version of the content that the served pages show. */
+async function builtVersion(): Promise<number> {
+  return buildStampSchema.parse(await (await fetch(`${site}${buildStampPath}`)).json()).contentVersion
+}
+
+/** Starts a build as staff do. The limit on such calls does not count builds of the tests. */
+async function startBuild(): Promise<void> {
+  await storeUnbuilt((db) => db.delete(rateLimits).where(like(rateLimits.key, 'publish:%')))
+  const login = await fetch(`${site}${api.login}`, {
+    method: 'POST',
+    body: JSON.stringify(staff),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  const { token } = loginAnswerSchema.parse(await login.json())
+  const answer = await fetch(`${site}${api.publish}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.status, await answer.text()).toBe(202)
+}
+
+/**
+ * Builds the site with everything that is stored, unless the served pages show it already.
+ * No save of a test starts a build, so a test of built files calls this first.
+ */
+export async function buildNow(): Promise<void> {
+  const { contentVersion } = await storeUnbuilt(readPublication)
+  if ((await builtVersion()) >= contentVersion) return
+  await startBuild()
+  await expect
+    .poll(
+      async () => {
+        const { lastError } = await storeUnbuilt(readPublication)
+        return lastError ?? (await builtVersion()) >= contentVersion
+      },
+      { timeout: 60_000, intervals: [300], message: 'the build should end' },
+    )
+    .toBe(true)
+}
