@@ -7,6 +7,7 @@ import { liveScript } from './scripts/site-build/live-script.ts'
 import { pictures } from './scripts/site-build/pictures.ts'
 import { plainStyles } from './scripts/site-build/plain-styles.ts'
 import { previewHeaders, previewName } from './scripts/site-build/preview.ts'
+import { scriptChunks } from './scripts/site-build/script-chunks.ts'
 import { searchData } from './scripts/site-build/search-data.ts'
 import { sitemap } from './scripts/site-build/sitemap.ts'
 import { buildStamp } from './scripts/site-build/stamp.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
       target: 'baseline-widely-available',
       assetsInlineLimit: (file) => (/Header\.astro|Frame\.astro/.test(file) ? false : undefined),
     },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
     plugins: [tailwindcss(), plainStyles(), zodWithoutEval(), liveScript()],
     // Pages of a preview have a banner: src/site/PreviewBanner.astro.
     define: { 'import.meta.env.PUBLIC_PREVIEW': JSON.stringify(preview ?? '') },

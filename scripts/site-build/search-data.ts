@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro'
 import { answerCitations, type KnownCitations } from '#db/cases/known-citations.ts'
 import { database } from '#db/connection/client.ts'
 import { manifestName } from '#search/files.ts'
+import { findScripts, type SearchScripts, writePageFiles } from './page-files.ts'
 import { dropOtherBases, readBaseNote } from './search-base.ts'
 import { placeSearch } from './search-place.ts'
 import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
@@ -28,7 +29,7 @@ async function sendInDev(cache: string, url: string, response: ServerResponse): 
 }
 
 /** The data of one build, prepared beside the rendering of pages. */
-function beginSearch(cache: string): (folder: string) => Promise<void> {
+function beginSearch(cache: string): (folder: string, scripts: SearchScripts) => Promise<void> {
   const found = Promise.withResolvers<Awaited<KnownCitations>>()
   answerCitations(() => found.promise)
   const pagesDone = Promise.withResolvers<void>()
@@ -40,26 +41,38 @@ function beginSearch(cache: string): (folder: string) => Promise<void> {
   // The end of the build reports an error. Pages that wait for citations then read the texts themselves.
   const noneCome = () => found.resolve([])
   prepared.then(noneCome, noneCome)
-  return async (folder) => {
+  return async (folder, scripts) => {
     pagesDone.resolve()
-    placeSearch(cache, await prepared, folder)
+    const data = await prepared
+    placeSearch(cache, data, folder)
+    await writePageFiles(folder, scripts, manifestOf(data))
   }
 }
 
 /** Writes the search data into `/search/`. Their base stays in Astro's cache, which hosts keep between builds. */
 export function searchData(): AstroIntegration {
   let cache = ''
-  let finish: (folder: string) => Promise<void> = async () => {}
+  let scripts: SearchScripts | undefined
+  let finish: ReturnType<typeof beginSearch> = async () => {}
   return {
     name: 'search-data',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        const plugin = findScripts((found) => {
+          scripts = found
+        })
+        updateConfig({ vite: { plugins: [plugin] } })
+      },
       'astro:config:done': ({ config }) => {
         cache = fileURLToPath(new URL('search', config.cacheDir))
       },
       'astro:build:start': () => {
         finish = beginSearch(cache)
       },
-      'astro:build:done': ({ dir }) => finish(fileURLToPath(dir)),
+      'astro:build:done': async ({ dir }) => {
+        if (scripts === undefined) throw new Error('The build has no scripts for the browser.')
+        await finish(fileURLToPath(dir), scripts)
+      },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/search/', async (request, response, next) => {
           if (!(await sendInDev(cache, request.url ?? '/', response))) next()

@@ -36,8 +36,9 @@ interface Edition {
 const placeBits = 24
 const placeMask = 2 ** placeBits - 1
 
-async function openEdition(readFile: ReadFile, changes: CaseChanges | undefined): Promise<Edition> {
-  const manifest = parseJson<Manifest>(await readFile(manifestName, 'revalidated'))
+const readManifest = async (readFile: ReadFile) => parseJson<Manifest>(await readFile(manifestName, 'revalidated'))
+
+async function openEdition(readFile: ReadFile, manifest: Manifest, changes: CaseChanges | undefined): Promise<Edition> {
   const built = manifest.recent === null ? { gone: [], cases: [] } : parseJson<RecentFile>(await readFile(manifest.recent, 'immutable'))
   const base = openBase((name) => readFile(`${manifest.base}/${name}`, 'immutable'), manifest.count)
   return { manifest, base, recent: changes ? await addChanges(base, built, changes) : built }
@@ -67,10 +68,13 @@ function rowOf({ manifest, recent, base }: Edition, place: number): Promise<Regi
   return recent.cases[place - manifest.count]?.row ?? base.row(place)
 }
 
-/** Opens the site's search data. It applies the specified filter exactly, and reads few files. */
-export async function openSearch(readFile: ReadFile): Promise<Search> {
+/**
+ * Opens the site's search data. It applies the specified filter exactly, and reads few files.
+ * Without the manifest that the page may hold, the first of these is the manifest.
+ */
+export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest): Promise<Search> {
   let changes: CaseChanges | undefined
-  let edition = await openEdition(readFile, changes)
+  let edition = await openEdition(readFile, manifestOfPage ?? (await readManifest(readFile)), changes)
   let number = 0
   const use = (newer: Edition) => {
     edition = newer
@@ -78,7 +82,7 @@ export async function openSearch(readFile: ReadFile): Promise<Search> {
   }
   /** Returns whether there is a newer edition than the one that failed. */
   const reopen = async (failed: Edition) => {
-    const newer = await openEdition(readFile, changes)
+    const newer = await openEdition(readFile, await readManifest(readFile), changes)
     // A parallel query may have opened it already.
     if (newer.manifest.base === edition.manifest.base) return edition !== failed
     use(newer)
@@ -107,7 +111,7 @@ export async function openSearch(readFile: ReadFile): Promise<Search> {
   }
   const takeChanges = async (later: CaseChanges) => {
     changes = later
-    use(await openEdition(readFile, later))
+    use(await openEdition(readFile, edition.manifest, later))
   }
   return { find, rows, addChanges: takeChanges }
 }

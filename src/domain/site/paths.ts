@@ -82,3 +82,6 @@ export const api = {
 
 /** Data for the register's search, made by the build (src/search). */
 export const searchFolder = '/search/'
+
+/** The id of the element on `/cases` that holds the files of the first search as JSON. */
+export const searchFilesId = 'search-files'

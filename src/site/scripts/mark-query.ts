@@ -1,8 +1,8 @@
-import { callText, inlineScript } from '../rendering/inline-script.ts'
+import { callText } from '../rendering/inline-script.ts'
 
 function markQuery(): void {
   if (/[?&](q|category|year)=[^&]/.test(location.search)) document.documentElement.dataset['asked'] = 'waiting'
 }
 
 /** Runs before the first paint of /cases, so that an address with a query never flashes the whole list. */
-export const markQueryScript = inlineScript(callText(markQuery))
+export const markQueryCall = callText(markQuery)

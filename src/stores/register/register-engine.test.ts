@@ -82,3 +82,18 @@ test('fetches again at the next query what could not be fetched', async () => {
   away = false
   expect((await engine.find(words('set'), 'at once'))?.count).toBe(1)
 })
+
+test('fetches no manifest that the page holds, and the current one after a failure', async () => {
+  const later = serveSearch(cases, { base: 'base/two' })
+  const asked: string[] = []
+  const engine = openRegisterEngine((name, cache) => {
+    asked.push(name)
+    return later.read(name, cache)
+  })
+  await engine.prepare({ base: 'base/two', count: cases.length, recent: null })
+  expect((await engine.find(words('set'), 'at once'))?.count).toBe(1)
+  expect(asked).not.toContain('manifest.json')
+  const reopened = openRegisterEngine(later.read)
+  await reopened.prepare({ base: 'base/one', count: cases.length, recent: null })
+  expect((await reopened.find(words('set'), 'at once'))?.count).toBe(1)
+})

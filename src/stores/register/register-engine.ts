@@ -2,6 +2,7 @@ import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import type { ReadFile } from '#search/files.ts'
+import type { Manifest } from '#search/format.ts'
 import { type Found, openSearch, type Search } from '#search/open-search.ts'
 import { SupersededError } from '#search/superseded-error.ts'
 
@@ -10,8 +11,8 @@ export type Pace = 'at once' | 'at rest'
 
 /** The search engine of the register. Each `find` supersedes the one before, which then resolves to null. */
 export interface RegisterEngine {
-  /** Fetches what every query needs. */
-  prepare: () => Promise<void>
+  /** Fetches what every query needs. Without a manifest it is fetched too. */
+  prepare: (manifest?: Manifest) => Promise<void>
   find: (query: CaseQuery, pace: Pace) => Promise<Found | null>
   /** Resolves to null when another query has started. */
   rows: (places: Uint32Array) => Promise<RegisterEntry[] | null>
@@ -53,13 +54,16 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
   const gate = openGate()
   let opening: Promise<Search> | undefined
+  let manifest: Manifest | undefined
   let newest = 0
   const opened = () => {
     opening ??= openSearch(async (name, cache) => {
       await gate.pass()
       return readFile(name, cache)
-    }).catch((error: unknown) => {
+    }, manifest).catch((error: unknown) => {
       opening = undefined
+      // The next attempt asks for the current one.
+      manifest = undefined
       throw error
     })
     return opening
@@ -75,7 +79,8 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
     }
   }
   return {
-    prepare: async () => {
+    prepare: async (given) => {
+      manifest ??= given
       await opened()
     },
     find: async (query, pace) => {

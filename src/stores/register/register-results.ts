@@ -3,6 +3,7 @@ import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import { $changedSlugs } from './case-changes.ts'
+import { readPageManifest } from './page-manifest.ts'
 import type { Pace } from './register-engine.ts'
 import { openRegisterThread } from './register-thread.ts'
 
@@ -20,9 +21,13 @@ export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 const timeLimit = 250
 
 let thread: ReturnType<typeof openRegisterThread> | undefined
+/** The page names the data of its own build. After a failure there may be a newer build. */
+let isPageCurrent = true
 const engine = () => {
   if (thread === undefined) {
     thread = openRegisterThread()
+    // The failure is shown at the first search. This only prevents an unhandled rejection.
+    thread.prepare(isPageCurrent ? readPageManifest() : undefined).catch(() => {})
     applyChanges()
   }
   return thread
@@ -32,15 +37,13 @@ const engine = () => {
 function dropThread(): void {
   thread?.close()
   thread = undefined
+  isPageCurrent = false
   known.clear()
 }
 
 /** Loads the search data before the first query. */
 export function prepareRegister(): void {
-  // The failure is shown at the first search. This only prevents an unhandled rejection.
   engine()
-    .prepare()
-    .catch(() => undefined)
 }
 
 /** Rows fetched so far, by their place in the register. */

@@ -1,13 +1,14 @@
 import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
+import type { Manifest } from '#search/format.ts'
 import type { Found } from '#search/open-search.ts'
 import { openThread } from '../browser/thread.ts'
 import type { Pace, RegisterEngine } from './register-engine.ts'
 import script from './register-worker.ts?worker&url'
 
 export type RegisterRequest =
-  | { kind: 'prepare' }
+  | { kind: 'prepare'; manifest: Manifest | undefined }
   | { kind: 'find'; query: CaseQuery; pace: Pace }
   | { kind: 'rows'; places: Uint32Array }
   | { kind: 'changes'; changes: CaseChanges }
@@ -16,7 +17,7 @@ export type RegisterRequest =
 export function openRegisterThread(): RegisterEngine & { close: () => void } {
   const { ask, close } = openThread<RegisterRequest>(script)
   return {
-    prepare: () => ask<void>({ kind: 'prepare' }),
+    prepare: (manifest) => ask<void>({ kind: 'prepare', manifest }),
     find: (query, pace) => ask<Found | null>({ kind: 'find', query, pace }),
     rows: (places) => ask<RegisterEntry[] | null>({ kind: 'rows', places }),
     addChanges: (changes) => ask<void>({ kind: 'changes', changes }),

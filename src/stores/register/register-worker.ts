@@ -19,7 +19,7 @@ const engine = openRegisterEngine(readFile)
 answerInThread((request: RegisterRequest): Promise<unknown> => {
   switch (request.kind) {
     case 'prepare':
-      return engine.prepare()
+      return engine.prepare(request.manifest)
     case 'find':
       return engine.find(request.query, request.pace)
     case 'rows':

@@ -31,7 +31,8 @@ const directives = (policy: string) =>
 /** Inline scripts that run, without data blocks. */
 function inlineScripts(html: string): string[] {
   const found = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
-  const runs = (attributes = '') => !/\bsrc=|type="application\/ld\+json"/.test(attributes)
+  // Browsers do not run JSON, so the policy does not concern it.
+  const runs = (attributes = '') => !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes)
   return found.filter(({ groups }) => runs(groups?.['attributes'])).map(({ groups }) => groups?.['text'] ?? '')
 }
 

@@ -67,7 +67,7 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
 test('finds a case that is newer than the build, and a changed one by its new words alone', async ({ page, createCase: publishCase }) => {
   const mark = `w${Date.now()}`
   const { id, slug } = await publishCase({ title: `Formerly ${mark}`, slug: `live-search-${mark}` })
-  await untilPublished(page, paths.case(slug), 'Formerly')
+  await buildNow()
   await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts(`Renamed ${mark}`), slug }), undefined))
   const added = await storeUnbuilt((db) => createCase(db, caseInput(ownTexts(`Added ${mark}`))))
   await page.goto(`${paths.cases}?q=${mark}`)

@@ -1,0 +1,13 @@
+import type { Manifest } from './format.ts'
+
+/**
+ * What `/cases` says about the first search, so that its files are fetched together.
+ * Otherwise each would be found in the one before. The dev server leaves this out.
+ */
+export interface PageFiles {
+  /** The scripts that draw the results. */
+  modules: string[]
+  /** The worker's script and the first files of the search data. */
+  data: string[]
+  manifest: Manifest
+}

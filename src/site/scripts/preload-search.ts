@@ -1,0 +1,42 @@
+import { searchFilesId } from '#domain/site/paths.ts'
+import { callText } from '../rendering/inline-script.ts'
+
+/**
+ * Fetches what the first search needs: all of it at once for an address with a query.
+ * Otherwise the scripts at the first touch of the page, and the data when the form has the focus.
+ */
+function preloadSearch(id: string): void {
+  const text = document.getElementById(id)?.textContent
+  if (!text) return
+  const { modules, data }: { modules: string[]; data: string[] } = JSON.parse(text)
+  const addScripts = () => {
+    for (const href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  // The worker cannot use the page's preloads. It finds these in the browser's cache.
+  const addData = () => {
+    for (const address of data) fetch(address).catch(() => {})
+  }
+  if (document.documentElement.dataset['asked'] !== undefined) {
+    addScripts()
+    addData()
+    return
+  }
+  const once = (signs: readonly string[], begin: (event: Event) => boolean) => {
+    const ended = new AbortController()
+    const run = (event: Event) => {
+      if (begin(event)) ended.abort()
+    }
+    for (const sign of signs) addEventListener(sign, run, { passive: true, signal: ended.signal })
+  }
+  once(['pointermove', 'pointerdown', 'keydown', 'focusin'], () => {
+    addScripts()
+    return true
+  })
+  once(['focusin'], ({ target }) => {
+    const isForm = target instanceof Element && target.closest('.register-form') !== null
+    if (isForm) addData()
+    return isForm
+  })
+}
+
+export const preloadSearchCall = callText(preloadSearch, searchFilesId)
