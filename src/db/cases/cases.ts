@@ -47,6 +47,14 @@ const bytes = sql<number>`octet_length(${cases.content})`
 
 export type CaseRow = CaseListItem & Pick<CaseRecord, 'updatedAt'> & { bytes: number }
 
+/** What decides which cases are related and which are neighbours, newest first. */
+export async function listComparableCases(db: Queryable): Promise<Pick<CaseRecord, 'id' | 'category' | 'tags'>[]> {
+  return db
+    .select({ id: cases.id, category: cases.category, tags: cases.tags })
+    .from(cases)
+    .orderBy(...newestFirst)
+}
+
 /** Every case without its text, newest first. */
 export async function listCaseRows(db: Queryable): Promise<CaseRow[]> {
   const rows = await db

@@ -11,6 +11,7 @@ import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metada
 import { drawnPicture, sharePicturePath } from '#domain/metadata/share-pictures.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
 import { type RecordKind, recordPageTexts, shellPath } from '#domain/site/record-pages.ts'
+import { CaseNeighbours } from '#islands/cases/CaseNeighbours.tsx'
 import { RecordDrawing } from '#islands/RecordDrawing.tsx'
 import { Failed } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
@@ -20,6 +21,7 @@ import { isPreview } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
+import { findNeighbours } from './case-neighbours.ts'
 import { fillShell, type ShellParts } from './fill-shell.ts'
 
 const found = <Kind extends RecordKind, Stored>(kind: Kind, record: Stored | undefined) => record && { kind, record }
@@ -36,6 +38,11 @@ async function findShown(db: Database, kind: RecordKind, text: string): Promise<
 
 /** The share picture of a page until the build draws the page's own. */
 const standing = { news: 'news', team: 'team', service: 'services', case: 'cases' } as const satisfies Record<RecordKind, string>
+
+/** What follows the record on its page, if it depends on other records. */
+async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> {
+  return shown.kind === 'case' ? { follows: staticMarkup(CaseNeighbours, await findNeighbours(db, shown.record.id)) } : {}
+}
 
 function partsOf(shown: ShownRecord, pathname: string): ShellParts {
   const origin = siteUrl()
@@ -71,7 +78,10 @@ async function findMeant(db: Database, kind: RecordKind, pathname: string): Prom
 async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   const [shell, shown] = await Promise.all([readShell(c.req.raw, kind), findShown(database(), kind, key)])
-  if (shown) return html(fillShell(shell, partsOf(shown, pathname)), 200, changesCaching)
+  if (shown) {
+    const parts = { ...partsOf(shown, pathname), ...(await followsOf(database(), shown)) }
+    return html(fillShell(shell, parts), 200, changesCaching)
+  }
   const meant = await findMeant(database(), kind, pathname)
   if (meant !== undefined) return new Response(null, { status: 301, headers: { ...pageHeaders, Location: meant } })
   return html(fillShell(shell, { follows: '' }), 404, missingCaching)

@@ -45,6 +45,19 @@ test('a case newer than the build is a whole page, with its title, description, 
   expect(headers.get('Netlify-Cache-Tag')).toContain('changes')
 })
 
+test('the page of a new case leads to related cases and to its neighbours', async () => {
+  const tags = ['neighbourhood']
+  await createCase(database(), caseInput({ slug: 'older-v-case', title: 'Older v Case', date: '2001-01-01', tags }))
+  await createCase(
+    database(),
+    caseInput({ slug: 'middle-v-case', title: 'Middle v Case', date: '2001-01-02', tags: [], category: 'Part 36' }),
+  )
+  await createCase(database(), caseInput({ slug: 'newer-v-case', title: 'Newer v Case', date: '2001-01-03', tags }))
+  const { html } = await read('/cases/newer-v-case')
+  expect(html.slice(html.indexOf('Related cases'))).toContain('href="/cases/older-v-case"')
+  expect(html).toContain('rel="next" href="/cases/middle-v-case"')
+})
+
 test('news and members newer than the build have pages too', async () => {
   const item = await newsStore.create(database(), newsInput({ title: 'Fresh news' }))
   const member = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
