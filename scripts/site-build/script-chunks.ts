@@ -1,10 +1,9 @@
-/** Matches small modules that the register shares with other scripts. */
+/** Matches small modules that the register shares with scripts that have no React. */
 const small = new RegExp(
   [
-    String.raw`/node_modules/@?nanostores/`,
+    '/node_modules/nanostores/',
     String.raw`/src/domain/(fields/(dates|storable-text)|site/paths|cases/(case-categories|case-filter|register-pages))\.ts$`,
     String.raw`/src/stores/(browser/(thread|trusted-script)|register/case-changes)\.ts$`,
-    String.raw`/src/islands/cases/CaseRow\.tsx$`,
     'rolldown/runtime|vite/preload-helper',
   ].join('|'),
 )
@@ -15,7 +14,11 @@ const small = new RegExp(
  */
 export const scriptChunks = {
   groups: [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
-    { name: 'small', test: small },
+    { name: 'small', test: small, priority: 2 },
+    {
+      name: 'react',
+      test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|\/src\/islands\/cases\/CaseRow\.tsx$/,
+      priority: 1,
+    },
   ],
 }

@@ -13,9 +13,10 @@ export function drawn(node: ReactNode): Element {
   return element
 }
 
-/** A copy as it was drawn. The page's scripts set styles on long notes, and drawings have none. */
-function withoutStyles(element: Element): Element {
+/** A copy as it was drawn: without the styles that the page's scripts set on long notes, and without messages. */
+function asDrawn(element: Element): Element {
   const copy = document.importNode(element, true)
+  for (const message of copy.querySelectorAll('[role=status]')) message.replaceChildren()
   for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style')
   return copy
 }
@@ -23,7 +24,7 @@ function withoutStyles(element: Element): Element {
 /** Returns the earlier drawing if it is the same. Replacing it would load its pictures again and lose the focus. */
 export function drawnAgain(node: ReactNode, earlier: Element | null): Element {
   const element = drawn(node)
-  return earlier && withoutStyles(earlier).isEqualNode(element) ? earlier : element
+  return earlier && asDrawn(earlier).isEqualNode(element) ? earlier : element
 }
 
 /** Shows a drawing as the only content of its place on the page. */

@@ -1,9 +1,11 @@
-import { parseUrl } from '#domain/fields/url.ts'
-import { paths } from '#domain/site/paths.ts'
+import type { paths } from '#domain/site/paths.ts'
+
+// Repeated here as a literal, so that a case's page does not load all paths.
+const register: typeof paths.cases = '/cases'
 
 /** True for a page of the register, with any query. */
 const isRegister = ({ origin, pathname }: URL): boolean =>
-  origin === window.location.origin && (pathname === paths.cases || pathname.startsWith(`${paths.cases}/page/`))
+  origin === window.location.origin && (pathname === register || pathname.startsWith(`${register}/page/`))
 
 interface Entries {
   currentEntry: { index: number } | null
@@ -25,10 +27,10 @@ function addressesBefore(): string[] {
 /** The register's address with the visitor's last query, reached directly or through other cases. */
 function registerBefore(): string | undefined {
   for (const address of addressesBefore()) {
-    const url = parseUrl(address)
-    if (url === null) continue
+    if (!URL.canParse(address)) continue
+    const url = new URL(address)
     if (isRegister(url)) return address
-    if (url.origin !== window.location.origin || !url.pathname.startsWith(`${paths.cases}/`)) return undefined
+    if (url.origin !== window.location.origin || !url.pathname.startsWith(`${register}/`)) return undefined
   }
   return undefined
 }
