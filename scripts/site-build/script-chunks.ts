@@ -10,7 +10,7 @@ const small = new RegExp(
 
 /**
  * Joins what the first search loads into few files.
- * A browser opens six connections over HTTP/1.1, and a file of a few hundred bytes takes one for a whole round trip.
+ * Over HTTP/1.1 a browser opens six connections, and a file of a few hundred bytes takes one for a round trip.
  */
 export const scriptChunks = {
   groups: [
