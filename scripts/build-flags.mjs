@@ -3,9 +3,9 @@
  * A young generation of 8 MB saves memory. With half of it, V8 collects twice as often.
  * Without pretenuring a third of each page is not kept alive for long.
  * V8 collects the old heap when it has grown to 2.2 times its last size. Its default depends on the speed of
- * the machine. scripts/site-build/search-base.ts calls gc() after the pages are written.
+ * the machine.
  */
-export const buildFlags = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring', '--heap-growing-percent=120', '--expose-gc']
+export const buildFlags = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring', '--heap-growing-percent=120']
 
 /** Without these settings the allocators of the bundler and of the system hold 200 MB of unused memory. */
 export const buildEnvironment = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0', MALLOC_ARENA_MAX: '1' }

@@ -48,8 +48,7 @@ export function findScripts(take: (scripts: SearchScripts) => void): Plugin {
 }
 
 function pageFiles({ modules, worker }: SearchScripts, manifest: Manifest): PageFiles {
-  const files = [`${manifest.base}/${baseFiles.directory}`, ...(manifest.recent === null ? [] : [manifest.recent])]
-  return { modules, data: [worker, ...files.map((file) => searchFolder + file)], manifest }
+  return { modules, data: [worker, `${searchFolder}${manifest.base}/${baseFiles.directory}`], manifest }
 }
 
 /** Writes the files of the first search into the built page of the register. */

@@ -1,59 +1,57 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { answerCitations, type KnownCitations } from '#db/cases/known-citations.ts'
 import { database } from '#db/connection/client.ts'
 import { manifestName } from '#search/files.ts'
+import type { Manifest } from '#search/format.ts'
 import { findScripts, type SearchScripts, writePageFiles } from './page-files.ts'
-import { dropOtherBases, readBaseNote } from './search-base.ts'
-import { placeSearch } from './search-place.ts'
-import { manifestOf, prepareSearch, type SearchData } from './search-prepare.ts'
+import { writeBase, writeBaseInThread } from './search-base.ts'
 
-/** For the dev server, which prepares the data whenever the manifest is requested. */
-async function readInDev(cache: string, name: string): Promise<Uint8Array | string | undefined> {
-  if (name.startsWith('base/') && !name.includes('..')) return readFile(join(cache, name)).catch(() => undefined)
-  const data = await prepareSearch(database(), cache)
-  if (name === manifestName) return JSON.stringify(manifestOf(data))
-  return name === data.recent?.name ? data.recent.text : undefined
+/** For the dev server, which writes the data anew whenever the manifest is requested. */
+async function readInDev(folder: string, name: string): Promise<Uint8Array | string | undefined> {
+  if (name === manifestName) return JSON.stringify(await writeBase(database(), folder))
+  return name.startsWith('base/') && !name.includes('..') ? readFile(join(folder, name)).catch(() => undefined) : undefined
 }
 
-async function sendInDev(cache: string, url: string, response: ServerResponse): Promise<boolean> {
+async function sendInDev(folder: string, url: string, response: ServerResponse): Promise<boolean> {
   const { pathname } = new URL(url, 'http://localhost')
-  const body = await readInDev(cache, pathname.replace(/^\/(search\/)?/, ''))
+  const body = await readInDev(folder, pathname.replace(/^\/(search\/)?/, ''))
   if (body === undefined) return false
   response.setHeader('Content-Type', pathname.endsWith('.json') ? 'application/json' : 'application/octet-stream')
   response.end(body)
   return true
 }
 
-/** The data of one build, prepared beside the rendering of pages. */
-function beginSearch(cache: string): (folder: string, scripts: SearchScripts) => Promise<void> {
-  const found = Promise.withResolvers<Awaited<KnownCitations>>()
-  answerCitations(() => found.promise)
-  const pagesDone = Promise.withResolvers<void>()
-  const prepare = async (): Promise<SearchData> => {
-    await dropOtherBases(cache, await readBaseNote(cache))
-    return prepareSearch(database(), cache, { tell: found.resolve, idle: pagesDone.promise })
-  }
-  const prepared = prepare()
-  // The end of the build reports an error. Pages that wait for citations then read the texts themselves.
-  const noneCome = () => found.resolve([])
-  prepared.then(noneCome, noneCome)
-  return async (folder, scripts) => {
-    pagesDone.resolve()
-    const data = await prepared
-    placeSearch(cache, data, folder)
-    await writePageFiles(folder, scripts, manifestOf(data))
-  }
+interface Writing {
+  /** Beside the site, because the build empties the site's folder. */
+  folder: string
+  manifest: Promise<Manifest>
 }
 
-/** Writes the search data into `/search/`. Their base stays in Astro's cache, which hosts keep between builds. */
+async function startWriting(site: URL): Promise<Writing> {
+  const folder = await mkdtemp(join(fileURLToPath(site), '..', 'search-'))
+  const manifest = writeBaseInThread(folder)
+  // The end of the build reports an error. This only prevents an unhandled rejection.
+  manifest.catch(() => {})
+  return { folder, manifest }
+}
+
+/** Moves the finished data into the built site. */
+async function place({ folder, manifest }: Writing, site: string, scripts: SearchScripts): Promise<void> {
+  const written = await manifest
+  await writeFile(join(folder, manifestName), JSON.stringify(written))
+  await rename(folder, join(site, 'search'))
+  await writePageFiles(site, scripts, written)
+}
+
+/** Writes the search data into `/search/`. */
 export function searchData(): AstroIntegration {
-  let cache = ''
+  let out = new URL('file:///')
+  let devFolder = ''
   let scripts: SearchScripts | undefined
-  let finish: ReturnType<typeof beginSearch> = async () => {}
+  let writing: Writing | undefined
   return {
     name: 'search-data',
     hooks: {
@@ -64,18 +62,20 @@ export function searchData(): AstroIntegration {
         updateConfig({ vite: { plugins: [plugin] } })
       },
       'astro:config:done': ({ config }) => {
-        cache = fileURLToPath(new URL('search', config.cacheDir))
+        out = config.outDir
+        devFolder = fileURLToPath(new URL('search', config.cacheDir))
       },
-      'astro:build:start': () => {
-        finish = beginSearch(cache)
+      'astro:build:start': async () => {
+        writing = await startWriting(out)
       },
       'astro:build:done': async ({ dir }) => {
-        if (scripts === undefined) throw new Error('The build has no scripts for the browser.')
-        await finish(fileURLToPath(dir), scripts)
+        if (writing === undefined || scripts === undefined) throw new Error('The build has no scripts for the browser.')
+        await place(writing, fileURLToPath(dir), scripts)
       },
-      'astro:server:setup': ({ server }) => {
+      'astro:server:setup': async ({ server }) => {
+        await rm(devFolder, { recursive: true, force: true })
         server.middlewares.use('/search/', async (request, response, next) => {
-          if (!(await sendInDev(cache, request.url ?? '/', response))) next()
+          if (!(await sendInDev(devFolder, request.url ?? '/', response))) next()
         })
       },
     },

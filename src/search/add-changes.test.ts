@@ -28,13 +28,11 @@ test('finds a changed case by its new text alone', async () => {
   expect(await findIds(search, { q: 'costs' })).toEqual([4, 7, 2])
 })
 
-test('replaces a case under its former slug, also one that is newer than the base', async () => {
-  const recent = { gone: [], cases: [{ after: 0, ...searchableCase(10, { title: 'Recent costs', date: '2022-01-01' }) }] }
-  const search = await openServed(built, { recent })
-  const renamed = [9, 10].map((id) => searchableCase(id, { slug: `renamed-${id}`, title: 'Renamed', date: '2022-01-01' }))
-  await search.addChanges({ cases: renamed, gone: ['case-9', 'case-10'] })
-  expect(await findIds(search, { q: 'renamed' })).toEqual([10, 9])
-  expect(await findIds(search, { q: 'recent' })).toEqual([])
+test('replaces a case under its former slug', async () => {
+  const search = await openServed(built)
+  await search.addChanges({ cases: [searchableCase(9, { slug: 'renamed', title: 'Renamed', date: '2022-01-01' })], gone: ['case-9'] })
+  expect(await findIds(search, { q: 'renamed' })).toEqual([9])
+  expect(await findIds(search, { q: 'adelekun' })).toEqual([])
 })
 
 test('drops earlier changes, and applies the last ones to the data of a later deploy', async () => {

@@ -1,5 +1,4 @@
 import { newestFirst } from '#domain/fields/newest-first.ts'
-import type { RecentCase, RecentFile } from './format.ts'
 import type { Base } from './read-base.ts'
 import type { SearchCase } from './search-case.ts'
 
@@ -11,17 +10,26 @@ export interface CaseChanges {
   gone: readonly string[]
 }
 
-const ascending = (one: number, other: number) => one - other
+/** A case that was changed or added after the base was made. */
+interface LaterCase extends SearchCase {
+  /** The number of the base's cases before it in the register, including those that are gone. */
+  after: number
+}
 
-/** Adds later changes to the recent cases of a build. A case of the changes replaces the built one. */
-export async function addChanges(base: Base, recent: RecentFile, { cases, gone }: CaseChanges): Promise<RecentFile> {
+/** What corrects a base. */
+export interface Corrections {
+  /** Places of the base's cases that were changed or deleted. */
+  gone: readonly number[]
+  /** In register order. */
+  cases: readonly LaterCase[]
+}
+
+export const noCorrections: Corrections = { gone: [], cases: [] }
+
+/** Finds the places of the changes in the base. */
+export async function correctBase(base: Base, { cases, gone }: CaseChanges): Promise<Corrections> {
   const replaced = new Set([...gone, ...cases.map(({ row }) => row.slug)])
-  const ids = new Set(cases.map(({ row }) => row.id))
   const places = await Promise.all([...replaced].map((slug) => base.placeOf(slug)))
-  const later = await Promise.all(cases.map(async (entry): Promise<RecentCase> => ({ after: await base.countBefore(entry.row), ...entry })))
-  const kept = recent.cases.filter(({ row }) => !replaced.has(row.slug) && !ids.has(row.id))
-  return {
-    gone: [...new Set([...recent.gone, ...places.filter((place) => place !== null)])].sort(ascending),
-    cases: [...kept, ...later].sort((one, other) => newestFirst(one.row, other.row)),
-  }
+  const later = await Promise.all(cases.map(async (entry) => ({ after: await base.countBefore(entry.row), ...entry })))
+  return { gone: places.filter((place) => place !== null), cases: later.sort((one, other) => newestFirst(one.row, other.row)) }
 }

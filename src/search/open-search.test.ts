@@ -37,24 +37,6 @@ test('searches a register without cases', async () => {
   expect(await search.find({ q: 'costs', category: '', year: '' })).toEqual({ count: 0, places: new Uint32Array() })
 })
 
-test('shows changed and added cases in register order, and no deleted ones', async () => {
-  const changed = searchableCase(4, { content: 'The costs of the trial', date: '2020-03-01' })
-  const newest = searchableCase(11, { content: 'Costs', date: '2025-01-01' })
-  const oldest = searchableCase(12, { content: 'costs', date: '2001-01-01' })
-  const recent = {
-    gone: [1, 2],
-    cases: [
-      { after: 0, ...newest },
-      { after: 1, ...changed },
-      { after: 4, ...oldest },
-    ],
-  }
-  const search = await openServed(cases, { recent })
-  expect(await findIds(search, {})).toEqual([11, 9, 4, 2, 12])
-  expect(await findIds(search, { q: 'costs' })).toEqual([11, 4, 2, 12])
-  expect(await findIds(search, { q: 'supreme' })).toEqual([])
-})
-
 test('reads no file again for a repeated query', async () => {
   const served = serveSearch(cases)
   const search = await openSearch(served.read)

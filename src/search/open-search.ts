@@ -1,8 +1,8 @@
 import { type CaseQuery, matchesCase } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
-import { addChanges, type CaseChanges } from './add-changes.ts'
+import { type CaseChanges, type Corrections, correctBase, noCorrections } from './add-changes.ts'
 import { manifestName, type ReadFile } from './files.ts'
-import type { Manifest, RecentFile } from './format.ts'
+import type { Manifest } from './format.ts'
 import { parseJson } from './inflate.ts'
 import { type Base, openBase } from './read-base.ts'
 import { SupersededError } from './superseded-error.ts'
@@ -25,13 +25,13 @@ export interface Search {
 /** The files that one manifest names. */
 interface Edition {
   manifest: Manifest
-  recent: RecentFile
+  later: Corrections
   base: Base
 }
 
 /**
  * A reference has the edition's number above these bits. Below them is the place.
- * For a recent case, the index comes after all places.
+ * For a case newer than the base, the index comes after all places.
  */
 const placeBits = 24
 const placeMask = 2 ** placeBits - 1
@@ -39,33 +39,32 @@ const placeMask = 2 ** placeBits - 1
 const readManifest = async (readFile: ReadFile) => parseJson<Manifest>(await readFile(manifestName, 'revalidated'))
 
 async function openEdition(readFile: ReadFile, manifest: Manifest, changes: CaseChanges | undefined): Promise<Edition> {
-  const built = manifest.recent === null ? { gone: [], cases: [] } : parseJson<RecentFile>(await readFile(manifest.recent, 'immutable'))
   const base = openBase((name) => readFile(`${manifest.base}/${name}`, 'immutable'), manifest.count)
-  return { manifest, base, recent: changes ? await addChanges(base, built, changes) : built }
+  return { manifest, base, later: changes ? await correctBase(base, changes) : noCorrections }
 }
 
-/** The places and recent cases that match the query, in register order. */
-async function findInEdition({ manifest, recent, base }: Edition, query: CaseQuery): Promise<number[]> {
+/** The places and later cases that match the query, in register order. */
+async function findInEdition({ manifest, later, base }: Edition, query: CaseQuery): Promise<number[]> {
   const found = await base.find(query)
-  for (const place of recent.gone) found[place] = 0
+  for (const place of later.gone) found[place] = 0
   const order: number[] = []
   let next = 0
-  const takeRecent = (place: number) => {
-    for (let entry = recent.cases[next]; entry && entry.after <= place; entry = recent.cases[next]) {
+  const takeLater = (place: number) => {
+    for (let entry = later.cases[next]; entry && entry.after <= place; entry = later.cases[next]) {
       if (matchesCase({ ...entry.row, content: entry.content }, query)) order.push(manifest.count + next)
       next += 1
     }
   }
   found.forEach((holds, place) => {
-    takeRecent(place)
+    takeLater(place)
     if (holds === 1) order.push(place)
   })
-  takeRecent(manifest.count)
+  takeLater(manifest.count)
   return order
 }
 
-function rowOf({ manifest, recent, base }: Edition, place: number): Promise<RegisterEntry> | RegisterEntry {
-  return recent.cases[place - manifest.count]?.row ?? base.row(place)
+function rowOf({ manifest, later, base }: Edition, place: number): Promise<RegisterEntry> | RegisterEntry {
+  return later.cases[place - manifest.count]?.row ?? base.row(place)
 }
 
 /**

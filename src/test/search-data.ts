@@ -2,7 +2,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { type CaseQuery, matchesCase, nothingAsked } from '#domain/cases/case-filter.ts'
 import { type Limits, limits as usualLimits } from '#search/data/limits.ts'
 import { manifestName, type PutFile, type ReadFile } from '#search/files.ts'
-import type { Manifest, RecentFile } from '#search/format.ts'
+import type { Manifest } from '#search/format.ts'
 import { joinIndex } from '#search/join-index.ts'
 import { openSearch, type Search } from '#search/open-search.ts'
 import type { SearchCase } from '#search/search-case.ts'
@@ -40,18 +40,16 @@ export interface ServedSearch {
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 interface Serving {
-  recent?: RecentFile
   /** The name of the base. */
   base?: string
   limits?: Limits
 }
 
 /** Serves search data as a site does. */
-export function serveSearch(cases: readonly SearchCase[], { recent, base = 'base/one', limits }: Serving = {}): ServedSearch {
-  const manifest: Manifest = { base, count: cases.length, recent: recent ? 'recent/one.json' : null }
+export function serveSearch(cases: readonly SearchCase[], { base = 'base/one', limits }: Serving = {}): ServedSearch {
+  const manifest: Manifest = { base, count: cases.length }
   const files = new Map<string, Uint8Array>([[manifestName, encode(manifest)]])
   for (const [name, bytes] of baseFilesOf(cases, limits)) files.set(`${base}/${name}`, bytes)
-  if (recent) files.set('recent/one.json', encode(recent))
   const sent = { bytes: 0, files: [] as string[] }
   const read: ReadFile = async (name) => {
     const bytes = files.get(name)

@@ -1,8 +1,7 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { type RegisterEntry, registerEntry } from '#domain/cases/register.ts'
 import type { Database } from '../connection/client.ts'
-import { type CaseRow, listCaseRows, listWholeCasesById } from './cases.ts'
-import { askCitations } from './known-citations.ts'
+import { listCaseRows, listWholeCasesById } from './cases.ts'
 
 /**
  * A case as a build lists it: without its text, because ten thousand texts fill 40 MB.
@@ -54,32 +53,14 @@ export async function* readAhead(db: Database, runs: readonly { id: number }[][]
   }
 }
 
-type Citation = Pick<BuiltCase, 'updatedAt' | 'citation'>
-
-/** Citations are read from the texts. A process that makes many builds keeps them and reads only changed cases. */
-let known = new Map<number, Citation>()
-
-async function readCitations(db: Database, rows: readonly CaseRow[]): Promise<Map<number, Citation>> {
-  const kept = rows.flatMap(({ id, updatedAt }): [number, Citation][] => {
-    const citation = known.get(id)
-    return citation?.updatedAt === updatedAt ? [[id, citation]] : []
-  })
-  const citations = new Map(kept)
-  const unread = () => cutRuns(rows.filter(({ id, updatedAt }) => citations.get(id)?.updatedAt !== updatedAt))
-  // More than one unread run usually means that the search data is built too, which reads every text.
-  // Take the citations from there, because reading ten thousand texts twice costs seconds.
-  if (unread().length > 1) for (const { id, ...citation } of await askCitations()) citations.set(id, citation)
-  for await (const entries of readAhead(db, unread())) {
-    for (const entry of entries) citations.set(entry.id, { updatedAt: entry.updatedAt, citation: registerEntry(entry).citation })
-  }
-  return citations
-}
-
-/** Every case without its text, newest first. */
+/** Every case without its text, newest first. Reads all texts, because the citations are in them. */
 export async function readBuiltCases(db: Database): Promise<BuiltCase[]> {
   const rows = await listCaseRows(db)
-  known = await readCitations(db, rows)
-  return rows.map(({ publishedToDiscord: _, ...row }) => ({ ...row, citation: known.get(row.id)?.citation ?? null }))
+  const citations = new Map<number, string | null>()
+  for await (const entries of readAhead(db, cutRuns(rows))) {
+    for (const entry of entries) citations.set(entry.id, registerEntry(entry).citation)
+  }
+  return rows.map(({ publishedToDiscord: _, ...row }) => ({ ...row, citation: citations.get(row.id) ?? null }))
 }
 
 export type ReadCase = (id: number) => Promise<CaseRecord | undefined>
