@@ -47,6 +47,12 @@ test('the site must not import the admin', () => {
   expect(faultsIn('src/site/A.astro', `---\nimport { AdminApp } from '#admin/app/AdminApp.tsx'\n---`)).toHaveLength(1)
 })
 
+test('reports a channel between modules', () => {
+  expect(faultsIn('scripts/a/b.ts', `import { channel } from 'node:diagnostics_channel'`)).toEqual([
+    'scripts/a/b.ts: pass a parameter instead of using node:diagnostics_channel',
+  ])
+})
+
 test('an undocumented part of Astro is named, wherever it is imported', () => {
   const fault = 'scripts/a/b.ts: astro/runtime/prerender/static-paths.js is no documented part of Astro'
   expect(faultsIn('scripts/a/b.ts', `await import('astro/runtime/prerender/static-paths.js')`)).toEqual([fault])

@@ -33,6 +33,9 @@ const databasePackages = /^(?:drizzle-orm|@neondatabase\/serverless)(?:\/|$)/
 /** Astro documents `astro`, `astro/config` and `astro:middleware`. These parts change without notice. */
 const undeclaredAstro = /^astro\/(?:runtime|dist)(?:\/|$)/
 
+/** What one module tells another is a parameter, an import or a stored row. */
+const hiddenChannel = /^(?:node:)?diagnostics_channel$/
+
 interface Import {
   file: string
   specifier: string
@@ -77,6 +80,7 @@ export function faultOf(found: Import): string | undefined {
   if (from !== 'db' && from !== 'test' && !isTest && databasePackages.test(found.specifier))
     return `${found.file}: only src/db may use ${found.specifier}`
   if (undeclaredAstro.test(found.specifier)) return `${found.file}: ${found.specifier} is no documented part of Astro`
+  if (hiddenChannel.test(found.specifier)) return `${found.file}: pass a parameter instead of using ${found.specifier}`
   if (from === undefined || from === 'test') return undefined
   const to = targetRoom(found)
   if (to === undefined) {
