@@ -31,7 +31,7 @@ test('keeps two new cases in two tabs as two drafts, lists them, and saves one w
   )
   await second.goto(paths.adminNewCase)
   await typeTitle(second, 'Second v Tab')
-  await second.getByLabel('Summary').fill('A summary.')
+  await second.getByLabel('Summary').fill('A summary of the second tab.')
   await second.getByLabel('Content').fill('A note.')
   await second.getByLabel('Category').selectOption('QOCS')
   await second.getByLabel('Tags').fill('qocs')

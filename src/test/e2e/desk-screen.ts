@@ -21,7 +21,7 @@ export async function asStaff(page: Page): Promise<{ Authorization: string }> {
 /** Fills in every required field of the case form. */
 export async function fillCase(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Summary').fill('A summary.')
+  await page.getByLabel('Summary').fill(`A summary of ${title}.`)
   await page.getByLabel('Content').fill('A note.')
   await page.getByLabel('Category').selectOption('QOCS')
   await page.getByLabel('Tags').fill('qocs')

@@ -11,7 +11,7 @@ const past = '3 September 2024'
 async function createEvent(page: Page, content: string): Promise<NewsItem> {
   const title = `Costs evening “${content}” ${Date.now()}`
   const slug = `costs-evening-${Date.now()}`
-  const texts = { title, slug, summary: 'An evening.', content, category: 'Event', author: 'A Tester' }
+  const texts = { title, slug, summary: `An evening: ${title}.`, content, category: 'Event', author: 'A Tester' }
   const data = { ...texts, date: '2024-09-10' }
   const item = newsItemSchema.parse(
     await (await page.request.post(api.news, { data, headers: { Authorization: `Bearer ${await openSession(page.request)}` } })).json(),

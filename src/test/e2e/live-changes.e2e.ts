@@ -6,6 +6,7 @@ import { api } from '#domain/site/paths.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 import { buildNow } from './builds.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
 /** Cases of the last build. */
@@ -77,6 +78,32 @@ test('finds a case that is newer than the build, and a changed one by its new wo
   await page.getByRole('searchbox').fill(`formerly ${mark}`)
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
   await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
+})
+
+test('keeps the focus in the list while a new and a changed case are drawn', async ({ page, createCase: publishCase }) => {
+  const { id, slug, title } = await publishCase({ title: `Focused v Row ${Date.now()}`, date: '9998-12-29' })
+  await buildNow()
+  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('Focused v Row'), slug, date: '9998-12-29' }), undefined))
+  const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Above v Focus'), date: '9998-12-31' })))
+  const release = await holdCalls(page, api.changes)
+  await page.goto(paths.cases)
+  const list = page.locator('[data-rows=newest-cases]')
+  const links = {
+    changed: list.locator(`a[href="${paths.case(slug)}"]`),
+    same: list.getByRole('link', { name: 'Oakwood Solicitors Ltd v Menzies' }),
+  }
+  await expect(links.changed).toHaveText(title)
+  await links.same.focus()
+  release()
+  await expect(list.getByRole('link', { name: added.title })).toBeVisible()
+  await expect(links.same).toBeFocused()
+  const releaseAgain = await holdCalls(page, api.changes)
+  await page.reload()
+  await links.changed.focus()
+  releaseAgain()
+  await expect(list.getByRole('link', { name: added.title })).toBeVisible()
+  await expect(links.changed).toBeFocused()
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [id, added.id]))
 })
 
 test('shows a changed article in its place in the list of news', async ({ page }) => {
