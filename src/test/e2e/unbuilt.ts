@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { connect, type Database } from '#db/connection/client.ts'
+import { readPublication } from '#db/publication/publication.ts'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { changesSchema } from '#domain/publication/changes.ts'
-import { publicationSchema } from '#domain/publication/publication.ts'
 import { api } from '#domain/site/paths.ts'
 import { databaseUrl, port, staff } from './environment.ts'
 
@@ -17,23 +17,25 @@ async function signIn(): Promise<string> {
   return loginAnswerSchema.parse(await login.json()).token ?? ''
 }
 
-/** Purges the CDN as staff, and waits until it answers with the stored version. */
-async function makePublic(): Promise<void> {
+const shownVersion = async () => changesSchema.parse(await (await fetch(`${site}${api.changes}`)).json()).version
+
+/** Purges the CDN as staff if it keeps an older version, and waits until it answers with this one. */
+async function makePublic(version: number): Promise<void> {
+  if ((await shownVersion()) >= version) return
   session ??= signIn()
-  const refreshed = await fetch(`${site}${api.refresh}`, { method: 'POST', headers: { Authorization: `Bearer ${await session}` } })
-  const { contentVersion } = publicationSchema.parse(await refreshed.json())
-  const shown = async () => changesSchema.parse(await (await fetch(`${site}${api.changes}`)).json()).version
-  await expect.poll(shown, { message: 'the CDN should show the stored content' }).toBeGreaterThanOrEqual(contentVersion)
+  await fetch(`${site}${api.refresh}`, { method: 'POST', headers: { Authorization: `Bearer ${await session}` } })
+  await expect.poll(shownVersion, { message: 'the CDN should show the stored content' }).toBeGreaterThanOrEqual(version)
 }
 
 /** Writes content without a build: nothing calls the hook, as while a quiet period lasts. It is public at once. */
 export async function storeUnbuilt<Stored>(write: (db: Database) => Promise<Stored>): Promise<Stored> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   try {
-    return await write(database)
+    const stored = await write(database)
+    await makePublic((await readPublication(database)).contentVersion)
+    return stored
   } finally {
     await close()
-    await makePublic()
   }
 }
 
