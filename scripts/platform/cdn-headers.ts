@@ -28,34 +28,25 @@ export function lifetimeOf(headers: Headers): Lifetime | undefined {
 export const tagsOf = (headers: Headers): string[] =>
   (headers.get('netlify-cache-tag') ?? headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim().toLowerCase())
 
-/** The parts of a request that choose between the answers of one path. */
-export interface Variation {
-  /** All parameters when undefined, which is the default of functions. */
-  query: readonly string[] | undefined
-  headers: readonly string[]
-  cookies: readonly string[]
+function readCookies(request: Request): Map<string, string> {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
+  return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]))
 }
 
-/** Reads `Netlify-Vary` (query, header and cookie) and `Vary`. Compression is not a variation here. */
-export function variationOf(headers: Headers): Variation {
-  const instructions = (headers.get('netlify-vary') ?? '').split(',').map((part) => part.trim().split('='))
+/**
+ * The part of the cache key that follows the path. `kept` are the headers of the first answer, with
+ * `Netlify-Vary` (query, header, cookie) and `Vary`. Without a list every parameter counts, in any order.
+ */
+export function variantKey(request: Request, kept: Headers): string {
+  const instructions = (kept.get('netlify-vary') ?? '').split(',').map((part) => part.trim().split('='))
   const listed = (name: string) => instructions.find(([key]) => key === name)?.[1]?.split('|')
-  const varied = (headers.get('vary') ?? '').split(',').map((name) => name.trim().toLowerCase())
-  return {
-    query: listed('query'),
-    headers: [...(listed('header') ?? []), ...varied.filter((name) => name !== '' && name !== 'accept-encoding')],
-    cookies: listed('cookie') ?? [],
-  }
-}
-
-function cookieOf(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))
-}
-
-/** The part of the cache key that follows the path. The order of parameters does not matter. */
-export function variantKey(request: Request, { query, headers, cookies }: Variation): string {
-  const parameters = [...new URL(request.url).searchParams].filter(([name]) => query?.includes(name) ?? true)
-  const sorted = parameters.map((pair) => JSON.stringify(pair)).sort()
-  return JSON.stringify([sorted, headers.map((name) => request.headers.get(name)), cookies.map((name) => cookieOf(request, name))])
+  const parameters = [...new URL(request.url).searchParams].filter(([name]) => listed('query')?.includes(name) ?? true)
+  const varied = (kept.get('vary') ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const headers = [...(listed('header') ?? []), ...varied.filter((name) => name !== '' && name !== 'accept-encoding')]
+  const cookies = readCookies(request)
+  return JSON.stringify([
+    parameters.map((pair) => JSON.stringify(pair)).sort(),
+    headers.map((name) => request.headers.get(name)),
+    listed('cookie')?.map((name) => cookies.get(name)),
+  ])
 }

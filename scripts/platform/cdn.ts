@@ -1,4 +1,4 @@
-import { type Lifetime, lifetimeOf, tagsOf, type Variation, variantKey, variationOf } from './cdn-headers.ts'
+import { type Lifetime, lifetimeOf, tagsOf, variantKey } from './cdn-headers.ts'
 
 /** Asks the functions. Undefined when none answers, because the path is a static file. */
 type Origin = (request: Request) => Promise<Response | undefined>
@@ -17,15 +17,16 @@ interface Answer {
 }
 
 interface Kept extends Answer {
-  at: number
   lifetime: Lifetime
   tags: string[]
-  purged: boolean
+  at: number
+  /** The number of purges before the function was asked. A later one with a tag of this answer ends it. */
+  purgesBefore: number
 }
 
 interface Path {
-  /** Of the first answer that was kept. Netlify ignores later ones. */
-  variation: Variation
+  /** Of the answer that was kept first. Netlify ignores how later ones vary. */
+  headers: Headers
   variants: Map<string, Kept>
 }
 
@@ -35,14 +36,14 @@ const internalHeaders = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netl
 
 function find(layer: Layer, request: Request): Kept | undefined {
   const path = layer.get(new URL(request.url).pathname)
-  return path?.variants.get(variantKey(request, path.variation))
+  return path?.variants.get(variantKey(request, path.headers))
 }
 
 function keep(layer: Layer, request: Request, kept: Kept): void {
   const { pathname } = new URL(request.url)
-  const path = layer.get(pathname) ?? { variation: variationOf(kept.headers), variants: new Map() }
+  const path = layer.get(pathname) ?? { headers: kept.headers, variants: new Map() }
   layer.set(pathname, path)
-  path.variants.set(variantKey(request, path.variation), kept)
+  path.variants.set(variantKey(request, path.headers), kept)
 }
 
 const tagOf = (text: string) => text.trim().replace(/^W\//, '')
@@ -80,36 +81,26 @@ export function createCdn(now: () => number = Date.now): Cdn {
   let purgeCount = 0
 
   const ttl = ({ at, lifetime }: Kept) => Math.round(lifetime.fresh - (now() - at) / 1000)
-  const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && !kept.purged && ttl(kept) > 0
-  const isUsable = (kept: Kept | undefined): kept is Kept => kept !== undefined && !kept.purged && ttl(kept) > -kept.lifetime.stale
-  const isPurged = (tags: string[], since: number) => ['', ...tags].some((tag) => (purges.get(tag) ?? 0) > since)
+  const isPurged = ({ tags, purgesBefore }: Kept) => ['', ...tags].some((tag) => (purges.get(tag) ?? 0) > purgesBefore)
+  const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && !isPurged(kept) && ttl(kept) > 0
+  const isUsable = (kept: Kept | undefined): kept is Kept => kept !== undefined && !isPurged(kept) && ttl(kept) > -kept.lifetime.stale
 
-  /** Asks the origin. An answer that a purge met on its way is not kept. */
-  async function fetchOrigin(request: Request, origin: Origin): Promise<{ response: Response; kept?: Kept } | undefined> {
-    const since = purgeCount
+  async function fetchOrigin(request: Request, origin: Origin): Promise<Response | Kept | undefined> {
+    const purgesBefore = purgeCount
     const response = await origin(withoutCondition(request))
     const lifetime = response && lifetimeOf(response.headers)
-    if (response === undefined || lifetime === undefined) return response && { response }
+    if (response === undefined || lifetime === undefined) return response
     const { status, headers } = response
-    const tags = tagsOf(headers)
-    const kept: Kept = {
-      status,
-      headers,
-      body: response.body && (await response.arrayBuffer()),
-      at: now(),
-      lifetime,
-      tags,
-      purged: isPurged(tags, since),
-    }
-    keep(edge, request, kept)
-    if (lifetime.durable) keep(durable, request, kept)
-    return { response, kept }
+    const body = response.body && (await response.arrayBuffer())
+    const kept: Kept = { status, headers, body, lifetime, tags: tagsOf(headers), at: now(), purgesBefore }
+    for (const layer of lifetime.durable ? [edge, durable] : [edge]) keep(layer, request, kept)
+    return kept
   }
 
-  function durableState(request: Request, stale: Kept | undefined, { lifetime }: Kept): string[] {
-    if (!lifetime.durable) return []
+  function durableState(request: Request, stale: Kept | undefined, answer: Response | Kept): string[] {
+    if (!('lifetime' in answer && answer.lifetime.durable)) return []
     const reason = stale ? 'stale' : durable.get(new URL(request.url).pathname)?.variants.size === 1 ? 'uri-miss' : 'vary-miss'
-    return [`"Netlify Durable"; fwd=${reason}; stored=true; ttl=${lifetime.fresh}`]
+    return [`"Netlify Durable"; fwd=${reason}; stored=true; ttl=${answer.lifetime.fresh}`]
   }
 
   async function handle(request: Request, origin: Origin): Promise<Response | undefined> {
@@ -125,19 +116,13 @@ export function createCdn(now: () => number = Date.now): Cdn {
       void fetchOrigin(request, origin).catch((error: unknown) => console.error('The CDN could not renew an answer:', error))
       return send(near, request, ['"Netlify Edge"; hit; fwd=stale'])
     }
-    const fetched = await fetchOrigin(request, origin)
-    if (fetched === undefined) return undefined
-    const { response, kept } = fetched
-    return kept ? send(kept, request, [edgeState, ...durableState(request, far, kept)]) : send(response, request, [edgeState])
+    const answer = await fetchOrigin(request, origin)
+    return answer && send(answer, request, [edgeState, ...durableState(request, far, answer)])
   }
 
-  function purge(tags?: readonly string[]): void {
-    const wanted = tags?.map((tag) => tag.toLowerCase())
+  const purge = (tags: readonly string[] = ['']) => {
     purgeCount += 1
-    for (const tag of wanted ?? ['']) purges.set(tag, purgeCount)
-    for (const layer of [edge, durable])
-      for (const kept of [...layer.values()].flatMap(({ variants }) => [...variants.values()]))
-        if (wanted?.some((tag) => kept.tags.includes(tag)) ?? true) kept.purged = true
+    for (const tag of tags) purges.set(tag.toLowerCase(), purgeCount)
   }
   return { handle, purge }
 }

@@ -20,14 +20,12 @@ const systemClock: Clock = {
 export function runOnSchedule(schedule: string, run: (next: Date) => Promise<void>, clock = systemClock): () => Promise<void> {
   const cron = new Cron(schedule, { timezone: 'UTC', paused: true })
   const stopping = new AbortController()
-  const following = (time: Date) => cron.nextRun(time) ?? new Date(8_640_000_000_000_000)
   const loop = async () => {
-    let time = following(clock.now())
-    while (!stopping.signal.aborted) {
-      await clock.until(time, stopping.signal)
+    for (let next = cron.nextRun(clock.now()); next !== null; ) {
+      await clock.until(next, stopping.signal)
       if (stopping.signal.aborted) return
-      time = following(clock.now())
-      await run(time)
+      next = cron.nextRun(clock.now())
+      if (next !== null) await run(next)
     }
   }
   const ended = loop()

@@ -81,12 +81,6 @@ function scheduledRequest(name: string, next: Date): Request {
   })
 }
 
-/** Starts the clock of each scheduled function. Returns how to stop them all. */
-function startSchedules(scheduled: readonly LoadedFunction[], run: (name: string, next: Date) => Promise<void>, clock: Clock | undefined) {
-  const stops = scheduled.map(({ name, schedule = '' }) => runOnSchedule(schedule, (next) => run(name, next), clock))
-  return () => Promise.all(stops.map((stop) => stop()))
-}
-
 /** Runs netlify/functions in this process, routed and scheduled by their `config`. */
 export async function openFunctions({ folder, load, clock }: FunctionsOptions): Promise<FunctionsHost> {
   const background = createBackground()
@@ -110,13 +104,11 @@ export async function openFunctions({ folder, load, clock }: FunctionsOptions): 
     const scheduled = (await functions()).find((candidate) => candidate.name === name)
     if (scheduled) await call(scheduled, scheduledRequest(name, next), '127.0.0.1')
   }
-  const stopSchedules = startSchedules(
-    loaded.filter(({ schedule }) => schedule !== undefined),
-    runScheduled,
-    clock,
+  const schedules = loaded.flatMap(({ name, schedule }) =>
+    schedule === undefined ? [] : runOnSchedule(schedule, (next) => runScheduled(name, next), clock),
   )
   const stop = async () => {
-    await stopSchedules()
+    await Promise.all(schedules.map((stopOne) => stopOne()))
     await background.settled()
   }
   return { handle, stop }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { Cdn } from './cdn.ts'
-import type { Handler } from './http.ts'
+import { type Cdn, createCdn } from './cdn.ts'
+import { type Handler, serveHttp } from './http.ts'
+import type { Shutdown } from './shutdown.ts'
 
 const purgeSchema = z.object({ site_id: z.string(), cache_tags: z.array(z.string()).optional() })
 const limit = 2
@@ -22,4 +24,17 @@ export function createPurgeApi(cdn: Cdn, token: string, now: () => number = Date
     cdn.purge(data.cache_tags)
     return new Response(null, { status: 202 })
   }
+}
+
+/** Opens a CDN and its purge API, and sets the variables by which `purgeCache` reaches it. */
+export async function openEdge(shutdown: Shutdown): Promise<Cdn> {
+  const cdn = createCdn()
+  const token = randomBytes(24).toString('base64url')
+  // A separate port on loopback, because the site may listen on another address.
+  const api = await serveHttp({ port: 0, hostname: '127.0.0.1', handle: createPurgeApi(cdn, token) })
+  shutdown.onStop(api.stop)
+  process.env['CACHE_API_URL'] = `http://127.0.0.1:${api.port}`
+  process.env['NETLIFY_PURGE_API_TOKEN'] = token
+  process.env['SITE_ID'] = 'local'
+  return cdn
 }

@@ -46,15 +46,3 @@ const buildsSchema = z.object({
 /** `GET /api/publish`: the row, the budget, and what the live build lacks, read from the database. */
 export const publicationSchema = rowSchema.extend({ builds: buildsSchema, changes: changesSchema })
 export type Publication = z.infer<typeof publicationSchema>
-
-export type PublicationState =
-  | { kind: 'live'; builtAt: string }
-  | { kind: 'building'; since: string | null }
-  | { kind: 'failed'; reason: string; since: string | null }
-
-/** Live if the served build holds the last content. Failed if the last attempt left a reason. Else publishing. */
-export function publicationState(row: PublicationRow, served: BuildStamp | null): PublicationState {
-  if (served !== null && served.contentVersion >= row.contentVersion) return { kind: 'live', builtAt: served.builtAt }
-  if (row.lastError !== null) return { kind: 'failed', reason: row.lastError, since: row.requestedAt }
-  return { kind: 'building', since: row.requestedAt }
-}

@@ -5,7 +5,6 @@ import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { teamStore } from '#db/team/team.ts'
-import { publicationState } from '#domain/publication/publication.ts'
 import hourly from '#functions/hourly.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { call, type ServerlessFunction, type SignedIn } from '#test/call.ts'
@@ -121,7 +120,6 @@ test.each([
   hook().behave(mood)
   expect((await save()).status).toBe(201)
   expect((await publication()).lastError).toBe(reason)
-  expect(publicationState(await publication(), { contentVersion: 1, builtAt: '2024-01-01' })).toMatchObject({ kind: 'failed', reason })
   expect(await isWaiting()).toBe(true)
   await hourly()
   expect([hook().calls(), await isWaiting()]).toEqual([2, true])
