@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { connect } from '#db/connection/client.ts'
+import { buildRequests, sitePublication } from '#db/schema/publication.ts'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
 import { analyticsDomain, type Environment, environmentOf, staff } from './environment.ts'
 
@@ -21,8 +23,16 @@ async function untilServed(server: ChildProcess, port: number): Promise<void> {
   }
 }
 
+/** Begins the quiet periods of saves and of deletions, so that neither starts a build. */
+async function holdBuilds(databaseUrl: string): Promise<void> {
+  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
+  await database.insert(buildRequests).values({ version: 1, deletion: true })
+  await database.update(sitePublication).set({ requestedAt: new Date() })
+  await close()
+}
+
 /** Starts the site as `npm start` does, on an empty database. Returns how to stop it. */
-async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }: Environment): Promise<() => Promise<void>> {
+async function serveOn({ port, databaseUrl, discordAddress, analyticsPort, analyticsAddress }: Environment): Promise<() => Promise<void>> {
   // Each port has a separate folder, so that two runs never share a database.
   const folder = resolve('.local/e2e', String(port))
   await rm(folder, { recursive: true, force: true })
@@ -34,7 +44,7 @@ async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }
       PORT: String(port),
       LOCAL_FOLDER: folder,
       LOG_REQUESTS: 'no',
-      // No save starts a build. A test of built files calls `buildNow`.
+      // See `holdBuilds`. A test of built files calls `buildNow`.
       PUBLISH_QUIET_SECONDS: '3600',
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
@@ -44,6 +54,7 @@ async function serveOn({ port, discordAddress, analyticsPort, analyticsAddress }
     },
   })
   await untilServed(server, port)
+  await holdBuilds(databaseUrl)
   return async () => {
     await analytics.stop()
     const ended = new Promise((resolve) => server.once('exit', resolve))
