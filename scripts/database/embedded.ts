@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import * as z from 'zod'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { freeBytes, leastFreeBytes } from './disk-space.ts'
+import { exitCodes } from './exit-codes.ts'
 import { openAgain } from './open-again.ts'
 
 export interface EmbeddedDatabase {
@@ -67,15 +68,15 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const stopping = new AbortController()
   let reopening: Promise<void> = Promise.resolve()
   const watch = () => {
-    worker.once('exit', () => {
-      if (!stopping.signal.aborted && options.dataDir !== 'memory') reopening = reopen()
+    worker.once('exit', (code) => {
+      if (!stopping.signal.aborted && options.dataDir !== 'memory') reopening = reopen(code === exitCodes.diskFull)
     })
   }
-  const reopen = async () => {
+  const reopen = async (wasFull: boolean) => {
     const open = async () => {
       worker = (await startWorker({ ...options, port })).worker
     }
-    if (await openAgain({ folder: options.dataDir, port, open, signal: stopping.signal })) watch()
+    if (await openAgain({ folder: options.dataDir, port, wasFull, open, signal: stopping.signal })) watch()
   }
   watch()
   return {

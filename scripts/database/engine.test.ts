@@ -111,15 +111,19 @@ test('an answer larger than one piece arrives complete', async () => {
 })
 
 test('after a panic of a full disk, the failure is reported once and new connections are refused in words', async () => {
-  const failed = Promise.withResolvers<void>()
+  const failed = Promise.withResolvers<boolean>()
   const execProtocolRawStream = vi.fn(async (_bytes: Uint8Array, options?: { onRawData?: (data: Uint8Array) => void }) => {
     options?.onRawData?.(message('E', 'SPANIC\0VPANIC\0C53100\0MNo space left on device\0\0'))
   })
-  const openFailing = wiresInto({ execProtocolRawStream }, failed.resolve)
+  const openFailing = wiresInto({ execProtocolRawStream }, (isDiskFull) => failed.resolve(isDiskFull))
   const wire = openFailing({ data: () => {}, closed: () => {}, broken: () => {} })
+  const queued: string[] = []
+  const waiting = openFailing({ data: (bytes) => queued.push(bytes.toString('latin1')), closed: () => {}, broken: () => {} })
   wire.send(startup())
-  await failed.promise
+  waiting.send(startup())
+  expect(await failed.promise).toBe(true)
   wire.close()
+  await vi.waitFor(() => expect(queued.join('')).toContain('C53100'))
   const heard: string[] = []
   openFailing({ data: (bytes) => heard.push(bytes.toString('latin1')), closed: () => {}, broken: () => {} }).send(startup())
   expect(heard.join('')).toContain('C53100')

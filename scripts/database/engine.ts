@@ -32,7 +32,7 @@ function createGathering(data: (bytes: Buffer) => void): { take: (bytes: Uint8Ar
  * Opens connections to PGlite, which has one session. Each connection uses the session in its turn.
  * Each has its own prepared statements. Messages that arrive together are run and answered together.
  */
-export function wiresInto(engine: Pick<PGlite, 'execProtocolRawStream'>, onFailure: () => void = () => {}): OpenWire {
+export function wiresInto(engine: Pick<PGlite, 'execProtocolRawStream'>, onFailure: (isDiskFull: boolean) => void = () => {}): OpenWire {
   const turns = createTurns()
   let opened = 0
   let hasFailed = false
@@ -40,8 +40,9 @@ export function wiresInto(engine: Pick<PGlite, 'execProtocolRawStream'>, onFailu
   const fail = () => {
     hasFailed = true
     // Report it only after the answer is sent.
-    setImmediate(onFailure)
+    setImmediate(() => onFailure(isDiskFull))
   }
+  const refuse = (listener: Listener) => wiresThatRefuse(isDiskFull ? refusals.diskFull : refusals.reopening)(listener)
   /** PostgreSQL ends its process after a panic. PGlite does not: another message could block its thread forever. */
   const run = async (bytes: Buffer, take: (bytes: Uint8Array) => void) => {
     if (hasFailed) throw new Error('The embedded database has failed.')
@@ -62,7 +63,7 @@ export function wiresInto(engine: Pick<PGlite, 'execProtocolRawStream'>, onFailu
   }
 
   return (listener: Listener): Wire => {
-    if (hasFailed) return wiresThatRefuse(isDiskFull ? refusals.diskFull : refusals.reopening)(listener)
+    if (hasFailed) return refuse(listener)
     opened += 1
     const who = {}
     const names = createOwnNames(`${opened}.`)
@@ -74,13 +75,18 @@ export function wiresInto(engine: Pick<PGlite, 'execProtocolRawStream'>, onFailu
       listener.data(bytes)
     })
     const speak = async (bytes: Buffer) => {
+      // The connection waited for its turn while the engine failed.
+      if (hasFailed) {
+        refuse(listener).send(bytes)
+        return turns.pass(who)
+      }
       hasTurn = true
       await run(bytes, gathering.take)
       gathering.flush()
-      if (!hasTurn) turns.pass(who)
+      if (!hasTurn || hasFailed) turns.pass(who)
     }
     const leave = async () => {
-      if (hasTurn) await run(abandon, () => {})
+      if (hasTurn && !hasFailed) await run(abandon, () => {})
       turns.leave(who)
       const forget = names.forget()
       if (forget.length > 0) turns.take(forget, () => void run(Buffer.concat([forget, sync]), () => {}).then(() => turns.pass(forget)))

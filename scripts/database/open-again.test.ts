@@ -6,17 +6,21 @@ import { startRefusal } from './embedded.ts'
 import { openAgain } from './open-again.ts'
 import { refusals, wiresThatRefuse } from './wire.ts'
 
+const pauses = { first: 5, longest: 5 }
+
 test('opens a failed database only once its disk has room', async () => {
   const free = [0, 0, 0, 0, 64 * 1024 * 1024]
   const readFree = vi.fn(async () => free.shift() ?? 64 * 1024 * 1024)
   const open = vi.fn(async () => expect(free).toEqual([]))
-  expect(await openAgain({ folder: '/data', port: 0, open, signal: new AbortController().signal, readFree })).toBe(true)
+  expect(await openAgain({ folder: '/data', port: 0, wasFull: false, open, signal: new AbortController().signal, readFree, pauses })).toBe(
+    true,
+  )
   expect(open).toHaveBeenCalledOnce()
 })
 
 test('does not open a database that is being stopped', async () => {
   const open = vi.fn(async () => {})
-  expect(await openAgain({ folder: '/data', port: 0, open, signal: AbortSignal.abort() })).toBe(false)
+  expect(await openAgain({ folder: '/data', port: 0, wasFull: false, open, signal: AbortSignal.abort() })).toBe(false)
   expect(open).not.toHaveBeenCalled()
 })
 
@@ -39,8 +43,46 @@ test('waits while the port is still taken', async () => {
   const open = async () => {
     opened += 1
   }
-  await openAgain({ folder: '.', port: taken.port, open, signal: new AbortController().signal, readFree: async () => Infinity })
+  await openAgain({
+    folder: '.',
+    port: taken.port,
+    wasFull: false,
+    open,
+    signal: new AbortController().signal,
+    readFree: async () => Infinity,
+  })
   expect(opened).toBe(1)
+})
+
+/** The title of the problem that a call meets while the database behind the port is away. */
+async function problemAt(port: number): Promise<string> {
+  const { database, close } = connect({ url: `postgres://ada@127.0.0.1:${port}/any`, queryTimeout: 5000, maxConnections: 1 })
+  const error: unknown = await ping(database).catch((failure: unknown) => failure)
+  await close()
+  return toProblem(error).problem.title
+}
+
+test('names the disk in every call until the database is back, also where the disk seems to have room', async () => {
+  const free = await startBridge({ open: wiresThatRefuse(refusals.reopening), port: 0 })
+  await free.stop()
+  const titles: string[] = []
+  let checks = 0
+  const readFree = async () => {
+    checks += 1
+    if (checks > 1) titles.push(await problemAt(free.port))
+    return checks < 4 ? 0 : Infinity
+  }
+  let attempts = 0
+  const open = async () => {
+    attempts += 1
+    // A quota is spent, though the disk has room.
+    if (attempts === 1) throw new Error('ENOSPC: no space left on device, write')
+  }
+  const signal = new AbortController().signal
+  expect(await openAgain({ folder: '/data', port: free.port, wasFull: true, open, signal, readFree, pauses })).toBe(true)
+  expect(attempts).toBe(2)
+  expect(titles.length).toBeGreaterThan(2)
+  expect(new Set(titles)).toEqual(new Set(['Disk full']))
 })
 
 test('a start on a full disk is refused in words that say so', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
 import { casesAlike, importCases, knownSlugs } from '#db/cases/case-transfer.ts'
 import { createCase, findCaseById, listCasesById, updateCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
@@ -48,14 +49,14 @@ export async function checkImport(c: Context<Api>) {
 }
 
 export async function removeBatch(c: Context<Api>) {
-  const { ids } = await readJson(c, caseBatchSchema)
+  const ids = await casesInOneCall(database(), (await readJson(c, caseBatchSchema)).ids)
   const deleted = new Set(await deleteRecords(database(), 'case', ids))
   if (deleted.size > 0) await requestBuild(database())
   return c.json<CaseDeletion>({ results: ids.map((id) => ({ id, outcome: deleted.has(id) ? 'deleted' : 'gone' })) })
 }
 
 export async function restoreBatch(c: Context<Api>) {
-  const { ids } = await readJson(c, caseBatchSchema)
+  const ids = await deletedCasesInOneCall(database(), (await readJson(c, caseBatchSchema)).ids)
   const { restored, refused } = await restoreRecords(database(), 'case', ids)
   if (restored.length > 0) await requestBuild(database())
   return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))

@@ -172,6 +172,22 @@ test('deletes more than five hundred in batches, and after a failure keeps the r
   expect(ids()).toEqual(many.map(({ id }) => id))
 })
 
+test('sends on the cases that were too large for one call', async () => {
+  await fill(range(7, 1))
+  const sent = stubServer({
+    'POST /api/cases/delete': (request) =>
+      jsonAnswer({
+        results: idsIn(request)
+          .slice(0, 3)
+          .map((id) => ({ id, outcome: 'deleted' })),
+      }),
+  })
+  await deleteCases(range(7, 1), () => {})
+  expect(sent.map((request) => idsIn(request).length)).toEqual([7, 4, 1])
+  expect($toast.get()?.title).toBe('7 cases deleted')
+  expect(ids()).toEqual([])
+})
+
 test('halves a batch that is too slow for the database until it succeeds', async () => {
   const many = range(600, 1)
   await fill(many)

@@ -53,11 +53,13 @@ async function inBatches<Result>(
   let size = caseBatchMax
   try {
     while (done < ids.length) {
-      if (ids.length > size) $caseBatches.set({ verb, done, total: ids.length })
+      if (ids.length > size || done > 0) $caseBatches.set({ verb, done, total: ids.length })
       const batch = ids.slice(done, done + size)
       try {
-        results.push(...(await send(batch)).results)
-        done += batch.length
+        const { results: answered } = await send(batch)
+        results.push(...answered)
+        // The server takes as many in order as it can move in one call.
+        done += answered.length || batch.length
       } catch (error) {
         if (!isSlow(error) || batch.length <= smallestBatch) return { results, left: ids.slice(done), error }
         size = Math.max(smallestBatch, Math.floor(batch.length / 2))

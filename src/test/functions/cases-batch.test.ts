@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
@@ -45,6 +46,23 @@ test('deletes many cases in one call and restores them in another, with outcomes
     expect(caseListItemSchema.strict().parse(result.case).id).toBe(result.id)
   }
   expect(await rows()).toEqual(before)
+})
+
+test('moves only as many cases in one call as eight megabytes of text', async () => {
+  const content = 'costs '.repeat(330_000)
+  const ids: number[] = []
+  for (let index = 0; index < 6; index += 1) ids.push((await createCase(database(), caseInput({ title: `Long ${index}`, content }))).id)
+  expect((await remove(ids)).map(({ id }) => id)).toEqual(ids.slice(0, 4))
+  expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(4))
+  expect((await remove(ids.slice(4))).map(({ id }) => id)).toEqual(ids.slice(4))
+  expect(outcomes(await restore(ids))).toEqual(ids.map(() => 'restored'))
+})
+
+test('moves a case that is larger than one call on its own', async () => {
+  const ids = await add(2)
+  expect(await casesInOneCall(database(), ids, 1)).toEqual(ids.slice(0, 1))
+  await remove(ids)
+  expect(await deletedCasesInOneCall(database(), ids, 1)).toEqual(ids.slice(0, 1))
 })
 
 test('changes the content once and asks for one build, or for none when nothing changed', async () => {

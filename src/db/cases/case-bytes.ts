@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../connection/client.ts'
+import { cases } from '../schema/cases.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+
+interface Sized {
+  id: number
+  bytes: number
+}
+
+/** The bytes that one call may move. PostgreSQL reads the sizes without reading the texts. */
+const callBytes = 8_000_000
+
+/** The first of the ids whose texts fit into one call, at least one. An unknown id has no bytes. */
+function fitting(ids: readonly number[], sized: readonly Sized[], most: number): number[] {
+  const sizes = new Map(sized.map(({ id, bytes }) => [id, bytes]))
+  let end = 0
+  for (let bytes = 0; end < ids.length; end += 1) {
+    bytes += sizes.get(ids[end] ?? 0) ?? 0
+    if (end > 0 && bytes > most) break
+  }
+  return ids.slice(0, end)
+}
+
+/** The ids that one call may delete: whole judgments take long to move. */
+export async function casesInOneCall(db: Database, ids: number[], most = callBytes): Promise<number[]> {
+  const sized = await db
+    .select({ id: cases.id, bytes: sql<number>`octet_length(${cases.content})` })
+    .from(cases)
+    .where(inArray(cases.id, ids))
+  return fitting(ids, sized, most)
+}
+
+/** The ids that one call may restore. The size is that of the stored, compressed record. */
+export async function deletedCasesInOneCall(db: Database, ids: number[], most = callBytes / 2): Promise<number[]> {
+  const sized = await db
+    .select({ id: deletedRecords.recordId, bytes: sql<number>`pg_column_size(${deletedRecords.record})` })
+    .from(deletedRecords)
+    .where(and(eq(deletedRecords.kind, 'case'), inArray(deletedRecords.recordId, ids)))
+  return fitting(ids, sized, most)
+}
