@@ -12,3 +12,6 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
   return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
+
+/** The first three groups of an IPv6 network. A site usually has a whole /48, which holds 65,536 networks. */
+export const siteOf = (network: string): string => (network.includes(':') ? network.split(':').slice(0, 3).join(':') : network)

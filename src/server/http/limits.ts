@@ -11,8 +11,10 @@ const quarterHour = 15 * 60
 
 export const rules = {
   'login-account': { limit: 10, windowSeconds: quarterHour },
-  // Far above what people mistype. A lower limit would let anyone lock staff out from several networks.
-  'login-anywhere': { limit: 500, windowSeconds: quarterHour },
+  // NIST SP 800-63B allows a hundred failures for an account. Above it, `login-site` counts.
+  'login-anywhere': { limit: 100, windowSeconds: quarterHour },
+  // One mistake by a person on a new network while others are guessing at the account.
+  'login-site': { limit: 2, windowSeconds: quarterHour },
   'login-address': { limit: 50, windowSeconds: quarterHour },
   contact: { limit: 20, windowSeconds: quarterHour },
   newsletter: { limit: 20, windowSeconds: quarterHour },

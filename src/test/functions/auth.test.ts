@@ -163,10 +163,32 @@ test('does not count refused attempts of one network against the account elsewhe
   expect(anywhere?.count).toBe(1)
 })
 
-test('throttles unknown browsers after failures from very many networks', async () => {
+/** As if a hundred guesses at the clerk's account had come from many networks. */
+async function guessFromManyNetworks(): Promise<void> {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-anywhere'].limit, 'login-account:%anywhere')
+}
+
+test('accepts the right password from a new network after failures from very many networks', async () => {
+  await guessFromManyNetworks()
+  expect((await login({ username: 'clerk', password }, '198.51.100.7')).status).toBe(200)
+  expect((await login({ username: 'clerk', password }, '198.51.100.7')).status).toBe(200)
+})
+
+test('allows a new network two guesses after failures from very many networks', async () => {
+  await guessFromManyNetworks()
+  await problem(await login({ username: 'clerk', password: 'wrong' }, '198.51.100.7'), 401)
+  await problem(await login({ username: 'clerk', password: 'wrong' }, '198.51.100.7'), 401)
   await problem(await login({ username: 'clerk', password }, '198.51.100.7'), 429)
+  expect((await login({ username: 'clerk', password }, '198.51.100.8')).status).toBe(200)
+})
+
+test('counts the IPv6 networks of one site together after failures from very many networks', async () => {
+  await guessFromManyNetworks()
+  await problem(await login({ username: 'clerk', password: 'wrong' }, '2001:db8:1:1::1'), 401)
+  await problem(await login({ username: 'clerk', password: 'wrong' }, '2001:db8:1:2::1'), 401)
+  await problem(await login({ username: 'clerk', password: 'wrong' }, '2001:db8:1:3::1'), 429)
+  await problem(await login({ username: 'clerk', password: 'wrong' }, '2001:db8:2:1::1'), 401)
 })
 
 /** The cookie that marks a known browser, as the browser returns it. */
