@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, normalize } from 'node:path'
 import { importsOf } from './rooms.ts'
@@ -8,26 +9,20 @@ import { importsOf } from './rooms.ts'
  * Why: docs/decisions/2026-11-25-nouns-inside-rooms.md.
  */
 const floors: Record<string, readonly string[]> = {
-  domain: ['fields', 'site', 'pictures', 'markup', 'content', 'nouns', 'metadata'],
+  domain: ['fields', 'site', 'pictures', 'markup', 'content', 'nouns', 'kinds', 'publication', 'metadata'],
   db: ['connection', 'schema', 'publication', 'upkeep', 'content', 'nouns', 'site'],
   server: ['http', 'accounts', 'publication', 'pictures', 'discord', 'content', 'nouns', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
   admin: ['shell', 'tables', 'records', 'content', 'nouns', 'keyboard', 'app'],
 }
 
-const nouns = new Set([
-  'cases',
-  'news',
-  'team',
-  'services',
-  'community',
-  'enquiries',
-  'subscribers',
-  'accounts',
-  'publication',
-  'pictures',
-  'settings',
-])
+/** A folder of `src/domain` that is on no floor there is a noun. */
+const nouns = new Set(
+  [...readdirSync('src/domain', { withFileTypes: true }).filter((entry) => entry.isDirectory())]
+    .map(({ name }) => name)
+    .filter((name) => !floors['domain']?.includes(name))
+    .concat('pictures', 'publication', 'settings', 'subscribers'),
+)
 
 /** The most code files in one folder. Tests and READMEs do not count. */
 const mostFiles = 30

@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react'
+import type { TabKind } from '#domain/kinds/content-types.ts'
+import type { RecordKind } from '#domain/kinds/record-pages.ts'
+import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { CaseReport } from './cases/CaseReport.tsx'
 import { NewsArticle } from './news/NewsArticle.tsx'
+import { NewsRow } from './news/NewsRow.tsx'
 import { ServiceDetail } from './services/ServiceDetail.tsx'
 import { TeamProfile } from './team/TeamProfile.tsx'
+import { TeamRow } from './team/TeamRow.tsx'
 
-interface Props {
-  shown: ShownRecord
-  /** The record's picture as the build cut it. A record newer than the build has none yet. */
-  picture?: CutPicture | undefined
+/** The record's picture as the build cut it. A record newer than the build has none yet. */
+type Picture = CutPicture | undefined
+
+type Drawings<Kinds extends RecordKind> = { [Kind in Kinds]: (record: Records[Kind], picture: Picture) => ReactNode }
+
+const drawings: Drawings<RecordKind> = {
+  case: (entry) => <CaseReport entry={entry} />,
+  news: (item, picture) => <NewsArticle item={item} picture={picture} />,
+  service: (service) => <ServiceDetail service={service} />,
+  team: (member, picture) => <TeamProfile member={member} picture={picture} label="Our Team" />,
 }
 
+/** A record in the list of its kind. */
+export const rowDrawings: Drawings<TabKind> = {
+  news: (item, picture) => <NewsRow item={item} picture={picture} />,
+  team: (member, picture) => <TeamRow member={member} picture={picture} />,
+}
+
+const draw = <Kind extends RecordKind>({ kind, record }: ShownRecord<Kind>, picture: Picture) => drawings[kind](record, picture)
+
 /** A record's page below the header, for any kind. */
-export function RecordDrawing({ shown, picture }: Props): ReactNode {
-  switch (shown.kind) {
-    case 'case':
-      return <CaseReport entry={shown.record} />
-    case 'news':
-      return <NewsArticle item={shown.record} picture={picture} />
-    case 'service':
-      return <ServiceDetail service={shown.record} />
-    case 'team':
-      return <TeamProfile member={shown.record} picture={picture} label="Our Team" />
-  }
+export function RecordDrawing({ shown, picture }: { shown: ShownRecord; picture?: Picture }): ReactNode {
+  return draw(shown, picture)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type RecordKind, recordPageTexts } from '#domain/site/record-pages.ts'
+import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import { NotFoundBill } from './NotFoundBill.tsx'
 
 interface NoticeProps {
@@ -23,10 +23,10 @@ function Notice({ label, heading, text, children }: NoticeProps): ReactNode {
 }
 
 function Back({ kind }: { kind: RecordKind }): ReactNode {
-  const { label, href } = recordPageTexts[kind].back
+  const { list, texts } = recordPages[kind]
   return (
-    <a className="button" href={href} data-back={kind === 'case' ? true : undefined}>
-      {label}
+    <a className="button" href={list} data-back={kind === 'case' ? true : undefined}>
+      {texts.back}
     </a>
   )
 }
@@ -34,7 +34,7 @@ function Back({ kind }: { kind: RecordKind }): ReactNode {
 /** The page of a record that does not exist. */
 export function Missing({ kind }: { kind: RecordKind }): ReactNode {
   return (
-    <Notice label="Disallowed" heading={recordPageTexts[kind].notFound} text="It may have been moved or taken down.">
+    <Notice label="Disallowed" heading={recordPages[kind].texts.missing} text="It may have been moved or taken down.">
       <NotFoundBill />
       <p className="mt-8">
         <Back kind={kind} />
@@ -46,7 +46,7 @@ export function Missing({ kind }: { kind: RecordKind }): ReactNode {
 /** The page of a record that could not be read. Trying again loads the page again. */
 export function Failed({ kind, address }: { kind: RecordKind; address: string }): ReactNode {
   return (
-    <Notice label="Not loaded" heading={recordPageTexts[kind].failed} text="It could not be loaded. Check your connection and try again.">
+    <Notice label="Not loaded" heading={recordPages[kind].texts.failed} text="It could not be loaded. Check your connection and try again.">
       <p className="mt-8 flex flex-wrap gap-3">
         <a className="button button-primary" href={address}>
           Try again

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import type { DeletedRecord } from '#domain/content/deleted.ts'
-import { type DeletedKind, deletedKinds } from '#domain/content/deleted-kinds.ts'
+import { capital } from '#domain/fields/capital.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
+import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import type { DeletedRecord } from '#domain/kinds/deleted.ts'
+import { type DeletedKind, deletedKinds } from '#domain/kinds/deleted-kinds.ts'
 import { $deleted, reloadDeleted, restoreAllDeleted, restoreDeleted } from '#stores/desk/deleted-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
@@ -17,11 +19,15 @@ import { TableHead } from '../tables/TableHead.tsx'
 
 const rowsOnPage = 50
 
-const kindWords: Record<DeletedKind, { one: string; all: string }> = {
+interface KindWords {
+  one: string
+  all: string
+}
+
+const kindWords: Record<DeletedKind, KindWords> = {
   case: { one: 'Case', all: 'Cases' },
   enquiry: { one: 'Enquiry', all: 'Enquiries' },
-  news: { one: 'News article', all: 'News' },
-  team: { one: 'Team member', all: 'Team' },
+  ...mapTabTypes<Record<TabKind, KindWords>>(({ noun, heading }) => ({ one: capital(noun), all: heading })),
   subscriber: { one: 'Subscriber', all: 'Subscribers' },
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { figure } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -82,10 +83,9 @@ function RecentCases({ recent }: { recent: readonly { id: number; title: string;
 function QuickActions() {
   const actions = [
     ['Add a new case', paths.adminNewCase],
-    ['Add a news article', editorPath('news', 'new')],
+    ...tabTypes.map(({ name, noun }) => [`Add a ${noun}`, editorPath(name, 'new')] as const),
     ['Manage cases', dashboardPath('cases')],
-    ['Manage news', dashboardPath('news')],
-    ['Manage the team', dashboardPath('team')],
+    ...tabTypes.map(({ name, heading }) => [`Manage ${heading.toLowerCase()}`, dashboardPath(name)] as const),
     ['Recently deleted', dashboardPath('deleted')],
     ['Community settings', dashboardPath('settings')],
   ] as const

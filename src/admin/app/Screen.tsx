@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
-import { type $page, dashboardPath, editedInPlace, isEditedInPlace, readEdit, readId } from '../shell/router.ts'
+import { type $page, dashboardPath, readEdit, readId, typeOfTab } from '../shell/router.ts'
 import { Loading } from './Loading.tsx'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
@@ -44,8 +44,8 @@ function titleOf(page: Page): string {
   const { tab, edit, open } = page.search
   const id = readEdit(edit)
   if (page.route === 'dashboard' && tab === 'enquiries' && readId(open) !== undefined) return 'Enquiry'
-  if (page.route !== 'dashboard' || id === undefined || !isEditedInPlace(tab)) return titles[page.route]
-  return `${id === null ? 'New' : 'Edit'} ${editedInPlace[tab]}`
+  const type = page.route === 'dashboard' ? typeOfTab(tab) : undefined
+  return type && id !== undefined ? `${id === null ? 'New' : 'Edit'} ${type.noun}` : titles[page.route]
 }
 
 /** A new case keeps its key after it is saved and edited further, so the form stays mounted. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { ContentType, TypedForm } from '#domain/content/type.ts'
+import { type ContentType, shortNoun, type TypedForm } from '#domain/content/type.ts'
+import type { TabKind } from '#domain/kinds/content-types.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
 import { ContentPreview } from '../records/ContentPreview.tsx'
@@ -11,15 +12,13 @@ import { RecordForm } from '../records/RecordForm.tsx'
 import { useEditSession } from '../records/use-edit-session.ts'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
-import { dashboardPath, type EditedTab, editorPath } from '../shell/router.ts'
+import { dashboardPath, editorPath } from '../shell/router.ts'
 import { ContentFieldRows, type ContentForm } from './ContentFieldRows.tsx'
 import { titleCase } from './words.ts'
 
 /** The parts of a content store that the editor needs. */
 export interface EditedContent<Stored extends { id: number }> {
-  type: ContentType<EditedTab>
-  /** The part of a draft's key before the colon. */
-  key: string
+  type: ContentType<TabKind>
   open: (id: number | null) => EditSession<TypedForm, Stored>
 }
 
@@ -50,7 +49,7 @@ export function ContentEditor<Stored extends { id: number }>({ records, id }: Co
 }
 
 interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<TypedForm, Stored> {
-  type: ContentType<EditedTab>
+  type: ContentType<TabKind>
   home: string
 }
 
@@ -59,7 +58,7 @@ function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: R
   const form = useForm<TypedForm, unknown, object>({ resolver: formResolver(formSchema(type)), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: fieldNames(type), home, pathOf: (saved) => editorPath(type.name, saved) })
   const [shown] = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'markup')
-  const label = `${isNew ? 'Create' : 'Update'} ${titleCase(type.noun.split(' ').at(-1) ?? '')}`
+  const label = `${isNew ? 'Create' : 'Update'} ${titleCase(shortNoun(type))}`
   return (
     <RecordForm editor={editor} label={label} preview={shown && <Preview form={form} name={shown} />}>
       <FormProvider {...form}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
+import { shortNoun } from '#domain/content/type.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { OnDelete } from '../records/deletion.ts'
 import { RecordList } from '../records/RecordList.tsx'
@@ -29,7 +30,7 @@ export function ContentTab<Item extends { id: number }>({ edit, ...props }: Cont
   return edit === undefined ? (
     <ContentRegister {...props} />
   ) : (
-    <ContentEditor key={formKey(props.records.key, edit)} records={props.records} id={edit} />
+    <ContentEditor key={formKey(props.records.type.name, edit)} records={props.records} id={edit} />
   )
 }
 
@@ -37,7 +38,7 @@ function ContentRegister<Item extends { id: number }>({ records, nameOf, childre
   const { type, $list, reload, remove } = records
   const deletion = {
     question: `Delete this ${type.noun}?`,
-    confirmLabel: `Delete ${type.noun.split(' ').at(-1)}`,
+    confirmLabel: `Delete ${shortNoun(type)}`,
     nameOf,
     run: ({ id }: Item, onRestored: OnRestored) => remove(id, onRestored),
   }

@@ -1,16 +1,15 @@
 import { computed } from 'nanostores'
 import type { CaseListItem } from '#domain/cases/cases.ts'
+import { type ContentType, nameField, shortNoun } from '#domain/content/type.ts'
 import { formatDay } from '#domain/fields/dates.ts'
-import type { NewsItem } from '#domain/news/news.ts'
+import { type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
-import type { TeamMember } from '#domain/team/team.ts'
 import { $caseLines } from '#stores/cases/case-search.ts'
+import { deskRecords } from '#stores/content/desk-records.ts'
 import type { Findable } from '#stores/desk/palette-search.ts'
-import { newsRecords } from '#stores/news/news.ts'
 import { buildNow } from '#stores/records/publication.ts'
-import { teamRecords } from '#stores/team/team.ts'
 import { logOut } from '../shell/log-out.ts'
-import { editedInPlace, editorPath } from '../shell/router.ts'
+import { editorPath } from '../shell/router.ts'
 import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
 
 export interface PaletteEntry extends Findable {
@@ -26,17 +25,27 @@ function caseEntry({ id, title, category, date }: CaseListItem, line: string): P
 }
 
 export const $caseEntries = computed($caseLines, (lines) => lines?.map(({ row, line }) => caseEntry(row, line)))
-export const $newsEntries = computed(newsRecords.$list, ({ data }) => data?.map(newsEntry))
-export const $teamEntries = computed(teamRecords.$list, ({ data }) => data?.map(teamEntry))
 
-function newsEntry({ id, title, category, date, slug }: NewsItem): PaletteEntry {
-  const detail = () => `${category}, ${formatDay(date)}`
-  const line = lineOf(title, category, date, slug)
-  return { id: `news:${id}`, label: title, line, detail, run: () => visit(editorPath('news', id)) }
-}
+/** The records of each tab's kind, once they are loaded. */
+export const $recordEntries = computed(
+  tabTypes.map(({ name }) => deskRecords[name].$list),
+  (...lists) => tabTypes.map((type, index) => ({ type, entries: lists[index]?.data?.map((record) => recordEntry(type, record)) ?? [] })),
+)
 
-function teamEntry({ id, name, position }: TeamMember): PaletteEntry {
-  return { id: `team:${id}`, label: name, line: lineOf(name, position), detail: () => position, run: () => visit(editorPath('team', id)) }
+/** Found by its name, its slug and the fields that the type shows in the search. */
+function recordEntry(type: ContentType<TabKind>, record: { id: number }): PaletteEntry {
+  const { name, fields, shownInSearch } = type
+  const values: Readonly<Record<string, unknown>> = { ...record }
+  const textOf = (field: string): string => String(values[field] ?? '')
+  const shownText = (field: string): string => (fields[field]?.kind === 'day' ? formatDay(textOf(field)) : textOf(field))
+  const label = textOf(nameField(type))
+  return {
+    id: `${name}:${record.id}`,
+    label,
+    line: lineOf(label, ...shownInSearch.map(textOf), textOf('slug')),
+    detail: () => shownInSearch.map(shownText).join(', '),
+    run: () => visit(editorPath(name, record.id)),
+  }
 }
 
 /** The actions available on this screen: shortcuts, new records, and actions without a key. */
@@ -44,9 +53,7 @@ export function actionEntries(): PaletteEntry[] {
   const known = shortcuts.filter(({ id, ready }) => id !== 'palette' && id !== 'new' && ready?.() !== false)
   return [
     action('new:case', 'New case', () => visit(paths.adminNewCase)),
-    ...Object.entries(editedInPlace).map(([tab, words]) =>
-      action(`new:${tab}`, `New ${words.replace('news ', '')}`, () => visit(newPath(tab))),
-    ),
+    ...tabTypes.map((type) => action(`new:${type.name}`, `New ${shortNoun(type)}`, () => visit(newPath(type.name)))),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
     action('publish', 'Update the website now', () => void buildNow()),
     action('site', 'View the website', () => location.assign(paths.home)),

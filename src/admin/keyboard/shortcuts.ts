@@ -1,8 +1,10 @@
 import { atom } from 'nanostores'
+import { shortNoun } from '#domain/content/type.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 import { focusOpenTab, focusSearch, openForm, openSearch, saveForm } from '../shell/desk-focus.ts'
 import { go } from '../shell/navigation.ts'
-import { $page, type DashboardTab, dashboardTabs, editorPath, isEditedInPlace, readTab } from '../shell/router.ts'
+import { $page, type DashboardTab, dashboardTabs, editorPath, readTab, typeOfTab } from '../shell/router.ts'
 import { tabPath } from './tab-path.ts'
 
 export interface Shortcut {
@@ -24,10 +26,15 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', keys: ['mod+k'], words: 'Search', run: () => $deskDialog.set('palette') },
   { id: 'save', keys: ['mod+s'], words: 'Save the open form', run: saveForm, ready: () => openForm() !== null },
   { id: 'search', keys: ['/'], words: 'Search the open tab', run: focusSearch, ready: () => openSearch() !== null },
-  { id: 'new', keys: ['n'], words: 'New case, article or member', run: () => visit(newPath(openTab())) },
+  { id: 'new', keys: ['n'], words: `New ${listed(['case', ...tabTypes.map(shortNoun)])}`, run: () => visit(newPath(openTab())) },
   ...dashboardTabs.map(goToTab),
   { id: 'keyboard', keys: ['?'], words: 'Keyboard shortcuts', run: () => $deskDialog.set('keyboard') },
 ]
+
+/** 'case, article or member' */
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
 
 /** Opens a page of the desk, unless it is already open. */
 export function visit(path: string): void {
@@ -49,5 +56,6 @@ function openTab(): DashboardTab | null {
 
 /** The address of a new record for a tab. Tabs without one lead to a new case. */
 export function newPath(tab: string | null): string {
-  return isEditedInPlace(tab) ? editorPath(tab, 'new') : paths.adminNewCase
+  const type = typeOfTab(tab)
+  return type ? editorPath(type.name, 'new') : paths.adminNewCase
 }

@@ -4,7 +4,7 @@ import { $cases } from '#stores/cases/case-list.ts'
 import { isSearchedInTexts, noTextSearch, openTextSearch } from '#stores/cases/case-text-search.ts'
 import { findEntries, mostByText } from '#stores/desk/palette-search.ts'
 import { $recent } from '#stores/desk/recent.ts'
-import { $caseEntries, $newsEntries, $teamEntries, actionEntries, type PaletteEntry } from './palette-entries.ts'
+import { $caseEntries, $recordEntries, actionEntries, type PaletteEntry } from './palette-entries.ts'
 
 export interface PaletteGroup {
   label: string
@@ -63,22 +63,21 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
 function useGroups(search: string, byText: ReadonlySet<number>): PaletteGroup[] {
   const recent = useStore($recent)
   const cases = useStore($caseEntries) ?? none
-  const news = useStore($newsEntries) ?? none
-  const team = useStore($teamEntries) ?? none
+  const records = useStore($recordEntries)
   // The actions depend on the screen below, so they are computed once when the palette opens.
   const [actions] = useState(actionEntries)
   return useMemo(() => {
-    if (search.trim() === '') return filled([lately([actions, cases, news, team], recent), { label: 'Actions', entries: actions }])
+    if (search.trim() === '')
+      return filled([lately([actions, cases, ...records.map(({ entries }) => entries)], recent), { label: 'Actions', entries: actions }])
     const find = (entries: readonly PaletteEntry[], limit: number) => findEntries(entries, search, recent, limit)
     const found = find(cases, most.cases)
     return filled([
       { label: 'Actions', entries: find(actions, most.others) },
       { label: 'Cases', entries: found },
-      { label: 'News', entries: find(news, most.others) },
-      { label: 'Team', entries: find(team, most.others) },
+      ...records.map(({ type, entries }) => ({ label: type.heading, entries: find(entries, most.others) })),
       { label: 'Found in text', entries: inTexts(cases, byText, found) },
     ])
-  }, [search, recent, cases, news, team, actions, byText])
+  }, [search, recent, cases, records, actions, byText])
 }
 
 const none: readonly PaletteEntry[] = []

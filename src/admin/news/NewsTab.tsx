@@ -2,7 +2,7 @@ import { formatDay } from '#domain/fields/dates.ts'
 import { newsTint } from '#domain/news/news.ts'
 import type { NewsItem } from '#domain/news/type.ts'
 import { paths } from '#domain/site/paths.ts'
-import { newsRecords } from '#stores/news/news.ts'
+import { deskRecords } from '#stores/content/desk-records.ts'
 import { ContentTab } from '../content/ContentTab.tsx'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
@@ -21,7 +21,7 @@ const columns = [
 
 export function NewsTab({ edit }: { edit: number | null | undefined }) {
   return (
-    <ContentTab records={newsRecords} edit={edit} nameOf={({ title }) => title}>
+    <ContentTab records={deskRecords.news} edit={edit} nameOf={({ title }) => title}>
       {(news, onDelete) => <NewsTable news={news} onDelete={onDelete} />}
     </ContentTab>
   )
@@ -54,7 +54,7 @@ function NewsRow({ item, number, onDelete }: { item: NewsItem; number: number; o
         <Link className="link name" href={editorPath('news', item.id)}>
           {item.title}
         </Link>
-        <SavedMark kind={newsRecords.key} id={item.id} page={paths.newsItem(item.slug)} />
+        <SavedMark kind="news" id={item.id} page={paths.newsItem(item.slug)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
           <span className="contents md:hidden">
             {category}

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
+import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { Link } from '../shell/Link.tsx'
 import { deletedPath } from '../shell/router.ts'
 

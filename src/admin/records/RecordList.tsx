@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import type { TabKind } from '#domain/kinds/content-types.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
-import { type EditedTab, editorPath } from '../shell/router.ts'
+import { editorPath } from '../shell/router.ts'
 import { focusAfter, focusRestored } from '../tables/row-focus.ts'
 import { useSavedMark } from '../tables/SavedMark.tsx'
 import { DeletedLink } from './DeletedLink.tsx'
 import { type OnDelete, type PendingDeletion, undoOffered } from './deletion.ts'
 
 export interface RecordListProps<Item> {
-  kind: EditedTab
+  kind: TabKind
   heading: string
   addLabel: string
   /** As in 'The news could not be loaded'. */

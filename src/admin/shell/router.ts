@@ -1,5 +1,6 @@
 import { createRouter } from '@nanostores/router'
-import { type DeletedKind, deletedKinds } from '#domain/content/deleted-kinds.ts'
+import { contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
+import { type DeletedKind, deletedKinds } from '#domain/kinds/deleted-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** The desk's addresses. Only `Link.tsx` navigates between them. Links to the public site are ordinary links. */
@@ -13,19 +14,32 @@ export const $page = createRouter(
   { links: false },
 )
 
-/** `letter` opens the tab when pressed after a g. */
-export const dashboardTabs = [
+const firstTabs = [
   { value: 'dashboard', label: 'Dashboard', letter: 'd' },
-  { value: 'cases', label: 'Case Law', letter: 'c' },
+  { value: 'cases', label: contentTypes.case.pages.label, letter: contentTypes.case.letter },
   { value: 'enquiries', label: 'Enquiries', letter: 'e' },
-  { value: 'news', label: 'News', letter: 'n' },
-  { value: 'team', label: 'Team', letter: 't' },
+] as const
+
+const lastTabs = [
   { value: 'subscribers', label: 'Subscribers', letter: 'u' },
   { value: 'deleted', label: 'Deleted', letter: 'r' },
   { value: 'settings', label: 'Settings', letter: 's' },
 ] as const
 
-export type DashboardTab = (typeof dashboardTabs)[number]['value']
+export type DashboardTab = (typeof firstTabs)[number]['value'] | TabKind | (typeof lastTabs)[number]['value']
+
+interface TabEntry {
+  value: DashboardTab
+  label: string
+  /** Opens the tab when pressed after a g. */
+  letter: string
+}
+
+export const dashboardTabs: readonly TabEntry[] = [
+  ...firstTabs,
+  ...tabTypes.map(({ name, heading, letter }) => ({ value: name, label: heading, letter })),
+  ...lastTabs,
+]
 
 /** The tab of an address. Without a known one it is the first. */
 export function readTab(value: string | undefined): DashboardTab {
@@ -64,15 +78,10 @@ export function settingsPath(part: SettingsPart): string {
   return part === 'community' ? dashboardPath('settings') : `${dashboardPath('settings')}&part=${part}`
 }
 
-/** The tabs whose records are edited in place, with the words for one record. */
-export const editedInPlace = { news: 'news article', team: 'team member' } as const
-export type EditedTab = keyof typeof editedInPlace
+/** The content type whose records a tab edits, if it edits any. */
+export const typeOfTab = (tab: string | null | undefined) => tabTypes.find(({ name }) => name === tab)
 
-export function isEditedInPlace(tab: string | null | undefined): tab is EditedTab {
-  return typeof tab === 'string' && Object.hasOwn(editedInPlace, tab)
-}
-
-export function editorPath(tab: EditedTab, id: number | 'new'): string {
+export function editorPath(tab: TabKind, id: number | 'new'): string {
   return `${dashboardPath(tab)}&edit=${id}`
 }
 

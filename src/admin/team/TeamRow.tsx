@@ -4,7 +4,6 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { ComponentProps } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
-import { teamRecords } from '#stores/team/team.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
@@ -42,7 +41,7 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
           </Link>
           {place === 0 && <span className="badge">About Me</span>}
         </div>
-        <SavedMark kind={teamRecords.key} id={member.id} page={paths.teamMember(member.id)} />
+        <SavedMark kind="team" id={member.id} page={paths.teamMember(member.id)} />
         <span className="mt-1 block text-xs text-soft sm:hidden">{member.position}</span>
         <span className="mt-1 block text-xs text-soft lg:hidden">{member.email ?? '-'}</span>
       </td>

@@ -1,10 +1,10 @@
-import { teamRecords } from '#stores/team/team.ts'
+import { deskRecords } from '#stores/content/desk-records.ts'
 import { ContentTab } from '../content/ContentTab.tsx'
 import { TeamTable } from './TeamTable.tsx'
 
 export function TeamTab({ edit }: { edit: number | null | undefined }) {
   return (
-    <ContentTab records={teamRecords} edit={edit} nameOf={({ name }) => name}>
+    <ContentTab records={deskRecords.team} edit={edit} nameOf={({ name }) => name}>
       {(team, onDelete) => <TeamTable team={team} onDelete={onDelete} />}
     </ContentTab>
   )

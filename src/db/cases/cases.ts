@@ -85,10 +85,5 @@ export async function listWholeCasesById(db: Queryable, ids: number[]): Promise<
 }
 
 /** The queries that cases share with news and team. */
-export const caseStore = contentStore<typeof caseType, CaseRecord>({
-  type: caseType,
-  table: cases,
-  order: newestFirst,
-  alsoAnswered: ['publishedToDiscord', 'createdAt'],
-})
+export const caseStore = contentStore<typeof caseType, CaseRecord>(caseType, ['publishedToDiscord', 'createdAt'])
 export const { find: findCaseById, findBySlug: findCaseBySlug, create: createCase, update: updateCase } = caseStore

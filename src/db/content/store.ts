@@ -1,22 +1,12 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
-import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
 import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
-import type { ContentTable } from '../schema/content-tables.ts'
-
-interface StoreOptions<T extends ContentType<ChangedKind>> {
-  type: T
-  table: ContentTable
-  order: SQL[]
-  /** Columns without a form field, which are set when a record is created. */
-  initial?: Record<string, SQL>
-  /** Columns without a form field that the API returns too. */
-  alsoAnswered?: readonly string[]
-}
+import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
 
 type Row = Record<string, unknown>
 
@@ -33,16 +23,40 @@ function toRecord(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]))
 }
 
-/** The queries of one kind of content. Every write is one transaction that also increments the content version. */
-export function contentStore<T extends ContentType<ChangedKind>, Answer extends RecordOf<T> = RecordOf<T>>(options: StoreOptions<T>) {
-  const { type, table, order, initial = {}, alsoAnswered = [] } = options
+function columnOf(table: ContentTable, name: string): PgColumn {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const column = columns[name]
+  if (!column) throw new Error(`The table has no column for ${name}.`)
+  return column
+}
+
+/** The order of lists, as the type declares it. */
+export function orderOf({ order }: ContentType, table: ContentTable): SQL[] {
+  if (order.by === 'staff') return [asc(columnOf(table, 'sortOrder')), asc(table.id)]
+  const day = columnOf(table, order.field)
+  return order.first === 'latest' ? [desc(day), desc(table.id)] : [asc(day), asc(table.id)]
+}
+
+/** The place of a new record: the last, where staff set the order. */
+const initialColumns = ({ order }: ContentType, table: ContentTable) =>
+  order.by === 'staff' ? { sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from ${table})` } : {}
+
+/**
+ * The queries of one kind of content. Every write is one transaction that also increments the content version.
+ * `alsoAnswered` names columns without a form field that the API returns too.
+ */
+export function contentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>>(
+  type: T,
+  alsoAnswered: readonly string[] = [],
+) {
+  const table: ContentTable = tablesByKind[type.name]
   const columns = answeredColumns(type, table, alsoAnswered)
 
   async function list(db: Queryable): Promise<Answer[]> {
     const rows = await db
       .select(columns)
       .from(table)
-      .orderBy(...order)
+      .orderBy(...orderOf(type, table))
     return rows.map((row) => toRecord<Answer>(row))
   }
 
@@ -67,7 +81,7 @@ export function contentStore<T extends ContentType<ChangedKind>, Answer extends 
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(table)
-        .values({ ...input, ...initial })
+        .values({ ...input, ...initialColumns(type, table) })
         .returning(columns)
       if (!row) throw new Error(`The insert of a ${type.noun} returned no row.`)
       await bumpContent(tx, [savedPage(type, nameOf(row))])
@@ -90,6 +104,6 @@ export function contentStore<T extends ContentType<ChangedKind>, Answer extends 
   return { type, table, list, find, findBySlug, create, update }
 }
 
-export type ContentStore<T extends ContentType<ChangedKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<
+export type ContentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<
   typeof contentStore<T, Answer>
 >

@@ -1,8 +1,9 @@
 import { type ContentType, pagePath } from '#domain/content/type.ts'
-import type { ChangedKind, ContentChange } from '#domain/publication/changed-kinds.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import type { ContentChange } from '#domain/publication/changed-kinds.ts'
 
 /** The part of a content type that says where its records are shown. */
-export type ShownType = Pick<ContentType<ChangedKind>, 'name' | 'pages'>
+export type ShownType = Pick<ContentType<ContentKind>, 'name' | 'pages'>
 
 /** The values in the address of a record's page. A kind whose addresses use the id has no slug. */
 export interface NamedRecord {

@@ -1,4 +1,4 @@
-import { check, serial, text } from 'drizzle-orm/pg-core'
+import { check, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { mapFields } from '#domain/content/map-fields.ts'
 import type { ContentType, Field } from '#domain/content/type.ts'
 import { dayRule, oneOf, slugRule, updatedAt } from './columns.ts'
@@ -38,3 +38,7 @@ export function checksOf({ fields }: ContentType, table: string) {
 
 /** The columns that every table of content has besides its fields. */
 export const recordColumns = () => ({ id: serial('id').primaryKey(), updatedAt })
+
+/** The table of a type that needs no index and no further columns. It has the type's name. */
+export const contentTable = <T extends ContentType>(type: T) =>
+  pgTable(type.name, { ...recordColumns(), ...columnsOf(type) }, () => checksOf(type, type.name))

@@ -1,24 +1,19 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { caseType } from '#domain/cases/type.ts'
 import type { ContentType } from '#domain/content/type.ts'
-import { newsType } from '#domain/news/type.ts'
+import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
-import { teamType } from '#domain/team/type.ts'
 import { cases } from './cases.ts'
 import { news } from './news.ts'
 import { teamMembers } from './team.ts'
 
 /** A table with the columns of a content type, made by `columnsOf`. */
-export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn }
+export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn; sortOrder?: PgColumn }
 
 /**
- * Every kind of content. Backups, the undoing of deletions, the sitemap,
+ * The table of every kind of content. Backups, the undoing of deletions, the sitemap,
  * the pictures in use and the initial content read this list.
  */
-export const contentTypes = { case: caseType, news: newsType, team: teamType } as const
-export type ContentKind = keyof typeof contentTypes
-
 export const tablesByKind = { case: cases, news, team: teamMembers } as const satisfies Record<ContentKind, ContentTable>
 
 export interface ContentEntry {

@@ -1,5 +1,5 @@
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { deletedKinds } from '#domain/content/deleted-kinds.ts'
+import { deletedKinds } from '#domain/kinds/deleted-kinds.ts'
 import { moment, oneOf } from './columns.ts'
 
 /** Deleted records, whole, for as long as they can be restored. */

@@ -1,12 +1,13 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
+import type { RecordOf } from '#domain/content/type.ts'
+import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import { openCaseReader, readBuiltCases } from '../cases/build-cases.ts'
 import { findCaseById } from '../cases/cases.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
+import { contentStore } from '../content/store.ts'
 import { databaseUrl } from '../env.ts'
-import { newsStore } from '../news/news.ts'
 import { listServices } from '../services/services.ts'
-import { teamStore } from '../team/team.ts'
 
 let shared: Database | undefined
 
@@ -31,6 +32,8 @@ function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<
 const cases = readOnce(readBuiltCases)
 const caseReader = readOnce(async (db) => openCaseReader(db, await cases()))
 
+type ContentLists = { [Kind in TabKind]: () => Promise<RecordOf<ContentTypes[Kind]>[]> }
+
 /** The content of the pages. Pages reach the database only through this object. */
 export const content = {
   /** For the dev server, which runs on while content changes (src/middleware.ts). */
@@ -41,7 +44,6 @@ export const content = {
   /** Undefined when the case was deleted after the list was read. */
   wholeCase: async (id: number): Promise<CaseRecord | undefined> => (keeps ? (await caseReader())(id) : findCaseById(buildDatabase(), id)),
   services: readOnce(listServices),
-  news: readOnce(newsStore.list),
-  team: readOnce(teamStore.list),
+  ...mapTabTypes<ContentLists>((type) => readOnce(contentStore(type).list)),
   community: readOnce(readCommunity),
 }

@@ -7,12 +7,7 @@ import { bumpContent } from '../publication/publication.ts'
 import { teamMembers } from '../schema/team.ts'
 
 /** In the order that staff set. The first is About Me, and a new member comes last. */
-export const teamStore = contentStore({
-  type: teamType,
-  table: teamMembers,
-  order: [asc(teamMembers.sortOrder), asc(teamMembers.id)],
-  initial: { sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from team_members)` },
-})
+export const teamStore = contentStore(teamType)
 
 /**
  * Stores the order at once. Returns undefined, and changes nothing, unless `ids` names every member exactly

@@ -1,14 +1,15 @@
 import type { CommunityUpdate } from '#domain/community/community.ts'
 import type { InputOf } from '#domain/content/type.ts'
+import type { ContentKind, ContentTypes } from '#domain/kinds/content-types.ts'
 import type { ServiceInput } from '#domain/services/services.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { community } from '../schema/community.ts'
-import { type ContentEntry, type ContentKind, contentEntries, type contentTypes } from '../schema/content-tables.ts'
+import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
 import { services } from '../schema/services.ts'
 
 /** The records of each kind of content. The team is in its order. */
-export type InitialRecords = { [Kind in ContentKind]: readonly InputOf<(typeof contentTypes)[Kind]>[] }
+export type InitialRecords = { [Kind in ContentKind]: readonly InputOf<ContentTypes[Kind]>[] }
 
 /** What a new website starts with. */
 export interface InitialContent {

@@ -13,7 +13,15 @@ export const caseType = contentType({
     noneYet: 'No cases yet. Add the first one, or import a file.',
   },
   address: '/api/cases',
-  pages: { list: '/cases', key: 'slug' },
+  pages: {
+    list: '/cases',
+    key: 'slug',
+    label: 'Case Law',
+    texts: { missing: 'Case Not Found', failed: 'Error Loading Case', back: 'Return to Case Law' },
+  },
+  order: { by: 'day', field: 'date', first: 'latest' },
+  shownInSearch: ['category', 'date'],
+  letter: 'c',
   fields: {
     title: { kind: 'text', label: 'Title', max: 300 },
     slug: { kind: 'slug', label: 'Slug' },

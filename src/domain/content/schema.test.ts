@@ -9,7 +9,10 @@ const vacancyType = contentType({
   heading: 'Vacancies',
   words: { created: 'Vacancy created', updated: 'Vacancy updated', missing: 'Vacancy not found', noneYet: 'No vacancies yet.' },
   address: '/api/vacancies',
-  pages: { list: '/vacancies', key: 'slug' },
+  pages: { list: '/vacancies', key: 'slug', label: 'Vacancies', texts: { missing: 'Not found', failed: 'Not loaded', back: 'Back' } },
+  order: { by: 'day', field: 'closes', first: 'earliest' },
+  shownInSearch: ['closes'],
+  letter: 'v',
   fields: {
     title: { kind: 'text', label: 'Title', max: 10 },
     team: { kind: 'text', label: 'Team', max: 10, optional: true },

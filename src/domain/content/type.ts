@@ -74,6 +74,21 @@ export interface PictureField extends Described {
 export type Field = TextField | ProseField | SlugField | DayField | ChoiceField | TagsField | LinkField | EmailField | PictureField
 export type Fields = Readonly<Record<string, Field>>
 
+/** Where visitors read the records. */
+export interface Pages {
+  /** The path of the list. */
+  readonly list: string
+  /** The field that names a record's page below the list. */
+  readonly key: 'id' | 'slug'
+  /** The name of the list. */
+  readonly label: string
+  /** What a page says if its record is missing or cannot be loaded, and the link back to the list. */
+  readonly texts: { readonly missing: string; readonly failed: string; readonly back: string }
+}
+
+/** By a day, the latest or the earliest first, or in the order that staff set. */
+export type Order = { readonly by: 'day'; readonly field: string; readonly first: 'latest' | 'earliest' } | { readonly by: 'staff' }
+
 /**
  * Declares one kind of record. Each room derives what it needs: schemas, table, queries, calls, form.
  * It is plain data, so that a function that only reads does not load zod.
@@ -88,8 +103,13 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly words: { readonly created: string; readonly updated: string; readonly missing: string; readonly noneYet: string }
   /** The address of the API. */
   readonly address: string
-  /** The public list, and the field that names a record's page below it. */
-  readonly pages: { readonly list: string; readonly key: 'id' | 'slug' }
+  readonly pages: Pages
+  /** How lists are sorted. */
+  readonly order: Order
+  /** The fields that the desk's search shows beside a record's name. */
+  readonly shownInSearch: readonly string[]
+  /** The key that opens the tab of the desk after a g. */
+  readonly letter: string
   /** In the order of the form. The first field names the record. */
   readonly fields: F
 }
@@ -119,7 +139,13 @@ export function contentType<const Name extends string, const F extends Fields>(t
   return type
 }
 
+/** The field that names a record: the first one. */
+export const nameField = ({ fields }: Pick<ContentType, 'fields'>): string => Object.keys(fields)[0] ?? ''
+
+/** 'article' for 'news article'. */
+export const shortNoun = ({ noun }: Pick<ContentType, 'noun'>): string => noun.split(' ').at(-1) ?? noun
+
 /** The path of a record's public page. */
-export function pagePath({ pages }: Pick<ContentType, 'pages'>, record: { id: number; slug?: string }): string {
+export function pagePath({ pages }: { pages: Pick<Pages, 'list' | 'key'> }, record: { id: number; slug?: string }): string {
   return `${pages.list}/${pages.key === 'id' ? record.id : record.slug}`
 }

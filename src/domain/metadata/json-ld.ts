@@ -13,14 +13,15 @@ import type { CaseRecord } from '../cases/cases.ts'
 import { lawReportHead } from '../cases/law-report-head.ts'
 import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
-import type { NewsItem } from '../news/news.ts'
 import { eventDays, eventPlace } from '../news/news-event.ts'
+import { type NewsItem, newsType } from '../news/type.ts'
 import { isOwnFile } from '../pictures/address.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
 import { paths } from '../site/paths.ts'
 import { site } from '../site/site.ts'
-import { bioDescription, type TeamMember } from '../team/team.ts'
-import { casePicture, newsPicture, type SharePicture, sharePicturePath, teamPicture } from './share-pictures.ts'
+import { bioDescription } from '../team/team.ts'
+import { type TeamMember, teamType } from '../team/type.ts'
+import { casePicture, recordPicture, type SharePicture, sharePicturePath } from './share-pictures.ts'
 
 const context = 'https://schema.org' as const
 
@@ -95,7 +96,7 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
 
 /** A news item is an article. An item of category Event is an event if its day is known. */
 export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture): WithContext<NewsArticle> | WithContext<SchemaEvent> {
-  const image = describedImage(imageOf(origin, item.imageUrl, picture, newsPicture(item)), item, picture)
+  const image = describedImage(imageOf(origin, item.imageUrl, picture, recordPicture(newsType, item)), item, picture)
   const days = item.category === 'Event' ? eventDays(item) : undefined
   return days ? eventJsonLd(origin, item, days, image) : newsArticleJsonLd(origin, item, image)
 }
@@ -161,7 +162,7 @@ export function personJsonLd(origin: string, member: TeamMember, picture?: CutPi
     jobTitle: member.position,
     description: bioDescription(member.bio),
     url: `${origin}${paths.teamMember(member.id)}`,
-    image: imageOf(origin, member.imageUrl, picture, teamPicture(member)) ?? origin,
+    image: imageOf(origin, member.imageUrl, picture, recordPicture(teamType, member)) ?? origin,
     worksFor: publisher(origin),
     ...(links.length > 0 && { sameAs: links }),
   }

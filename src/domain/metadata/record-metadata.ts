@@ -1,19 +1,18 @@
 import type { Thing, WithContext } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
-import type { NewsItem } from '../news/news.ts'
+import { type RecordKind, recordPages } from '../kinds/record-pages.ts'
+import type { Records } from '../kinds/records.ts'
+import type { NewsItem } from '../news/type.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
 import type { Service } from '../services/services.ts'
 import { paths } from '../site/paths.ts'
-import { bioDescription, type TeamMember } from '../team/team.ts'
+import { bioDescription } from '../team/team.ts'
+import type { TeamMember } from '../team/type.ts'
 import { breadcrumbJsonLd, caseJsonLd, newsJsonLd, personJsonLd } from './json-ld.ts'
 import { casePicture, drawnPicture, type LinkPicture, sharePicturePath } from './share-pictures.ts'
 
 /** A record that has a page. */
-export type ShownRecord =
-  | { kind: 'case'; record: CaseRecord }
-  | { kind: 'service'; record: Service }
-  | { kind: 'team'; record: TeamMember }
-  | { kind: 'news'; record: NewsItem }
+export type ShownRecord<Kind extends RecordKind = RecordKind> = { [Each in Kind]: { kind: Each; record: Records[Each] } }[Kind]
 
 /** What machines read of a record's page. */
 export interface RecordMetadata {
@@ -24,8 +23,11 @@ export interface RecordMetadata {
   jsonLd: WithContext<Thing>[]
 }
 
-const trail = (origin: string, list: { name: string; path: string }, page: { name: string; path: string }) =>
-  breadcrumbJsonLd(origin, [{ name: 'Home', path: paths.home }, list, page])
+/** The breadcrumbs of a record's page. */
+function trail(origin: string, kind: RecordKind, page: { name: string; path: string }) {
+  const { label, list } = recordPages[kind]
+  return breadcrumbJsonLd(origin, [{ name: 'Home', path: paths.home }, { name: label, path: list }, page])
+}
 
 const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefined => cut && { ...largestCut(cut), alt }
 
@@ -37,7 +39,7 @@ function ofCase(origin: string, entry: CaseRecord): RecordMetadata {
     description: summary,
     type: 'article',
     picture: drawnPicture(sharePicturePath(picture), picture.title),
-    jsonLd: [caseJsonLd(origin, entry), trail(origin, { name: 'Case Law', path: paths.cases }, { name: title, path: paths.case(slug) })],
+    jsonLd: [caseJsonLd(origin, entry), trail(origin, 'case', { name: title, path: paths.case(slug) })],
   }
 }
 
@@ -48,7 +50,7 @@ function ofNews(origin: string, item: NewsItem, cut?: CutPicture): RecordMetadat
     description: summary,
     type: 'article',
     picture: shared(cut, imageAlt ?? title),
-    jsonLd: [newsJsonLd(origin, item, cut), trail(origin, { name: 'News', path: paths.news }, { name: title, path: paths.newsItem(slug) })],
+    jsonLd: [newsJsonLd(origin, item, cut), trail(origin, 'news', { name: title, path: paths.newsItem(slug) })],
   }
 }
 
@@ -59,28 +61,24 @@ function ofMember(origin: string, member: TeamMember, cut?: CutPicture): RecordM
     description: bioDescription(bio),
     type: 'profile',
     picture: shared(cut, name),
-    jsonLd: [
-      personJsonLd(origin, member, cut),
-      trail(origin, { name: 'Our Team', path: paths.team }, { name, path: paths.teamMember(id) }),
-    ],
+    jsonLd: [personJsonLd(origin, member, cut), trail(origin, 'team', { name, path: paths.teamMember(id) })],
   }
 }
 
 function ofService(origin: string, { title, description, slug }: Service): RecordMetadata {
   const page = { name: title, path: paths.service(slug) }
-  return { title, description, type: 'website', jsonLd: [trail(origin, { name: 'Services', path: paths.services }, page)] }
+  return { title, description, type: 'website', jsonLd: [trail(origin, 'service', page)] }
 }
 
+type Described = { [Kind in RecordKind]: (origin: string, record: Records[Kind], cut: CutPicture | undefined) => RecordMetadata }
+
+const described: Described = { case: ofCase, news: ofNews, team: ofMember, service: ofService }
+
 /** @param cut The record's picture as the build cut it. */
-export function recordMetadata(origin: string, shown: ShownRecord, cut?: CutPicture): RecordMetadata {
-  switch (shown.kind) {
-    case 'case':
-      return ofCase(origin, shown.record)
-    case 'news':
-      return ofNews(origin, shown.record, cut)
-    case 'team':
-      return ofMember(origin, shown.record, cut)
-    case 'service':
-      return ofService(origin, shown.record)
-  }
+export function recordMetadata<Kind extends RecordKind>(
+  origin: string,
+  { kind, record }: { kind: Kind; record: Records[Kind] },
+  cut?: CutPicture,
+): RecordMetadata {
+  return described[kind](origin, record, cut)
 }

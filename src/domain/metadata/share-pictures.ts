@@ -1,5 +1,8 @@
 import { caseCategories } from '../cases/case-categories.ts'
+import { type ContentType, nameField, pagePath } from '../content/type.ts'
 import { slugify } from '../fields/slug.ts'
+import { tabTypes } from '../kinds/content-types.ts'
+import { paths } from '../site/paths.ts'
 
 /** A picture for shared links: a label in the margin and a title, drawn on the sheet at build time. */
 export interface SharePicture {
@@ -20,13 +23,15 @@ export interface LinkPicture {
 
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
+/** A page's path below `/og/`. */
+const nameOf = (path: string): string => path.slice(1)
+
 /** Pages that have no record in the database. */
 export const standingPictures: readonly SharePicture[] = [
   { name: 'home', label: 'London', title: 'Costs law, itemised.' },
   { name: 'services', label: 'What we do', title: 'Services' },
   { name: 'cases', label: 'Register', title: 'Case Law' },
-  { name: 'news', label: 'The practice', title: 'News' },
-  { name: 'team', label: 'The practice', title: 'Our Team' },
+  ...tabTypes.map(({ pages }) => ({ name: nameOf(pages.list), label: 'The practice', title: pages.label })),
   { name: 'community', label: 'Discord', title: 'Community' },
   { name: 'contact', label: 'Contact', title: 'Get in Touch' },
   { name: 'privacy', label: 'Legal', title: 'Privacy' },
@@ -56,24 +61,23 @@ export const servicePicture = ({ slug, title }: { slug: string; title: string })
   title,
 })
 
-export const newsPicture = (item: { slug: string; title: string; category: string }): SharePicture => ({
-  name: `news/${item.slug}`,
-  label: item.category,
-  title: item.title,
-})
-
-export const teamPicture = ({ id, name }: { id: number; name: string }): SharePicture => ({
-  name: `team/${id}`,
-  label: 'Our Team',
-  title: name,
-})
+/** The picture of a record's page. Its category is in the margin, or the name of the list if it has none. */
+export function recordPicture(type: ContentType, record: { id: number; slug?: string }): SharePicture {
+  const fields: Readonly<Record<string, unknown>> = { ...record }
+  const label = String(fields['category'] ?? type.pages.label)
+  return { name: nameOf(pagePath(type, record)), label, title: String(fields[nameField(type)]) }
+}
 
 export const sharePicturePath = ({ name }: Pick<SharePicture, 'name'>): string => `/og/${name}.png`
 
+/** The lists whose records each have a picture. */
+const picturedLists: ReadonlySet<string> = new Set([paths.services, ...tabTypes.map(({ pages }) => pages.list)])
+
 /** The picture of a page that names none: its own by its path. Pages outside search indexes use the home page's. */
 export function picturePathOf(path: string): string {
-  const name = path === '/' ? 'home' : path.slice(1)
-  const known = standingPictures.some((picture) => picture.name === name) || /^(services|news|team)\/[^/]+$/.test(name)
+  const name = path === '/' ? 'home' : nameOf(path)
+  const isRecord = name.split('/').length === 2 && picturedLists.has(path.slice(0, path.lastIndexOf('/')))
+  const known = isRecord || standingPictures.some((picture) => picture.name === name)
   return sharePicturePath({ name: known ? name : 'home' })
 }
 

@@ -13,7 +13,15 @@ export const newsType = contentType({
     noneYet: 'No news yet. Add the first article.',
   },
   address: '/api/news',
-  pages: { list: '/news', key: 'slug' },
+  pages: {
+    list: '/news',
+    key: 'slug',
+    label: 'News',
+    texts: { missing: 'News Item Not Found', failed: 'Error Loading News Item', back: 'Back to News' },
+  },
+  order: { by: 'day', field: 'date', first: 'latest' },
+  shownInSearch: ['category', 'date'],
+  letter: 'n',
   fields: {
     title: { kind: 'text', label: 'Title', max: 300 },
     slug: { kind: 'slug', label: 'Slug' },

@@ -1,6 +1,8 @@
+import { type ContentKind, contentKinds } from '../kinds/content-types.ts'
+
 /** The kinds of content that a change can affect. */
-export const changedKinds = ['case', 'news', 'team', 'service', 'community'] as const
-export type ChangedKind = (typeof changedKinds)[number]
+export type ChangedKind = ContentKind | 'service' | 'community'
+export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'service', 'community']
 
 /** One page that a write created, changed or removed. */
 export interface ContentChange {

@@ -1,8 +1,5 @@
-import type { RecordKind } from '../site/record-pages.ts'
+import { kindOfList, type RecordKind } from '../kinds/record-pages.ts'
 import type { Changes } from './changes.ts'
-
-/** The kinds whose records have a page, by the first part of the path. */
-const sections: Readonly<Record<string, RecordKind>> = { cases: 'case', news: 'news', team: 'team', services: 'service' }
 
 /** What a visitor's page must redraw, because content changed after the build. */
 export type PageUpdate =
@@ -18,7 +15,7 @@ const hasChanges = ({ changed, gone, all }: Changes) => changed.length + gone.le
 export function pageUpdate(pathname: string, changes: Changes): PageUpdate {
   if (!hasChanges(changes)) return { kind: 'none' }
   const [section = '', key, ...deeper] = pathname.split('/').filter((part) => part !== '')
-  const of = sections[section]
+  const of = kindOfList(`/${section}`)
   // The home page, a list, or a further page of the register.
   if (key === undefined || deeper.length > 0) return { kind: 'lists' }
   if (of === undefined) return { kind: 'none' }

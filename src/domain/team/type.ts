@@ -12,7 +12,15 @@ export const teamType = contentType({
     noneYet: 'No team members yet. Add the first.',
   },
   address: '/api/team',
-  pages: { list: '/team', key: 'id' },
+  pages: {
+    list: '/team',
+    key: 'id',
+    label: 'Our Team',
+    texts: { missing: 'Team member not found', failed: 'Error Loading Team Member', back: 'Back to Our Team' },
+  },
+  order: { by: 'staff' },
+  shownInSearch: ['position'],
+  letter: 't',
   fields: {
     name: { kind: 'text', label: 'Name', max: 200 },
     position: { kind: 'text', label: 'Position', max: 200 },

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import { registerEntry } from '#domain/cases/register.ts'
 import { communitySchema, inviteOf, upcomingEvents } from '#domain/community/community.ts'
-import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
+import { pagePath } from '#domain/content/type.ts'
+import { contentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import { recordPages } from '#domain/kinds/record-pages.ts'
+import { type Records, recordSchemas } from '#domain/kinds/records.ts'
 import { byShownDay } from '#domain/news/news-event.ts'
 import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
 import type { Changes } from '#domain/publication/changes.ts'
@@ -11,9 +14,9 @@ import { teamMemberSchema } from '#domain/team/team.ts'
 import { call, callTagged } from '#stores/http/http.ts'
 import { CaseRow } from '../cases/CaseRow.tsx'
 import { CauseList } from '../community/CauseList.tsx'
-import { NewsRow, NewsTeaser } from '../news/NewsRow.tsx'
+import { NewsTeaser } from '../news/NewsRow.tsx'
+import { rowDrawings } from '../RecordDrawing.tsx'
 import { TeamProfile } from '../team/TeamProfile.tsx'
-import { TeamRow } from '../team/TeamRow.tsx'
 import { drawn, showIn } from './drawing.ts'
 import { keptPicture } from './kept-picture.ts'
 import { type Row, rowOf, showRows } from './rows.ts'
@@ -70,15 +73,26 @@ async function refreshOlderCases(list: HTMLElement, { changed, gone }: Changes):
   }
 }
 
-const newsRows =
-  (Drawing: typeof NewsRow) =>
-  async (list: HTMLElement, changes: Changes): Promise<void> => {
-    const items = byShownDay(await call(api.news, z.array(newsItemSchema))).slice(0, Number(list.dataset['most'] ?? Infinity))
-    const row = (item: NewsItem): Row => ({
-      path: paths.newsItem(item.slug),
-      draw: async (earlier) => <Drawing item={item} picture={keptPicture(earlier, item.imageUrl)} />,
+interface Rows<Kind extends TabKind> {
+  draw: (typeof rowDrawings)[Kind]
+  /** The order of the list, if it is not the order of the API. */
+  sort?: (records: readonly Records[Kind][]) => Records[Kind][]
+}
+
+const imageOf = (record: object) => ('imageUrl' in record && typeof record.imageUrl === 'string' ? record.imageUrl : null)
+
+/** Shows the records of a kind as rows: all of them, or as many as `data-most` says. */
+const recordRows =
+  <Kind extends TabKind>(kind: Kind, { draw, sort }: Rows<Kind>): List['refresh'] =>
+  async (list, changes) => {
+    const { address, pages } = contentTypes[kind]
+    const records = await call(address, z.array(recordSchemas[kind]))
+    const shown = (sort?.(records) ?? records).slice(0, Number(list.dataset['most'] ?? Infinity))
+    const row = (record: Records[Kind]): Row => ({
+      path: pagePath({ pages }, record),
+      draw: async (earlier) => draw(record, keptPicture(earlier, imageOf(record))),
     })
-    await showRows(list, items.map(row), changedIn(changes, 'news'))
+    await showRows(list, shown.map(row), changedIn(changes, kind))
   }
 
 /** Updates the whole team, because its order may have changed. `profile` shows the first member. */
@@ -88,7 +102,7 @@ async function refreshTeam(profile: HTMLElement): Promise<void> {
   const rows = others.map(
     (member): Row => ({
       path: paths.teamMember(member.id),
-      draw: async (earlier) => <TeamRow member={member} picture={keptPicture(earlier, member.imageUrl)} />,
+      draw: async (earlier) => rowDrawings.team(member, keptPicture(earlier, member.imageUrl)),
     }),
   )
   const list = document.getElementById('colleagues')
@@ -103,19 +117,22 @@ async function refreshCommunity(place: HTMLElement): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#main a[data-network="discord"]')) link.href = invite
 }
 
+const newsTeaser: (typeof rowDrawings)['news'] = (item, picture) => <NewsTeaser item={item} picture={picture} />
+
 const lists: Readonly<Record<string, List>> = {
   'newest-cases': { kind: 'case', refresh: refreshNewestCases },
   'older-cases': { kind: 'case', refresh: refreshOlderCases },
-  news: { kind: 'news', refresh: newsRows(NewsRow) },
-  'latest-news': { kind: 'news', refresh: newsRows(NewsTeaser) },
+  ...mapTabTypes<Record<TabKind, List>>(({ name }) => ({ kind: name, refresh: recordRows(name, { draw: rowDrawings[name] }) })),
+  news: { kind: 'news', refresh: recordRows('news', { draw: rowDrawings.news, sort: byShownDay }) },
+  'latest-news': { kind: 'news', refresh: recordRows('news', { draw: newsTeaser, sort: byShownDay }) },
   team: { kind: 'team', refresh: refreshTeam },
   community: { kind: 'community', refresh: refreshCommunity },
 }
 
-const sectionOf: Partial<Record<ChangedKind, string>> = { case: paths.cases, news: paths.news, team: paths.team }
+const isBelow = (path: string, kind: ChangedKind): boolean => kind !== 'community' && path.startsWith(`${recordPages[kind].list}/`)
 
 const concerns = (kind: ChangedKind, { changed, gone, all }: Changes): boolean =>
-  all.includes(kind) || changed.some((change) => change.kind === kind) || gone.some((path) => path.startsWith(`${sectionOf[kind]}/`))
+  all.includes(kind) || changed.some((change) => change.kind === kind) || gone.some((path) => isBelow(path, kind))
 
 /** Updates the rows of every list on the page whose kind has changed. */
 export async function refreshLists(changes: Changes): Promise<void> {

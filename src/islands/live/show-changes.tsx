@@ -1,7 +1,7 @@
+import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { changesSchema } from '#domain/publication/changes.ts'
 import { pageUpdate } from '#domain/publication/page-update.ts'
-import { type RecordKind, recordPageTexts } from '#domain/site/record-pages.ts'
 import { site } from '#domain/site/site.ts'
 import { reportChanges } from '#stores/register/case-changes.ts'
 import { loadRecord } from '#stores/visitors/record-page.ts'
@@ -19,7 +19,7 @@ const showTitle = (title: string) => {
 
 function showMissing(kind: RecordKind): void {
   showIn(document.querySelector('#main > .sheet'), <Missing kind={kind} />)
-  showTitle(recordPageTexts[kind].notFound)
+  showTitle(recordPages[kind].texts.missing)
 }
 
 /** Replaces the record on the page. If it cannot be loaded, the page stays as it was built. */

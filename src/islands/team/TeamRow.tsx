@@ -3,7 +3,7 @@ import { openingSentences } from '#domain/fields/text.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
-import { keepPicture } from '../live/kept-picture.ts'
+import { keepPicture } from '../live/keep-picture.ts'
 import { Portrait } from './Portrait.tsx'
 
 /** A member in the list of the team. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
-import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
+import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import type { Api } from '../http/app.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { ProblemError } from '../http/problems.ts'

@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { database } from '#db/connection/client.ts'
 import type { ContentStore } from '#db/content/store.ts'
-import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
 import { inputSchema } from '#domain/content/schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
-import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { staffOnly } from '../accounts/staff-only.ts'
 import { type Api, resource } from '../http/app.ts'
 import { readJson } from '../http/body.ts'
@@ -16,7 +15,7 @@ import { requestBuild } from '../publication/publication.ts'
 import { deleteRecord, restoreRecord } from './deletion.ts'
 import { idOf, onTakenSlug } from './records.ts'
 
-type DeskType = ContentType<DeletedKind & ChangedKind>
+type DeskType = ContentType<ContentKind>
 
 function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
   const { type } = store

@@ -2,7 +2,7 @@ import { database } from '#db/connection/client.ts'
 import type { ContentStore } from '#db/content/store.ts'
 import type { ContentType } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
-import type { ChangedKind } from '#domain/publication/changed-kinds.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { staffOnly } from '../accounts/staff-only.ts'
 import { resource } from '../http/app.ts'
 import { answerRecord } from '../http/etag.ts'
@@ -17,7 +17,7 @@ const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore']
  * If that key is a slug, staff can also read a record by id.
  * `moreDeskCalls` lists further calls of the desk's function.
  */
-export function contentReader<T extends ContentType<ChangedKind>>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
+export function contentReader<T extends ContentType<ContentKind>>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
   const { type } = store
   const what = `This ${type.noun}`
   const app = resource(type.address, [...moreDeskCalls, ...deskCalls])

@@ -1,4 +1,4 @@
-import { closeMark, openMark, type ShellMark, shellMarks } from '#domain/site/record-pages.ts'
+import { closeMark, openMark, type ShellMark, shellMarks } from '#domain/kinds/record-pages.ts'
 
 /** HTML for each part of a shell. Parts without an entry stay as built. */
 export type ShellParts = Partial<Record<ShellMark, string>>

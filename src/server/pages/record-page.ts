@@ -1,16 +1,18 @@
 import type { Context } from 'hono'
-import { findCaseBySlug } from '#db/cases/cases.ts'
+import { caseStore } from '#db/cases/cases.ts'
 import { type Database, database } from '#db/connection/client.ts'
-import { newsStore } from '#db/news/news.ts'
+import { type ContentStore, contentStore } from '#db/content/store.ts'
 import { findService } from '#db/services/services.ts'
-import { teamStore } from '#db/team/team.ts'
-import { readRecordKey } from '#domain/fields/slug.ts'
+import type { ContentType, RecordOf } from '#domain/content/type.ts'
+import { type RecordKey, readRecordKey } from '#domain/fields/slug.ts'
+import { type ContentKind, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import { type RecordKind, recordPages, shellPath } from '#domain/kinds/record-pages.ts'
+import type { Records } from '#domain/kinds/records.ts'
 import { jsonForScript } from '#domain/metadata/json-ld.ts'
 import { pageHead } from '#domain/metadata/page-head.ts'
 import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metadata.ts'
-import { drawnPicture, sharePicturePath } from '#domain/metadata/share-pictures.ts'
+import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/share-pictures.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
-import { type RecordKind, recordPageTexts, shellPath } from '#domain/site/record-pages.ts'
 import { CaseNeighbours } from '#islands/cases/CaseNeighbours.tsx'
 import { RecordDrawing } from '#islands/RecordDrawing.tsx'
 import { Failed } from '#islands/RecordNotices.tsx'
@@ -24,20 +26,28 @@ import { changesCaching } from '../publication/changes-cache.ts'
 import { findNeighbours } from './case-neighbours.ts'
 import { fillShell, type ShellParts } from './fill-shell.ts'
 
-const found = <Kind extends RecordKind, Stored>(kind: Kind, record: Stored | undefined) => record && { kind, record }
+type Find<Kind extends RecordKind> = (db: Database, key: RecordKey) => Promise<Records[Kind] | undefined>
+type Finders = { [Kind in RecordKind]: Find<Kind> }
 
-/** Finds the record by the last part of a page's path. Digits are an id, which only team pages use. */
-async function findShown(db: Database, kind: RecordKind, text: string): Promise<ShownRecord | undefined> {
-  const key = readRecordKey(text)
-  if (kind === 'team') return key.kind === 'id' ? found(kind, await teamStore.find(db, key.id)) : undefined
-  if (key.kind !== 'slug') return undefined
-  if (kind === 'case') return found(kind, await findCaseBySlug(db, key.slug))
-  if (kind === 'news') return found(kind, await newsStore.findBySlug(db, key.slug))
-  return found(kind, await findService(db, key.slug))
+const finders: Finders = {
+  ...mapTabTypes<Pick<Finders, TabKind>>((type) => finderOf(contentStore(type))),
+  case: finderOf(caseStore),
+  service: async (db, key) => (key.kind === 'slug' ? findService(db, key.slug) : undefined),
 }
 
-/** The share picture of a page until the build draws the page's own. */
-const standing = { news: 'news', team: 'team', service: 'services', case: 'cases' } as const satisfies Record<RecordKind, string>
+/** Finds a record by the last part of its page's path: a slug or an id, as the type's pages use it. */
+function finderOf<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>({ type, find, findBySlug }: ContentStore<T, Answer>) {
+  return async (db: Database, key: RecordKey): Promise<Answer | undefined> => {
+    if (key.kind !== type.pages.key) return undefined
+    return key.kind === 'id' ? find(db, key.id) : findBySlug(db, key.slug)
+  }
+}
+
+async function findShown<Kind extends RecordKind>(db: Database, kind: Kind, text: string): Promise<ShownRecord<Kind> | undefined> {
+  const find: Find<Kind> = finders[kind]
+  const record = await find(db, readRecordKey(text))
+  return record && { kind, record }
+}
 
 /** What follows the record on its page, if it depends on other records. */
 async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> {
@@ -47,7 +57,7 @@ async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> 
 function partsOf(shown: ShownRecord, pathname: string): ShellParts {
   const origin = siteUrl()
   const { jsonLd, picture, ...metadata } = recordMetadata(origin, shown)
-  const shared = picture ?? drawnPicture(sharePicturePath({ name: standing[shown.kind] }), metadata.title)
+  const shared = picture ?? drawnPicture(picturePathOf(recordPages[shown.kind].list), metadata.title)
   return {
     head: pageHead({ ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
     record: `<div class="contents" data-record>${staticMarkup(RecordDrawing, { shown })}</div>`,
@@ -90,12 +100,12 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
 async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   const head = pageHead({
-    title: recordPageTexts[kind].failed,
+    title: recordPages[kind].texts.failed,
     description: 'This page could not be loaded.',
     indexed: false,
     type: 'website',
     address: new URL(pathname, siteUrl()),
-    picture: drawnPicture(sharePicturePath({ name: 'home' }), recordPageTexts[kind].failed),
+    picture: drawnPicture(sharePicturePath({ name: 'home' }), recordPages[kind].texts.failed),
   })
   const record = staticMarkup(Failed, { kind, address: pathname })
   const shell = await readShell(c.req.raw, kind)

@@ -1,20 +1,14 @@
-import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
+import { comparison } from '#domain/content/order.ts'
 import { recordSchema, typedSchema } from '#domain/content/schema.ts'
-import { type ContentType, pagePath, type RecordOf, type TypedForm } from '#domain/content/type.ts'
+import { type ContentType, nameField, pagePath, type RecordOf, type TypedForm } from '#domain/content/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt, yearAfter } from '#domain/fields/likely-day.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { createList } from '../http/queries.ts'
 import { type DeletionKind, deleteRecord, type OnRestored } from '../records/deletion.ts'
 import { openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { blankForm, fieldNames, typedFrom } from './content-form.ts'
-
-interface ContentOptions<T extends ContentType> {
-  /** The part of a draft's key before the colon, if it is not the type's name. */
-  key?: string
-  /** The order of the list. Without one, a saved record keeps its place and a new one comes last. */
-  compare?: (a: RecordOf<T>, b: RecordOf<T>) => number
-}
 
 function addressesOf({ address }: ContentType) {
   return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
@@ -27,7 +21,8 @@ function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string |
 }
 
 /** The desk's store for one kind of content: its list, changes to it, and the editing of one record. */
-export function contentRecords<T extends ContentType<DeletedKind>>(type: T, { key = type.name, compare }: ContentOptions<T> = {}) {
+export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
+  const compare = comparison(type)
   const schema = recordSchema(type)
   const addresses = addressesOf(type)
   const { $list, change, reload } = createList<RecordOf<T>>(type.address, schema)
@@ -65,7 +60,7 @@ export function contentRecords<T extends ContentType<DeletedKind>>(type: T, { ke
   }
 
   const kind: RecordKind<TypedForm, RecordOf<T>> = {
-    key,
+    key: type.name,
     deletedKind: type.name,
     noun: type.noun,
     words: type.words,
@@ -75,7 +70,7 @@ export function contentRecords<T extends ContentType<DeletedKind>>(type: T, { ke
     stored: schema,
     blank: (account, now) => blankForm(type, account, now),
     fieldsOf: (record) => typedFrom(type, record),
-    nameOf: (typed) => typed[fieldNames(type)[0] ?? ''] ?? '',
+    nameOf: (typed) => typed[nameField(type)] ?? '',
     pageOf: (record) => pagePath(type, record),
     doubtOf: (typed, now) => doubtOf(type, typed, now),
     place,
@@ -83,7 +78,6 @@ export function contentRecords<T extends ContentType<DeletedKind>>(type: T, { ke
 
   return {
     type,
-    key,
     $list,
     reload,
     change,
@@ -91,3 +85,5 @@ export function contentRecords<T extends ContentType<DeletedKind>>(type: T, { ke
     open: (id: number | null, now?: () => Date) => openEditSession(kind, id, now),
   }
 }
+
+export type ContentRecords<T extends ContentType<ContentKind>> = ReturnType<typeof contentRecords<T>>

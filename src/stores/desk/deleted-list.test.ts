@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import type { DeletedRecord } from '#domain/content/deleted.ts'
+import type { DeletedRecord } from '#domain/kinds/deleted.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { restoreAllDeleted } from './deleted-list.ts'

@@ -1,20 +1,21 @@
 import { caseRestorationSchema } from '#domain/cases/case-batch.ts'
-import { type DeletedRecord, deletedRecordSchema } from '#domain/content/deleted.ts'
-import { type DeletedKind, deletedKinds } from '#domain/content/deleted-kinds.ts'
 import { enquiryBatchResultSchema } from '#domain/enquiries/enquiry-batch.ts'
+import { capital } from '#domain/fields/capital.ts'
 import { countOf } from '#domain/fields/counts.ts'
+import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import { type DeletedRecord, deletedRecordSchema } from '#domain/kinds/deleted.ts'
+import { type DeletedKind, deletedKinds } from '#domain/kinds/deleted-kinds.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
 import { reloadCases } from '../cases/case-list.ts'
+import { deskRecords } from '../content/desk-records.ts'
 import { takeBackChanges } from '../enquiries/enquiry-changes.ts'
 import { lookForWaiting, reloadEnquiries } from '../enquiries/enquiry-inbox.ts'
 import { reloadSubscribers } from '../enquiries/subscriber-list.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
-import { newsRecords } from '../news/news.ts'
 import { refreshPublication } from '../records/publication.ts'
-import { teamRecords } from '../team/team.ts'
 
 const deleted = createList(api.deleted, deletedRecordSchema, { dedupeTime: 0 })
 
@@ -51,12 +52,13 @@ const kinds: Record<DeletedKind, Restoring> = {
       lookForWaiting()
     },
   },
-  news: { noun: 'news article', address: api.newsRestore, reload: () => void newsRecords.reload() },
-  team: { noun: 'team member', address: api.teamRestore, reload: () => void teamRecords.reload() },
+  ...mapTabTypes<Record<TabKind, Restoring>>(({ name, noun, address }) => ({
+    noun,
+    address: (id: number) => `${address}/${id}/restore`,
+    reload: () => void deskRecords[name].reload(),
+  })),
   subscriber: { noun: 'subscriber', address: api.subscriberRestore, reload: () => void reloadSubscribers() },
 }
-
-const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 const isSame = (a: DeletedRecord, b: DeletedRecord): boolean => a.kind === b.kind && a.id === b.id
 

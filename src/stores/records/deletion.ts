@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { capital } from '#domain/fields/capital.ts'
 import { actionDuration, showToast, type ToastAction } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '../http/http.ts'
@@ -66,8 +67,4 @@ const isGone = (error: unknown): boolean => error instanceof HttpError && error.
 function reasonOf(error: unknown): { reason?: string } {
   const reason = serverReason(error)
   return reason === undefined ? {} : { reason }
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
-import type { DeletedKind } from '#domain/content/deleted-kinds.ts'
+import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 
 /** A form's values as typed: texts and checkboxes. */
 export type FormFields = Record<string, string | boolean>

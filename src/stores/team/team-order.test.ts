@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
+import { deskRecords } from '../content/desk-records.ts'
 import { forgetFetched } from '../http/queries.ts'
-import { teamRecords } from './team.ts'
 import { moveTeamMember } from './team-order.ts'
 
 const member = { position: 'Costs Lawyer', bio: '', imageUrl: null, linkedin: null, twitter: null, email: null, updatedAt: '' }
 const team = [1, 2, 3].map((id) => ({ ...member, id, name: `Member ${id}` }))
 const saved = jsonAnswer([])
 
-const ids = () => teamRecords.$list.get().data?.map(({ id }) => id)
+const ids = () => deskRecords.team.$list.get().data?.map(({ id }) => id)
 const orders = (sent: SentRequest[]) => sent.map(({ body }) => body).filter((body) => body !== undefined)
 
 let stop: () => void
@@ -21,7 +21,7 @@ beforeEach(async () => {
   $toast.set(null)
   stubServer({ 'GET /api/team': jsonAnswer(team) })
   forgetFetched()
-  stop = teamRecords.$list.listen(() => {})
+  stop = deskRecords.team.$list.listen(() => {})
   await expect.poll(ids).toEqual([1, 2, 3])
 })
 

@@ -1,15 +1,15 @@
 import { api } from '#domain/site/paths.ts'
+import { deskRecords } from '../content/desk-records.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { HttpError, send } from '../http/http.ts'
 import { refreshPublication } from '../records/publication.ts'
-import { teamRecords } from './team.ts'
 
 /** Unanswered orders: the last one that the server accepted, and the next one to send. */
 let pending: { accepted: number[]; next: number[] | null } | null = null
 
 /** Moves a member to a position, counted from 0. The list updates at once and reverts when the server refuses. */
 export async function moveTeamMember(id: number, place: number): Promise<void> {
-  const ids = teamRecords.$list.get().data?.map((member) => member.id) ?? []
+  const ids = deskRecords.team.$list.get().data?.map((member) => member.id) ?? []
   const moved = ids.filter((other) => other !== id).toSpliced(place, 0, id)
   if (!ids.includes(id) || moved.every((other, index) => other === ids[index])) return
   setOrder(moved)
@@ -31,7 +31,7 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
     setOrder(orders.accepted)
     showCallFailure('Update failed', 'An error occurred while saving the order of the team', error)
     // A member was added or deleted.
-    if (error instanceof HttpError && error.status === 422) void teamRecords.reload()
+    if (error instanceof HttpError && error.status === 422) void deskRecords.team.reload()
   } finally {
     pending = null
     refreshPublication()
@@ -41,5 +41,5 @@ async function sendOrders(orders: NonNullable<typeof pending>): Promise<void> {
 /** Applies an order to the list. Members that it does not name come last. */
 function setOrder(ids: readonly number[]): void {
   const place = new Map(ids.map((id, index) => [id, index]))
-  teamRecords.change((team) => team.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length)))
+  deskRecords.team.change((team) => team.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length)))
 }

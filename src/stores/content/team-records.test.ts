@@ -3,7 +3,7 @@ import { teamType } from '#domain/team/type.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { blankForm, formSchema, typedFrom } from '../content/content-form.ts'
-import { teamRecords } from './team.ts'
+import { deskRecords } from './desk-records.ts'
 
 const member = {
   id: 2,
@@ -41,12 +41,12 @@ test('shows an invalid address at its field', () => {
 
 test('announces an updated member', async () => {
   stubServer({ 'PUT /api/team/2': jsonAnswer(member) })
-  expect(await teamRecords.open(2).save(input)).toMatchObject({ kind: 'saved' })
+  expect(await deskRecords.team.open(2).save(input)).toMatchObject({ kind: 'saved' })
   expect($toast.get()?.title).toBe('Team member updated')
 })
 
 test('shows a conflict without a slug only in the toast', async () => {
   stubServer({ 'POST /api/team': problemAnswer(409, 'There is one already.') })
-  expect(await teamRecords.open(null).save(input)).toEqual({ kind: 'failed' })
+  expect(await deskRecords.team.open(null).save(input)).toEqual({ kind: 'failed' })
   expect($toast.get()).toMatchObject({ title: 'Creation failed', description: 'There is one already.' })
 })

@@ -5,7 +5,7 @@ import { storedKeys } from '../browser/browser-storage.ts'
 import { $toast } from '../browser/toasts.ts'
 import { formSchema, typedFrom } from '../content/content-form.ts'
 import { $session } from '../session/session.ts'
-import { newsRecords } from './news.ts'
+import { deskRecords } from './desk-records.ts'
 
 const item = {
   id: 4,
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 test('dates a new article today in London and names the signed-in person as author', async () => {
-  const desk = newsRecords.open(null, () => new Date('2024-06-30T23:30:00Z'))
+  const desk = deskRecords.news.open(null, () => new Date('2024-06-30T23:30:00Z'))
   await desk.load()
   expect(desk.$state.get()).toMatchObject({ stored: { date: '2024-07-01', author: 'Ada Example', title: '' } })
 })
@@ -46,7 +46,7 @@ test('makes a blank slug from the title, and stores a blank picture as null', ()
 
 test('announces a created article', async () => {
   const sent = stubServer({ 'POST /api/news': jsonAnswer(item, 201) })
-  expect(await newsRecords.open(null).save(input)).toMatchObject({ kind: 'saved' })
+  expect(await deskRecords.news.open(null).save(input)).toMatchObject({ kind: 'saved' })
   expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/news'])
   expect($toast.get()?.title).toBe('News article created')
 })
@@ -57,7 +57,7 @@ test("sends the version that was read, and shows the other person's version on a
     'GET /api/news/4': jsonAnswer(item, 200, { ETag: '"1"' }),
     'PUT /api/news/4': problemAnswer(412, 'Changed by someone else.', { current }, { ETag: '"2"' }),
   })
-  const desk = newsRecords.open(4)
+  const desk = deskRecords.news.open(4)
   await desk.load()
   expect(await desk.save(input)).toEqual({ kind: 'conflict', theirs: { record: current, etag: '"2"' } })
   expect(sent.at(-1)?.headers.get('If-Match')).toBe('"1"')
@@ -66,7 +66,7 @@ test("sends the version that was read, and shows the other person's version on a
 
 test('keeps drafts of an article apart from those of a case with the same id', async () => {
   stubServer({ 'GET /api/news/4': jsonAnswer(item) })
-  const desk = newsRecords.open(4)
+  const desk = deskRecords.news.open(4)
   await desk.load()
   desk.type({ ...fields, title: 'Half a ti' })
   desk.flush()

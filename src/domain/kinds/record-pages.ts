@@ -1,0 +1,30 @@
+import type { Pages } from '../content/type.ts'
+import { type ContentKind, contentKinds, mapContentTypes } from './content-types.ts'
+
+/** The kinds of records that have a page. */
+export type RecordKind = ContentKind | 'service'
+
+const servicePages: Pages = {
+  list: '/services',
+  key: 'slug',
+  label: 'Services',
+  texts: { missing: 'Service Not Found', failed: 'Error Loading Service', back: 'Return to Services' },
+}
+
+/** The pages of every kind of record. */
+export const recordPages: Readonly<Record<RecordKind, Pages>> = { ...mapContentTypes(({ pages }) => pages), service: servicePages }
+
+export const recordKinds: readonly RecordKind[] = [...contentKinds, 'service']
+
+/** The kind of the records whose pages are below this list. */
+export const kindOfList = (list: string): RecordKind | undefined => recordKinds.find((kind) => recordPages[kind].list === list)
+
+/** The marks around the parts of a page that `pages` fills: `<!--record-->…<!--/record-->`. */
+export const shellMarks = ['head', 'record', 'follows', 'json-ld'] as const
+export type ShellMark = (typeof shellMarks)[number]
+
+export const openMark = (mark: ShellMark): string => `<!--${mark}-->`
+export const closeMark = (mark: ShellMark): string => `<!--/${mark}-->`
+
+/** The built page that serves for one kind of record. */
+export const shellPath = (kind: RecordKind): string => `/shells/${kind}`

@@ -1,0 +1,7 @@
+import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import { type ContentRecords, contentRecords } from './content-records.ts'
+
+type DeskRecords = { [Kind in TabKind]: ContentRecords<ContentTypes[Kind]> }
+
+/** The desk's store of every kind that staff edit in a tab. */
+export const deskRecords = mapTabTypes<DeskRecords>(contentRecords)
