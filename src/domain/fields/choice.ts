@@ -8,7 +8,8 @@ const invisible = /[\p{Default_Ignorable_Code_Point}]/gu
  * Case, spaces, apostrophes, hyphens and plurals make no difference.
  */
 export function choiceKey(text: string): string {
-  const words = text.slice(0, 200).normalize('NFKC').replace(invisible, '').replace(apostrophesAndDots, '').toLowerCase()
+  // NFKC makes a space and an accent of the apostrophe ´, so it is dropped first.
+  const words = text.slice(0, 200).replace(apostrophesAndDots, '').normalize('NFKC').replace(invisible, '').replace(/\./g, '').toLowerCase()
   return words
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) =>

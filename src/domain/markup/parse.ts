@@ -1,7 +1,7 @@
 import { slugify } from '../fields/slug.ts'
 import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
 import { inlineText, linkCitations, readToggles } from './inlines.ts'
-import { isNumberAlone, kindOf, leadingHashes, linesOf, withoutMarkers } from './lines.ts'
+import { isNumberAlone, isOfProse, kindOf, leadingHashes, linesOf, withoutMarkers } from './lines.ts'
 import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
 
 /** Ids come from the first words of a heading. More would make the address unwieldy. */
@@ -102,8 +102,8 @@ function readParties(lines: readonly string[], at: number): { block: PartiesBloc
     if (kindOf(lines[last] ?? '') !== 'text') return undefined
   }
   const text = rest === '' ? withoutMarkers(lines[last] ?? '').trim() : rest
-  // The next line is a sentence, or continues one.
-  if (!mayBeNames(text) || (!hasColon && isSentence(text))) return undefined
+  // The next line is a sentence, continues one, or is a numbered paragraph.
+  if (!mayBeNames(text) || (!hasColon && (isSentence(text) || isOfProse(text)))) return undefined
   const names = readNames(text)
   return names.length === 0 ? undefined : { block: { kind: 'parties', label, names }, next: last + 1 }
 }

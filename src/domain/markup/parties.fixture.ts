@@ -74,6 +74,11 @@ export const partiesCases: MarkupCase[] = [
     blocks: [paragraph('Participants'), paragraph('who attended were heard')],
   },
   {
+    name: 'takes no numbered paragraph below a label without a colon as names',
+    input: 'Participants\n1. The first claimant, a company',
+    blocks: [paragraph('Participants'), paragraph('1. The first claimant, a company')],
+  },
+  {
     name: 'takes no sentence below a label without a colon as names',
     input: 'Participants\nTen people, among them an expert, came to the hearing.',
     blocks: [paragraph('Participants'), paragraph('Ten people, among them an expert, came to the hearing.')],

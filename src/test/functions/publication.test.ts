@@ -2,8 +2,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
+import { readBuildState } from '#db/publication/build-requests.ts'
 import { readPublication } from '#db/publication/publication.ts'
-import { sitePublication } from '#db/schema/publication.ts'
+import { buildRequests, sitePublication } from '#db/schema/publication.ts'
 import { teamStore } from '#db/team/team.ts'
 import hourly from '#functions/hourly.ts'
 import { useBuildHook } from '#test/build-hook.ts'
@@ -103,6 +104,14 @@ test('does not delay later saves after a request that a fast clock dated in the 
   expect((await save()).status).toBe(201)
   expect(hook().calls()).toBe(1)
   expect(await isWaiting()).toBe(false)
+})
+
+test('counts no builds that a fast clock dated in the future among the latest ones', async () => {
+  const at = new Date(Date.now() + 3 * 3_600_000)
+  const build = { at, version: 1, deletion: true }
+  await database().insert(buildRequests).values([build, build])
+  const { history } = await readBuildState(database())
+  expect(history).toMatchObject({ lastButOne: undefined, lastDeletion: undefined })
 })
 
 test('lets one of ten parallel saves in the quiet period claim the build', async () => {
