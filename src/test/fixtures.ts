@@ -3,10 +3,10 @@ import { caseType } from '#domain/cases/type.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { NewsInput } from '#domain/news/news.ts'
-import { newsType } from '#domain/news/type.ts'
+import { type NewsItem, newsType } from '#domain/news/type.ts'
 import type { ServiceInput } from '#domain/services/services.ts'
 import type { TeamMemberInput } from '#domain/team/team.ts'
-import { teamType } from '#domain/team/type.ts'
+import { type TeamMember, teamType } from '#domain/team/type.ts'
 import { newSlug, sampleInput } from './sample-input.ts'
 
 /** A valid case. Every call has a different slug. */
@@ -63,6 +63,20 @@ export function memberInput(changes: Partial<TeamMemberInput> = {}): TeamMemberI
     ...changes,
   })
 }
+
+/** A stored article. */
+export const anArticle = ({ id = 1, updatedAt = '2024-03-12T10:00:00.000Z', ...changes }: Partial<NewsItem> = {}): NewsItem => ({
+  ...newsInput(changes),
+  id,
+  updatedAt,
+})
+
+/** A stored member of the team. */
+export const aMember = ({ id = 1, updatedAt = '2024-03-12T10:00:00.000Z', ...changes }: Partial<TeamMember> = {}): TeamMember => ({
+  ...memberInput(changes),
+  id,
+  updatedAt,
+})
 
 export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
   return {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aMember, anArticle } from '#test/fixtures.ts'
 import { breadcrumbJsonLd, caseJsonLd, jsonForScript, newsJsonLd, personJsonLd, practiceJsonLd } from './json-ld.ts'
 
 const origin = 'https://example.com'
@@ -19,19 +20,8 @@ const entry = {
   createdAt: '2024-03-12T00:00:00.000Z',
   updatedAt: '2024-03-13T00:00:00.000Z',
 }
-const item = { ...entry, category: 'News', imageUrl: null, imageAlt: null }
-const member = {
-  id: 2,
-  name: 'A B',
-  position: 'Clerk',
-  bio: 'Bio.',
-  imageUrl: null,
-  imageAlt: null,
-  linkedin: null,
-  twitter: null,
-  email: null,
-  updatedAt: '',
-}
+const item = anArticle({ slug: 'a-v-b' })
+const member = aMember({ id: 2, position: 'Clerk', linkedin: null })
 
 describe('JSON in a script element', () => {
   test('cannot close the element, whatever the text, and reads back unchanged', () => {

@@ -1,25 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newsType } from '#domain/news/type.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { anArticle } from '#test/fixtures.ts'
 import { storedKeys } from '../browser/browser-storage.ts'
 import { $toast } from '../browser/toasts.ts'
 import { formSchema, typedFrom } from '../content/content-form.ts'
 import { $session } from '../session/session.ts'
 import { deskRecords } from './desk-records.ts'
 
-const item = {
+const item = anArticle({
   id: 4,
   title: 'New guideline rates',
   slug: 'new-guideline-rates',
   summary: 'A summary',
   content: 'Content',
-  category: 'News',
-  date: '2024-03-12',
   author: 'Ada Example',
-  imageUrl: null,
-  imageAlt: null,
-  updatedAt: '2024-03-12T10:00:00.000Z',
-}
+})
 const fields = typedFrom(newsType, item)
 const input = formSchema(newsType).parse(fields)
 

@@ -1,21 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { teamType } from '#domain/team/type.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { aMember } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { blankForm, formSchema, typedFrom } from '../content/content-form.ts'
 import { deskRecords } from './desk-records.ts'
 
-const member = {
-  id: 2,
-  name: 'Rohan Specimen',
-  position: 'Costs Lawyer',
-  bio: 'A bio',
-  imageUrl: null,
-  linkedin: 'https://www.linkedin.com/in/rohan',
-  twitter: null,
-  email: null,
-  updatedAt: '2024-03-12T10:00:00.000Z',
-}
+const member = aMember({ id: 2, name: 'Rohan Specimen', email: null })
 const input = formSchema(teamType).parse(typedFrom(teamType, member))
 
 beforeEach(() => {

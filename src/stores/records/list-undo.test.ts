@@ -1,34 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { NewsItem } from '#domain/news/news.ts'
-import type { TeamMember } from '#domain/team/team.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { aMember, anArticle } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { deskRecords } from '../content/desk-records.ts'
 
-const member = (id: number, name: string): TeamMember => ({
-  id,
-  name,
-  position: 'Costs Lawyer',
-  bio: 'Drafts bills.',
-  imageUrl: null,
-  linkedin: null,
-  twitter: null,
-  email: null,
-  updatedAt: '',
-})
-const article = (id: number): NewsItem => ({
-  id,
-  title: `Article ${id}`,
-  slug: `article-${id}`,
-  summary: 'A summary',
-  content: 'A text',
-  category: 'News',
-  date: '2024-01-01',
-  author: 'Ada Example',
-  imageUrl: null,
-  imageAlt: null,
-  updatedAt: '',
-})
+const member = (id: number, name: string) => aMember({ id, name })
+const article = (id: number) => anArticle({ id, title: `Article ${id}` })
 /** In the order that staff set, which differs from the order of ids. */
 const team = [member(9, 'Zoe'), member(2, 'Amy'), member(5, 'Max')]
 const names = () => deskRecords.team.$list.get().data?.map(({ name }) => name)
