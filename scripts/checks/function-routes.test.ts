@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
+import { config as pages } from '#functions/pages.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { checkFunctionRoutes } from './function-routes.ts'
 
@@ -8,6 +10,11 @@ const handler = `export default () => new Response('ok')`
 
 test("the bundler reads every route that the project's functions declare", async () => {
   expect(await checkFunctionRoutes('netlify/functions')).toEqual([])
+})
+
+test('the function of new records serves every kind that has pages', () => {
+  const served = pages.path.map((path) => path.replace(/\/:.*/, ''))
+  expect(new Set(served)).toEqual(new Set(recordKinds.map((kind) => recordPages[kind].list)))
 })
 
 test('reports a path in a constant, which the bundler cannot read', async () => {

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { caseListItemSchema } from '#domain/cases/cases.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { serviceSchema } from '#domain/services/services.ts'
 import { api, paths } from '#domain/site/paths.ts'
@@ -30,16 +31,18 @@ async function publicScreens(address: string): Promise<string[]> {
   const [service] = await read(address, api.services, serviceSchema)
   const [member, colleague = member] = await read(address, api.team, teamMemberSchema)
   const longest = cases.reduce((one, other) => (other.title.length > one.title.length ? other : one))
-  const lists = [paths.home, paths.cases, paths.services, paths.news, paths.team, paths.community, paths.contact]
-  const legal = [paths.privacy, paths.terms, paths.cookies, paths.accessibility, paths.complaints]
+  const sitemap = await (await fetch(`${address}/sitemap-0.xml`)).text()
+  const lists = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, loc = '']) => new URL(loc).pathname)
+    .filter((path) => !/^\/.*\//.test(path))
   const records = [paths.case(cases[0].slug), paths.case(longest.slug), paths.service(service.slug), paths.teamMember(colleague.id)]
   const articles = [news[0], news.find(({ imageUrl }) => imageUrl === null) ?? news[0]].map(({ slug }) => paths.newsItem(slug))
   const states = [`${paths.cases}?q=budget`, `${paths.cases}?q=no-such-word`, '/no-such-page', paths.case('missing'), paths.adminLogin]
-  return [...new Set([...lists, ...legal, ...records, ...articles, ...states])]
+  return [...new Set([...lists, ...records, ...articles, ...states])]
 }
 
 const deskScreens = [
-  ...['', '?tab=cases', '?tab=enquiries', '?tab=news', '?tab=team', '?tab=subscribers', '?tab=settings'].map(
+  ...['', '?tab=cases', '?tab=enquiries', ...tabTypes.map(({ name }) => `?tab=${name}`), '?tab=subscribers', '?tab=settings'].map(
     (query) => paths.adminDashboard + query,
   ),
   paths.adminNewCase,

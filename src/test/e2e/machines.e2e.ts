@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { feeds } from '#domain/metadata/feeds.ts'
 import { buildNow } from './builds.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
+import { plainPages, pages as screens } from './screens.ts'
 import { children, readXml, textOf } from './xml.ts'
 
 interface Head {
@@ -78,6 +79,22 @@ test('gives every page its own title, description and canonical address, and an 
   expect(drawn.length).toBeGreaterThan(50)
   expect(new Set(drawn.map(({ card }) => card))).toEqual(new Set(['summary_large_image']))
   for (const image of new Set(drawn.map((head) => head.image))) expect(await pngSize(request, pathOf(image))).toBe('1200x630')
+})
+
+test('every page of text has a picture of its own, a link on the home page, and a place in the list of screens', async ({
+  page,
+  request,
+}) => {
+  const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
+  const lists = loc.map(pathOf).filter((path) => /^\/[^/]+$/.test(path))
+  const home = await (await request.get(paths.home)).text()
+  expect(lists.length).toBeGreaterThan(8)
+  for (const path of lists) {
+    const { image } = await readHead(page, await (await request.get(path)).text())
+    expect(pathOf(image)).toBe(`/og${path}.png`)
+    expect(home).toContain(`href="${path}"`)
+  }
+  expect([...screens, ...plainPages].map(([path]) => path)).toEqual(expect.arrayContaining(lists))
 })
 
 test('describes each page in JSON-LD', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
 import { paths } from './fixtures.ts'
 
 /** An address, and the heading of the fully loaded screen in the intended state. */
@@ -32,9 +33,8 @@ export const searches: readonly Screen[] = [
   [`${paths.cases}?q=no-such-word`, 'No cases found'],
 ]
 
-export const missing: readonly Screen[] = [
-  [paths.case('no-such-case'), 'Case Not Found'],
-  [paths.service('no-such-service'), 'Service Not Found'],
-  [paths.teamMember(999), 'Team member not found'],
-  [paths.newsItem('no-such-item'), 'News Item Not Found'],
-]
+/** The page of a missing record, for every kind that has pages. */
+export const missing: readonly Screen[] = recordKinds.map((kind): Screen => {
+  const { list, key, texts } = recordPages[kind]
+  return [`${list}/${key === 'id' ? 999 : 'no-such-record'}`, texts.missing]
+})
