@@ -23,7 +23,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // `file` writes /cases to cases.html, so that addresses have no trailing slash.
   // Styles are inline, because a separate file delays the first paint by half a second on a slow connection.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   integrations: [
     // Streaming takes twice the time, and a static page does not need it.
     react({ experimentalDisableStreaming: true }),

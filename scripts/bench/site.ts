@@ -30,7 +30,7 @@ async function startSite(cases: number): Promise<BenchSite> {
   await (await storeCases(join(folder, 'database'), cases)).stop()
   const port = await findPort()
   const account = { ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'commands', 'start.ts')], {
+  const child = spawn(process.execPath, [...process.execArgv, join(root, 'scripts', 'commands', 'start.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), LOCAL_FOLDER: folder, ...account, DATABASE_URL: '', NETLIFY_DB_URL: '' },
