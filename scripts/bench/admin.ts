@@ -18,15 +18,9 @@ export async function measureDesk({ address, token }: BenchSite): Promise<Figure
     const rows = await timePaint(page, { within: 'body', shows: '.desk-table tbody tr .name' }, () => tab.click())
     await page.getByLabel('Search cases').focus()
     const keys = await timeLetters(page, 'main', word)
-    const palette = await timePaint(page, { within: 'body', shows: '[role="dialog"] [role="option"]' }, () =>
-      page.keyboard.press('Control+k'),
-    )
-    const found = await timeLetters(page, '[role="dialog"]', word)
     return [
       { name: 'case tab: first rows after the click', value: rows, unit: 'ms', limit: 1000 },
       { name: 'case tab: a key in its search, median', value: median(keys), unit: 'ms', limit: 150 },
-      { name: 'palette: open after its keys', value: palette, unit: 'ms', limit: 150 },
-      { name: 'palette: a key in it, median', value: median(found), unit: 'ms', limit: 150 },
     ]
   })
 }

@@ -1,5 +1,4 @@
 import { measureDesk } from './admin.ts'
-import { measureApi } from './api.ts'
 import { measureBuild } from './build.ts'
 import type { Figure } from './figures.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -12,7 +11,6 @@ const cases = 10_000
 
 /** The parts run one after the other. None measures this process: its memory grows from part to part. */
 export const parts: Record<string, (sites: ReturnType<typeof openSites>) => Promise<Figure[]>> = {
-  api: () => measureApi(cases),
   build: measureBuild,
   pages: async (sites) => measurePages(await sites.of(cases), cases),
   search: async (sites) => measureSearch(await sites.of(cases), cases),

@@ -6,20 +6,18 @@ import { buildStampPath, buildStampSchema, publicationSchema } from '#domain/pub
 import { signInTo, staff } from '#scripts/endurance/server-process.ts'
 import { root } from '#scripts/platform/folders.ts'
 import { findPort } from '#scripts/platform/ports.ts'
-import { type Client, openClient } from './client.ts'
 import { emptyFolder } from './folders.ts'
 import { storeCases } from './stored-cases.ts'
 
 export interface BenchSite {
   address: string
-  client: Client
   token: string
   /** Resolves when the stored content is served. */
   settled: () => Promise<void>
   stop: () => Promise<void>
 }
 
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (const ends = performance.now() + 300_000; !(await isSo().catch(() => false)); await wait(100))
     if (performance.now() > ends) throw new Error(`${what} took longer than five minutes.`)
 }
@@ -36,24 +34,22 @@ async function startSite(cases: number): Promise<BenchSite> {
     env: { ...process.env, PORT: String(port), LOCAL_FOLDER: folder, ...account, DATABASE_URL: '', NETLIFY_DB_URL: '' },
   })
   const address = `http://localhost:${port}`
-  const client = openClient(address, 20)
   const ended = once(child, 'exit').then(() =>
     Promise.reject(new Error(`The site of ${cases} cases ended before its first build was served.`)),
   )
   ended.catch(() => {})
-  await Promise.race([ended, until(async () => (await client.send('GET', buildStampPath)).status === 200, 'The first build')])
+  await Promise.race([ended, until(async () => (await fetch(address + buildStampPath)).ok, 'The first build')])
   const token = await signInTo(address)
   const read = async (path: string): Promise<unknown> =>
-    JSON.parse((await client.send('GET', path, { headers: { Authorization: `Bearer ${token}` } })).bytes.toString())
+    (await fetch(address + path, { headers: { Authorization: `Bearer ${token}` } })).json()
   const isServed = async () =>
     buildStampSchema.parse(await read(buildStampPath)).contentVersion === publicationSchema.parse(await read('/api/publish')).contentVersion
   const stop = async () => {
-    client.close()
     const gone = once(child, 'exit')
     child.kill('SIGTERM')
     await gone
   }
-  return { address, client, token, settled: () => until(isServed, 'The build'), stop }
+  return { address, token, settled: () => until(isServed, 'The build'), stop }
 }
 
 /** Opens one site for each number of cases, at its first use. */
