@@ -36,7 +36,7 @@ export async function writeBase(db: Database, folder: string): Promise<z.infer<t
   return { base, count }
 }
 
-/** Writes the search data on a thread of its own, while pages are rendered. */
+/** Writes the search data on a separate thread, while pages are rendered. */
 export async function writeBaseInThread(folder: string): Promise<z.infer<typeof manifestSchema>> {
   const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { folder } })
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()

@@ -9,7 +9,7 @@ import type { Manifest } from '#search/format.ts'
 import { findScripts, type SearchScripts, writePageFiles } from './page-files.ts'
 import { writeBase, writeBaseInThread } from './search-base.ts'
 
-/** For the dev server, which writes the data anew whenever the manifest is requested. */
+/** For the dev server, which writes the data again whenever the manifest is requested. */
 async function readInDev(folder: string, name: string): Promise<Uint8Array | string | undefined> {
   if (name === manifestName) return JSON.stringify(await writeBase(database(), folder))
   return name.startsWith('base/') && !name.includes('..') ? readFile(join(folder, name)).catch(() => undefined) : undefined

@@ -3,7 +3,7 @@ import type { BuildHistory, WaitingContent } from '#domain/publication/build-bud
 import type { Queryable } from '../connection/client.ts'
 import { buildRequests, sitePublication } from '../schema/publication.ts'
 
-/** The publication before a build is claimed. A claim compares it with what is stored. */
+/** The publication before a build is claimed. A claim compares it with the stored one. */
 export interface BuildState {
   waiting: WaitingContent
   history: BuildHistory

@@ -20,7 +20,7 @@ export async function claimWakeUp(db: Queryable, ms: number): Promise<boolean> {
   return claimed.length > 0
 }
 
-/** Milliseconds until the background function continues, by the clock of the database. Undefined when none waits. */
+/** Milliseconds until the background function continues, by the database's clock. Undefined when none waits. */
 export async function readWakeUp(db: Queryable): Promise<number | undefined> {
   const wait = sql<number | null>`(extract(epoch from ${wakeUpAt} - now()) * 1000)::int`
   const [row] = await db.select({ wait }).from(sitePublication)

@@ -8,7 +8,7 @@ export const contentTypes = { case: caseType, news: newsType, team: teamType } a
 export type ContentTypes = typeof contentTypes
 export type ContentKind = keyof ContentTypes
 
-/** The kinds that staff edit in a tab of the desk. Cases have pages of their own there. */
+/** The kinds that staff edit in a tab of the desk. Cases have their own pages there. */
 export type TabKind = Exclude<ContentKind, 'case'>
 
 const types: readonly ContentType<ContentKind>[] = Object.values(contentTypes)

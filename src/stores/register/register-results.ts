@@ -21,7 +21,7 @@ export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 const timeLimit = 250
 
 let thread: ReturnType<typeof openRegisterThread> | undefined
-/** The page names the data of its own build. After a failure there may be a newer build. */
+/** The page names the data of its build. After a failure there may be a newer build. */
 let isPageCurrent = true
 const engine = () => {
   if (thread === undefined) {
@@ -131,7 +131,7 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
   await ask(asked, find, find, { kind: 'failed' })
 }
 
-/** Shows the results of the current query again, in place of those on the screen. */
+/** Shows the results of the current query again, instead of those on the screen. */
 async function findAgain(): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' && view.kind !== 'loading') return

@@ -81,10 +81,7 @@ test('gives every page its own title, description and canonical address, and an 
   for (const image of new Set(drawn.map((head) => head.image))) expect(await pngSize(request, pathOf(image))).toBe('1200x630')
 })
 
-test('every page of text has a picture of its own, a link on the home page, and a place in the list of screens', async ({
-  page,
-  request,
-}) => {
+test('every page of text has its own picture, a link on the home page, and a place in the list of screens', async ({ page, request }) => {
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   const lists = loc.map(pathOf).filter((path) => /^\/[^/]+$/.test(path))
   const home = await (await request.get(paths.home)).text()
