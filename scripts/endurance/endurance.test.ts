@@ -1,47 +1,73 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPort } from '#scripts/platform/ports.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { endureKills } from './kill.ts'
-import { endureLoad } from './load.ts'
-import { startServerProcess } from './server-process.ts'
-import { createWriteLog, findFaults } from './write-log.ts'
-
-// A short run of what `npm run endurance` does.
+import { signInTo, startServerProcess } from './server-process.ts'
+import { allWrites, type Expected, findFaults, readStored, visitorWrites, writeUntil } from './writes.ts'
 
 test('every answered write is stored once after the server is killed', { timeout: 120_000 }, async () => {
   const place = { folder: await temporaryFolder(), port: await findPort() }
-  const report = await endureKills(place, 2)
-  expect(report.faults).toEqual([])
-  expect(report.answered).toBeGreaterThan(0)
+  const expected: Expected = new Map()
+  let server = await startServerProcess(place)
+  onTestFinished(() => server.kill())
+  const target = { address: server.address, token: await signInTo(server.address) }
+  for (let round = 0; round < 2; round += 1) {
+    let killed = false
+    const writing = Array.from({ length: 8 }, () => writeUntil(() => killed, allWrites, target, expected))
+    await wait(500 + Math.random() * 1000)
+    killed = true
+    await server.kill()
+    await Promise.all(writing)
+    server = await startServerProcess(place)
+    expect(findFaults(expected, await readStored(target))).toEqual([])
+  }
+  expect([...expected.values()].filter((states) => states.length === 1).length).toBeGreaterThan(0)
 })
+
+/** Opens a client that sends the head of a request at one byte a second, until the test ends. */
+async function dribble(address: string): Promise<void> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const bytes = [...'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n']
+  socket.on('error', () => {})
+  const next = () => socket.write(bytes.shift() ?? 'x')
+  next()
+  const ticking = setInterval(next, 1000)
+  socket.on('close', () => clearInterval(ticking))
+  onTestFinished(() => void socket.destroy())
+}
 
 test('every answered enquiry and subscription is stored once under load and beside slow clients', {
   timeout: 120_000,
 }, async () => {
   const server = await startServerProcess({ folder: await temporaryFolder(), port: await findPort() })
   onTestFinished(server.kill)
-  const report = await endureLoad(server, { seconds: 2, connections: 50, slowClients: 60 })
-  expect(report.faults).toEqual([])
-  expect(report.answered).toBeGreaterThan(100)
+  const target = { address: server.address, token: await signInTo(server.address) }
+  const expected: Expected = new Map()
+  for (let client = 0; client < 60; client += 1) await dribble(server.address)
+  const ends = performance.now() + 2000
+  await Promise.all(Array.from({ length: 50 }, () => writeUntil(() => performance.now() > ends, visitorWrites, target, expected)))
+  expect(findFaults(expected, await readStored(target))).toEqual([])
+  expect([...expected.values()].filter((states) => states.length === 1).length).toBeGreaterThan(100)
 })
 
 test('finds records that are lost, doubled, incomplete or restored', () => {
-  const log = createWriteLog()
-  log.enquiries.add('lost').add('twice').add('once')
-  log.cases.set('old', { slug: 'old', id: 1, answered: 3, asked: 4 })
-  log.deleted.add('back')
-  log.batches.push({ slugs: ['a', 'b'], answered: false }, { slugs: ['c', 'd'], answered: true })
-  const cases = [
-    { slug: 'old', title: 'Version 2' },
-    { slug: 'back', title: 'Version 1' },
-    { slug: 'a', title: 'Version 1' },
-  ]
-  expect(findFaults(log, { cases, addresses: [], enquiries: ['once', 'twice', 'twice'] })).toEqual([
-    'enquiry lost was answered and is lost',
-    'enquiry twice is stored 2 times',
-    'case old was answered in version 3 and is stored in 2',
-    'case back was deleted and is back',
-    '1 of 2 cases of the batch of a are stored',
-    '0 of 2 cases of the batch of c are stored',
+  const expected: Expected = new Map([
+    ['lost', [1]],
+    ['twice', [1]],
+    ['cut off', [undefined, 1]],
+    ['half', [undefined, 5]],
+    ['old', ['Second']],
+    ['back', [undefined]],
   ])
+  const stored = new Map<string, number | string>([
+    ['twice', 2],
+    ['half', 3],
+    ['old', 'First'],
+    ['back', 'First'],
+  ])
+  expect(findFaults(expected, stored).map((fault) => fault.split(' is ')[0])).toEqual(['lost', 'twice', 'half', 'old', 'back'])
 })

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
@@ -11,19 +10,19 @@ const script = fileURLToPath(new URL('./server.ts', import.meta.url))
 /** The staff account of the server, also used by the benchmarks. */
 export const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
 
-export interface ServerProcess {
+interface ServerProcess {
   address: string
   /** Sends SIGKILL and resolves when the process has ended. */
   kill: () => Promise<void>
 }
 
-export interface ServerPlace {
+interface ServerPlace {
   /** The data folder, which outlives a process. */
   folder: string
   port: number
 }
 
-/** Starts the server. Its output goes to a file, so that the measuring process need not read it. */
+/** Starts the server. Its output goes to a file. */
 function begin({ folder, port }: ServerPlace): { child: ChildProcess; said: () => string } {
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
@@ -60,13 +59,6 @@ export async function startServerProcess(place: ServerPlace): Promise<ServerProc
   await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
   return { address: `http://127.0.0.1:${place.port}`, kill: () => kill(child) }
-}
-
-/** Starts the server and kills it `afterMs` milliseconds later. */
-export async function killWhileStarting(place: ServerPlace, afterMs: number): Promise<void> {
-  const { child } = begin(place)
-  await wait(afterMs)
-  await kill(child)
 }
 
 /** @returns the token of the staff account. It is valid for all processes with the same data. */
