@@ -65,7 +65,7 @@ export function crowdedFolders(files: readonly string[]): string[] {
 export async function checkFloors(): Promise<string[]> {
   const faults: string[] = []
   const files: string[] = []
-  for await (const path of glob('{src,netlify/functions}/**/*.{ts,tsx,astro,css}')) {
+  for await (const path of glob('{src,scripts,netlify/functions}/**/*.{ts,mjs,tsx,astro,css}')) {
     const file = path.replaceAll('\\', '/')
     files.push(file)
     if (/\.test\.tsx?$/.test(file) || !file.startsWith('src/')) continue

@@ -1,4 +1,4 @@
-import type { Cdn } from './cdn.ts'
+import type { Cdn } from './cdn/cdn.ts'
 import type { FunctionsHost } from './functions-host.ts'
 import { type Handler, type HttpHost, serveHttp } from './http.ts'
 import type { Site } from './site.ts'

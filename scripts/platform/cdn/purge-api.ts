@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { type Handler, serveHttp } from '../http.ts'
+import type { Shutdown } from '../shutdown.ts'
 import { type Cdn, createCdn } from './cdn.ts'
-import { type Handler, serveHttp } from './http.ts'
-import type { Shutdown } from './shutdown.ts'
 
 const purgeSchema = z.object({ site_id: z.string(), cache_tags: z.array(z.string()).optional() })
 const limit = 2
