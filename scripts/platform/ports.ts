@@ -1,14 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-export function isFree(port: number, hostname: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, hostname, () => probe.close(() => resolve(true)))
-  })
-}
-
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -39,6 +31,8 @@ export function listenFault(port: number, hostname: string): Promise<string | un
     probe.listen(port, hostname, () => probe.close(() => resolve(undefined)))
   })
 }
+
+export const isFree = async (port: number, hostname: string): Promise<boolean> => (await listenFault(port, hostname)) === undefined
 
 /** Finds a free port whose next number is a port too: the database uses that one. */
 export async function findPort(): Promise<number> {

@@ -1,13 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from 'playwright'
-import * as z from 'zod'
+import { dashboardPath, dashboardTabs } from '#admin/shell/router.ts'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
-import { caseListItemSchema } from '#domain/cases/cases.ts'
-import { tabTypes } from '#domain/kinds/content-types.ts'
-import { newsItemSchema } from '#domain/news/news.ts'
-import { serviceSchema } from '#domain/services/services.ts'
 import { api, paths } from '#domain/site/paths.ts'
-import { teamMemberSchema } from '#domain/team/team.ts'
 import { ensureChromium } from '#scripts/test-runners/chromium.ts'
 
 const widths = [375, 768, 1440]
@@ -18,35 +13,17 @@ interface Session {
   account: { username: string; password: string } | undefined
 }
 
-async function read<Item>(address: string, path: string, item: z.ZodType<Item>): Promise<[Item, ...Item[]]> {
-  const [first, ...rest] = z.array(item).parse(await (await fetch(address + path)).json())
-  if (first === undefined) throw new Error(`${path} has no records to show.`)
-  return [first, ...rest]
-}
-
-/** The paths of the public screens. */
+/** The paths of the public screens: the lists, and the first and last record of each. */
 async function publicScreens(address: string): Promise<string[]> {
-  const cases = await read(address, api.cases, caseListItemSchema)
-  const news = await read(address, api.news, newsItemSchema)
-  const [service] = await read(address, api.services, serviceSchema)
-  const [member, colleague = member] = await read(address, api.team, teamMemberSchema)
-  const longest = cases.reduce((one, other) => (other.title.length > one.title.length ? other : one))
   const sitemap = await (await fetch(`${address}/sitemap-0.xml`)).text()
-  const lists = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, loc = '']) => new URL(loc).pathname)
-    .filter((path) => !/^\/.*\//.test(path))
-  const records = [paths.case(cases[0].slug), paths.case(longest.slug), paths.service(service.slug), paths.teamMember(colleague.id)]
-  const articles = [news[0], news.find(({ imageUrl }) => imageUrl === null) ?? news[0]].map(({ slug }) => paths.newsItem(slug))
+  const built = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+  const folders = Map.groupBy(built, (path) => path.slice(0, path.lastIndexOf('/')))
+  const shown = [...folders].flatMap(([folder, pages]) => (folder === '' ? pages : [pages.at(0) ?? '', pages.at(-1) ?? '']))
   const states = [`${paths.cases}?q=budget`, `${paths.cases}?q=no-such-word`, '/no-such-page', paths.case('missing'), paths.adminLogin]
-  return [...new Set([...lists, ...records, ...articles, ...states])]
+  return [...new Set([...shown, ...states])]
 }
 
-const deskScreens = [
-  ...['', '?tab=cases', '?tab=enquiries', ...tabTypes.map(({ name }) => `?tab=${name}`), '?tab=subscribers', '?tab=settings'].map(
-    (query) => paths.adminDashboard + query,
-  ),
-  paths.adminNewCase,
-]
+const deskScreens = [...dashboardTabs.map(({ value }) => dashboardPath(value)), paths.adminNewCase]
 
 const fileName = (path: string) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
 

@@ -10,7 +10,7 @@ const timeLimit = 5000
 /** In bytes: about twice the size of a photograph of a phone. */
 const heaviest = 20 * 1024 * 1024
 const atOnce = 6
-/** A process that makes many builds retries a failed address after this many milliseconds. */
+/** The dev server cuts before each page. It retries a failed address after this many milliseconds. */
 const retryAfter = 10 * 60_000
 
 const failures = new Map<string, { at: number; warning: string }>()
