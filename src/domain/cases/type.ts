@@ -11,6 +11,7 @@ export const caseType = contentType({
     updated: 'Case updated',
     missing: 'Case Not Found',
     noneYet: 'No cases yet. Add the first one, or import a file.',
+    all: 'all cases',
   },
   address: '/api/cases',
   pages: {

@@ -100,7 +100,14 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly noun: string
   /** The heading of the tab and of the list in the desk. */
   readonly heading: string
-  readonly words: { readonly created: string; readonly updated: string; readonly missing: string; readonly noneYet: string }
+  readonly words: {
+    readonly created: string
+    readonly updated: string
+    readonly missing: string
+    readonly noneYet: string
+    /** Names all records together, where the dashboard says what changed. */
+    readonly all: string
+  }
   /** The address of the API. */
   readonly address: string
   readonly pages: Pages

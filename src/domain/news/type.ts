@@ -11,6 +11,7 @@ export const newsType = contentType({
     updated: 'News article updated',
     missing: 'News article not found',
     noneYet: 'No news yet. Add the first article.',
+    all: 'all news',
   },
   address: '/api/news',
   pages: {

@@ -1,12 +1,11 @@
 import { countOf, figure } from '../fields/counts.ts'
 import { formatDay, formatMoment, londonDay } from '../fields/dates.ts'
+import { mapContentTypes } from '../kinds/content-types.ts'
 import type { ChangedKind } from './changed-kinds.ts'
 import type { WebsiteState } from './website-state.ts'
 
 const kindWords: Record<ChangedKind, string> = {
-  case: 'all cases',
-  news: 'all news',
-  team: 'the whole team',
+  ...mapContentTypes(({ words }) => words.all),
   service: 'all services',
   community: 'the community page',
 }

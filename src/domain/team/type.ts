@@ -10,6 +10,7 @@ export const teamType = contentType({
     updated: 'Team member updated',
     missing: 'Team member not found',
     noneYet: 'No team members yet. Add the first.',
+    all: 'the whole team',
   },
   address: '/api/team',
   pages: {
