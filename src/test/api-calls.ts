@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod'
 import { contentEntries } from '#db/schema/content-tables.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { answeredElsewhere } from '#server/http/app.ts'
 import type { ServerlessFunction } from './call.ts'
 import { caseInput, enquiry, memberInput, newsInput } from './fixtures.ts'
+import { sampleInput } from './sample-input.ts'
 
 type ServedApp = ServerlessFunction & { routes: RouterRoute[] }
 const functionSchema = z.object({
@@ -86,8 +88,17 @@ const settings = {
   discordWebhookUrl: 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token',
 }
 
-/** Valid fields for each call that reads JSON, by the call's name. */
+/** Valid fields of the kinds that staff edit in a tab. Optional fields are null. */
+const samples = tabTypes.flatMap((type) =>
+  ['POST', 'PUT'].map((method): [string, Readonly<Record<string, unknown>>] => {
+    const name = method === 'POST' ? `POST ${type.address}` : `PUT ${type.address}/{key}`
+    return [name, sampleInput(type)]
+  }),
+)
+
+/** Valid fields for each call that reads JSON, by the call's name. News and team have optional fields too. */
 export const validFields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...Object.fromEntries(samples),
   'POST /api/auth/login': { username: 'clerk', password: 'Correct horse' },
   'PUT /api/account': { name: 'Clara', email: 'clara@costs.example' },
   'PUT /api/account/password': { current: 'Correct horse, battery', next: 'staple and twelve more' },

@@ -4,6 +4,7 @@ import { cases } from '#db/schema/cases.ts'
 import { contentEntries } from '#db/schema/content-tables.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { type ApiCall, readApiCalls, validFields } from '#test/api-calls.ts'
 import { call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -34,13 +35,12 @@ const withoutFields = [
   'POST /api/cases/{key}/restore',
   'POST /api/community/test-message',
   'POST /api/enquiries/{key}/restore',
-  'POST /api/news/{key}/restore',
   'POST /api/pictures',
   'POST /api/publish',
   'POST /api/publish/later',
   'POST /api/publish/refresh',
   'POST /api/subscribers/{key}/restore',
-  'POST /api/team/{key}/restore',
+  ...tabTypes.map(({ address }) => `POST ${address}/{key}/restore`),
 ]
 
 test('covers every call that may carry fields', () => {

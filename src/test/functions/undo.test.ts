@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
-import { newsStore } from '#db/news/news.ts'
+import { contentStore } from '#db/content/store.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
-import { news as newsTable } from '#db/schema/news.ts'
-import { teamMembers } from '#db/schema/team.ts'
-import { teamStore } from '#db/team/team.ts'
-import type { ContentKind } from '#domain/kinds/content-types.ts'
+import type { ContentType, Field } from '#domain/content/type.ts'
+import { type ContentKind, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
+import { readApiCalls } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
-import { cases, news, team } from '#test/resources.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
+import { sampleInput } from '#test/sample-input.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -36,38 +36,51 @@ interface Kind {
   rows: () => Promise<unknown[]>
 }
 
-const kindsByName: Record<ContentKind, Kind> = {
-  case: {
-    target: cases,
-    path: '/api/cases',
-    add: async () => {
-      const stored = await createCase(
-        database(),
-        caseInput({ title: hostile, summary: hostile, content: hostile, author: hostile, tags: [hostile, 'a,b{}"'] }),
-      )
-      const changes = { publishedToDiscord: true, createdAt: new Date('2020-02-03T04:05:06.789Z') }
-      await database().update(caseTable).set(changes).where(eq(caseTable.id, stored.id))
-      return stored.id
-    },
-    rows: () => database().select().from(caseTable).orderBy(caseTable.id),
-  },
-  news: {
-    target: news,
-    path: '/api/news',
-    add: async () => {
-      const texts = { title: hostile, summary: hostile, content: hostile, author: hostile }
-      return (await newsStore.create(database(), newsInput({ ...texts, imageUrl: 'https://pictures.example/a.png?x="y"&z' }))).id
-    },
-    rows: () => database().select().from(newsTable).orderBy(newsTable.id),
-  },
-  team: {
-    target: team,
-    path: '/api/team',
-    add: async () => (await teamStore.create(database(), memberInput({ name: hostile, position: hostile, bio: hostile }))).id,
-    rows: () => database().select().from(teamMembers).orderBy(teamMembers.id),
-  },
+const calls = await readApiCalls()
+
+function targetOf(address: string): ServerlessFunction {
+  const found = calls.find(({ name }) => name === `DELETE ${address}/{key}`)
+  if (!found) throw new Error(`No function deletes at ${address}.`)
+  return found.target
 }
-const kinds = Object.entries(kindsByName)
+
+function hostileValue({ kind }: Field): string | undefined {
+  if (kind === 'text' || kind === 'prose' || kind === 'markup') return hostile
+  return kind === 'picture' || kind === 'link' ? 'https://pictures.example/a.png?x="y"&z' : undefined
+}
+
+/** Hostile text in every field of text. */
+const hostileInput = (type: ContentType<TabKind>) => {
+  const { fields } = type
+  const values = Object.entries(fields).map(([name, field]) => [name, hostileValue(field)])
+  return sampleInput(type, Object.fromEntries(values.filter(([, value]) => value !== undefined)))
+}
+
+const tabKind = (type: ContentType<TabKind>): Kind => {
+  const { create, table } = contentStore(type)
+  return {
+    target: targetOf(type.address),
+    path: type.address,
+    add: async () => (await create(database(), hostileInput(type))).id,
+    rows: () => database().select().from(table).orderBy(table.id),
+  }
+}
+
+const caseKind: Kind = {
+  target: cases,
+  path: '/api/cases',
+  add: async () => {
+    const stored = await createCase(
+      database(),
+      caseInput({ title: hostile, summary: hostile, content: hostile, author: hostile, tags: [hostile, 'a,b{}"'] }),
+    )
+    const changes = { publishedToDiscord: true, createdAt: new Date('2020-02-03T04:05:06.789Z') }
+    await database().update(caseTable).set(changes).where(eq(caseTable.id, stored.id))
+    return stored.id
+  },
+  rows: () => database().select().from(caseTable).orderBy(caseTable.id),
+}
+const kinds: [ContentKind, Kind][] = [['case', caseKind], ...tabTypes.map((type): [ContentKind, Kind] => [type.name, tabKind(type)])]
 
 const remove = ({ target, path }: Kind, id: number) => call(target, `${path}/${id}`, { method: 'DELETE', as })
 const restore = ({ target, path }: Kind, id: number | string) => call(target, `${path}/${id}/restore`, { method: 'POST', as })
