@@ -15,7 +15,7 @@ const listed = (values: readonly string[]) => `(${values.map((value) => `'${valu
 export const slugRule = sql.raw(
   `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ${listed(reservedSlugs)}`,
 )
-export const dayRule = sql.raw(`date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
+export const dayRule = (column: string) => sql.raw(`${column} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
 
 /** A check that the column holds one of a fixed list. A change of the list needs a migration. */
 export const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in ${listed(values)}`)

@@ -31,7 +31,7 @@ export function columnsOf<T extends ContentType>({ fields }: T): Columns<T> {
 export function checksOf({ fields }: ContentType, table: string) {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'slug') return [check(`${table}_slug`, slugRule)]
-    if (field.kind === 'day') return [check(`${table}_date`, dayRule)]
+    if (field.kind === 'day') return [check(`${table}_${columnName(name)}`, dayRule(columnName(name)))]
     return field.kind === 'choice' ? [check(`${table}_${columnName(name)}`, oneOf(columnName(name), field.choices))] : []
   })
 }
