@@ -1,6 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
+import type { Changes } from '#domain/publication/changes.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
 import { discordPort, port, staff } from './environment.ts'
@@ -100,6 +101,12 @@ export const test = base.extend<Fixtures>({
     await receiver.stop()
   },
 })
+
+/** Leaves pages as they were built, for tests of what is built. Other tests may have stored changes. */
+export async function keepAsBuilt(page: Page): Promise<void> {
+  const nothing: Changes = { version: 1, built: 1, changed: [], gone: [], all: [] }
+  await page.route(`**${api.changes}`, (route) => route.fulfill({ json: nothing }))
+}
 
 /** Waits until a plain GET of the page answers with the text. */
 export async function untilPublic(page: Page, path: string, text: string): Promise<void> {

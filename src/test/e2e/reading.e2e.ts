@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buildNow } from './builds.ts'
-import { expect, paths, sitemapPaths, test } from './fixtures.ts'
+import { expect, keepAsBuilt, paths, sitemapPaths, test } from './fixtures.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const onePage = {
@@ -40,6 +40,7 @@ test('shows the same text on every page without JavaScript', async ({ page, brow
 })
 
 test("loads at most 10 KB of JavaScript and no React before the visitor's first interaction", async ({ page }) => {
+  await keepAsBuilt(page)
   await page.setViewportSize({ width: 1440, height: 4000 })
   await page.goto(paths.home)
   for (const path of everyKind.filter((path) => path !== paths.cases)) {

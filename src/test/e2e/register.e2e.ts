@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
 import { searchFolder } from '#domain/site/paths.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
@@ -36,6 +36,8 @@ async function settledCount(page: Page): Promise<number> {
 }
 
 const countOf = async (page: Page) => Number(/^(\d+) cases found$/.exec((await count(page).textContent()) ?? '')?.[1])
+
+test.beforeEach(({ page }) => keepAsBuilt(page))
 
 test('offers the specified options', async ({ page }) => {
   await open(page)
