@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,13 +25,13 @@ async function sendInDev(folder: string, url: string, response: ServerResponse):
 }
 
 interface Writing {
-  /** Beside the site, because the build empties the site's folder. */
+  /** In the cache, because the build empties the site's folder. A failed build leaves its files to the next one. */
   folder: string
   manifest: Promise<Manifest>
 }
 
-async function startWriting(site: URL): Promise<Writing> {
-  const folder = await mkdtemp(join(fileURLToPath(site), '..', 'search-'))
+async function startWriting(folder: string): Promise<Writing> {
+  await rm(folder, { recursive: true, force: true })
   const manifest = writeBaseInThread(folder)
   // The end of the build reports an error. This only prevents an unhandled rejection.
   manifest.catch(() => {})
@@ -48,8 +48,7 @@ async function place({ folder, manifest }: Writing, site: string, scripts: Searc
 
 /** Writes the search data into `/search/`. */
 export function searchData(): AstroIntegration {
-  let out = new URL('file:///')
-  let devFolder = ''
+  let folder = ''
   let scripts: SearchScripts | undefined
   let writing: Writing | undefined
   return {
@@ -62,20 +61,19 @@ export function searchData(): AstroIntegration {
         updateConfig({ vite: { plugins: [plugin] } })
       },
       'astro:config:done': ({ config }) => {
-        out = config.outDir
-        devFolder = fileURLToPath(new URL('search', config.cacheDir))
+        folder = fileURLToPath(new URL('search', config.cacheDir))
       },
       'astro:build:start': async () => {
-        writing = await startWriting(out)
+        writing = await startWriting(folder)
       },
       'astro:build:done': async ({ dir }) => {
         if (writing === undefined || scripts === undefined) throw new Error('The build has no scripts for the browser.')
         await place(writing, fileURLToPath(dir), scripts)
       },
       'astro:server:setup': async ({ server }) => {
-        await rm(devFolder, { recursive: true, force: true })
+        await rm(folder, { recursive: true, force: true })
         server.middlewares.use('/search/', async (request, response, next) => {
-          if (!(await sendInDev(devFolder, request.url ?? '/', response))) next()
+          if (!(await sendInDev(folder, request.url ?? '/', response))) next()
         })
       },
     },
