@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import type { BuildHistory, WaitingContent } from '#domain/publication/build-budget.ts'
 import type { Queryable } from '../connection/client.ts'
+import { isAhead } from '../connection/moment.ts'
 import { buildRequests, sitePublication } from '../schema/publication.ts'
 
 /** The publication before a build is claimed. A claim compares it with the stored one. */
@@ -11,8 +12,7 @@ export interface BuildState {
 }
 
 const { at, deletion, failed } = buildRequests
-/** A request more than a minute ahead was written by a fast clock, and nothing may wait for it. */
-const notAhead = sql`${at} <= now() + interval '1 minute'`
+const notAhead = not(isAhead(at))
 const inThisMonth = sql`${at} >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
 
 /** Whether a page was removed after the last requested version, and not saved again. */
@@ -26,6 +26,7 @@ const stateColumns = {
   requestedVersion: sitePublication.requestedVersion,
   requestedAt: sitePublication.requestedAt,
   now: sql`now()`.mapWith(at),
+  isRequestAhead: sql<boolean | null>`${isAhead(sitePublication.requestedAt)}`,
   isDeletion: holdsDeletion,
   used: sql<number>`(select count(*)::int from ${buildRequests} where not ${failed} and ${inThisMonth})`,
   lastButOne: sql`(select ${at} from ${buildRequests} where not ${failed} and ${notAhead} order by ${at} desc offset 1 limit 1)`.mapWith(
@@ -38,10 +39,9 @@ export async function readBuildState(db: Queryable): Promise<BuildState> {
   const [row] = await db.select(stateColumns).from(sitePublication)
   if (!row) throw new Error('site_publication has no row: the migrations have not run.')
   const { requestedVersion, requestedAt, now, used } = row
-  const isAhead = requestedAt !== null && requestedAt.getTime() > now.getTime() + 60_000
   const history = {
     now,
-    lastRequest: requestedAt === null || isAhead ? undefined : requestedAt,
+    lastRequest: row.isRequestAhead ? undefined : (requestedAt ?? undefined),
     lastDeletion: row.lastDeletion ?? undefined,
     usedThisMonth: used,
     lastButOne: row.lastButOne ?? undefined,
