@@ -19,6 +19,11 @@ const findCaseLaw = (bench: string, rest = 'Between :\nJANE DOE | Claimant |\n- 
 
 const bailiiHeads: JudgmentHead[] = [
   { shape: 'one master', head: bailii('MASTER WREN'), judges: ['MASTER WREN'] },
+  {
+    shape: 'words of a head on the line of a judge',
+    head: bailii('Mr Justice Heron Between Acme Limited', counsel),
+    judges: ['Mr Justice Heron'],
+  },
   { shape: 'one costs judge', head: bailii('COSTS JUDGE SWIFT'), judges: ['COSTS JUDGE SWIFT'] },
   { shape: 'a deputy costs judge with silk', head: bailii('DEPUTY COSTS JUDGE HERON KC'), judges: ['DEPUTY COSTS JUDGE HERON KC'] },
   { shape: 'an office below a name', head: bailii('MASTER WREN\n(SENIOR COSTS JUDGE)'), judges: ['MASTER WREN (SENIOR COSTS JUDGE)'] },

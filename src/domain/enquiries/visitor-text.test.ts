@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { enquirySchema } from './enquiries.ts'
+import { subscriptionSchema } from './newsletter.ts'
 import { visibleText } from './visitor-text.ts'
 
 const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'Hello' }
@@ -19,7 +20,11 @@ test.each([
   ['a code point that is no character', 'a\uffffb'],
 ])("removes %s from a visitor's text", (_what, text) => {
   expect(visibleText(text)).toBe('ab')
-  expect(enquirySchema.parse({ ...enquiry, message: text, firstName: text })).toMatchObject({ message: 'ab', firstName: 'ab' })
+  const email = `${text}@visitors.example`
+  const typed = { firstName: text, lastName: text, phone: text, message: text, email }
+  const read = { firstName: 'ab', lastName: 'ab', phone: 'ab', message: 'ab', email: 'ab@visitors.example' }
+  expect(enquirySchema.parse({ ...enquiry, ...typed })).toMatchObject(read)
+  expect(subscriptionSchema.parse({ email })).toEqual({ email: 'ab@visitors.example' })
 })
 
 test.each(['👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'نمی‌خواهم', 'a\tb\n\nc', 'é e\u0301', '法律 👍'])('keeps %j as it was written', (text) => {

@@ -30,6 +30,10 @@ test('merges tags that differ only by case, in the first spelling', () => {
   expect(distinctTags(['QOCS', 'qocs', 'Costs Budgeting', 'costs budgeting', 'É', 'e\u0301'])).toEqual(['QOCS', 'Costs Budgeting', 'É'])
 })
 
+test('merges tags that differ only by a line break, and drops a tag that shows nothing', () => {
+  expect(distinctTags(['Costs\nBudgeting', '\u200b', 'costs budgeting', '\u3164'])).toEqual(['Costs Budgeting'])
+})
+
 test('gives a tag the spelling that is in use', () => {
   expect(spellAsUsed(' costs BUDGETING', ['QOCS', 'Costs Budgeting'])).toBe('Costs Budgeting')
   expect(spellAsUsed('new', ['QOCS'])).toBe('new')

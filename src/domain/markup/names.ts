@@ -19,8 +19,7 @@ export function isLabel(text: string): boolean {
   const word = labelWord.exec(text)
   if (word === null || (text.endsWith('.') && !abbreviationAtEnd.test(text))) return false
   if (!mayStandBefore(text.slice(0, word.index))) return false
-  const { rest, hasColon } = readLabel(text)
-  return hasColon ? rest === '' || mayBeNames(rest) : afterNoun.test(text.slice(word.index + word[0].length).trim())
+  return readLabel(text).hasColon || afterNoun.test(text.slice(word.index + word[0].length).trim())
 }
 
 /** Splits a line into the label up to its colon and the rest. Without a colon the whole line is the label. */

@@ -89,6 +89,31 @@ export const partiesCases: MarkupCase[] = [
     blocks: [paragraph('It was agreed between the parties: no order as to costs')],
   },
   {
+    name: 'takes no line about participants without a colon for a label',
+    input: 'The interested participants who appeared\nAnn Roe, Jo Doe',
+    blocks: [paragraph('The interested participants who appeared'), paragraph('Ann Roe, Jo Doe')],
+  },
+  {
+    name: 'reads no label after the words of a sentence',
+    input: 'He told the parties: Ann Roe, Jo Doe',
+    blocks: [paragraph('He told the parties: Ann Roe, Jo Doe')],
+  },
+  {
+    name: 'reads no label after the end of a sentence',
+    input: 'No order. The parties: Ann Roe, Jo Doe',
+    blocks: [paragraph('No order. The parties: Ann Roe, Jo Doe')],
+  },
+  {
+    name: 'reads no label in a line that continues a sentence',
+    input: 'appeal, interested parties: Ann Roe, Jo Doe\nappeal of interested parties: Ann Roe, Jo Doe',
+    blocks: [paragraph('appeal, interested parties: Ann Roe, Jo Doe'), paragraph('appeal of interested parties: Ann Roe, Jo Doe')],
+  },
+  {
+    name: 'takes a sentence with a label and a colon for no name',
+    input: 'Participants\nThe parties: having been heard',
+    blocks: [paragraph('Participants'), paragraph('The parties: having been heard')],
+  },
+  {
     name: 'allows a qualified label',
     input: 'The interested parties: A, B\nKey participants: C\nPaying and receiving parties: D',
     blocks: [

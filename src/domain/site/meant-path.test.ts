@@ -22,6 +22,8 @@ test.each([
   '/cases/some-slug%',
   '/cases/some-slug%E2%80',
   '/cases/some-slug...',
+  '/cases/some-slug.html.',
+  '/cases/so%C2%ADme-slug',
 ])('leads from %s to the case', (path) => {
   expect(meantPath(path)).toBe('/cases/some-slug')
 })
