@@ -100,8 +100,13 @@ export const partiesCases: MarkupCase[] = [
   },
   {
     name: 'reads no label after the end of a sentence',
-    input: 'No order. The parties: Ann Roe, Jo Doe',
-    blocks: [paragraph('No order. The parties: Ann Roe, Jo Doe')],
+    input: 'Costs reserved. The parties: Ann Roe, Jo Doe',
+    blocks: [paragraph('Costs reserved. The parties: Ann Roe, Jo Doe')],
+  },
+  {
+    name: 'reads no label after more than four words',
+    input: 'Costs follow the event once all parties: Ann Roe, Jo Doe',
+    blocks: [paragraph('Costs follow the event once all parties: Ann Roe, Jo Doe')],
   },
   {
     name: 'reads no label in a line that continues a sentence',

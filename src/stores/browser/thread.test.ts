@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openThread } from './thread.ts'
+
+/** A worker whose script never arrives, until `emit` is called. */
+class SilentWorker extends EventTarget {
+  static latest: SilentWorker | undefined
+  constructor() {
+    super()
+    SilentWorker.latest = this
+  }
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+vi.stubGlobal('Worker', SilentWorker)
+vi.useFakeTimers()
+afterEach(() => vi.clearAllTimers())
+
+async function askNow() {
+  const answer = openThread<string>('/worker.js').ask('question')
+  const fate = { rejected: false }
+  answer.catch(() => {
+    fate.rejected = true
+  })
+  return { fate, worker: SilentWorker.latest }
+}
+
+test('fails an unanswered question when the script of the worker has not loaded within 15 seconds', async () => {
+  const { fate } = await askNow()
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(fate.rejected).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(fate.rejected).toBe(true)
+})
+
+test('waits for a long answer once the script has loaded', async () => {
+  const { fate, worker } = await askNow()
+  worker?.dispatchEvent(new MessageEvent('message', { data: 'started' }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fate.rejected).toBe(false)
+})
+
+test('fails at once when the script of the worker is missing', async () => {
+  const { fate, worker } = await askNow()
+  worker?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fate.rejected).toBe(true)
+})
