@@ -11,7 +11,7 @@ import { services } from './services.ts'
 import { team } from './team.ts'
 
 const cases = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
-const demo: InitialContent = { services, records: { case: cases, news, team }, community }
+export const demo: InitialContent = { services, records: { case: cases, news, team }, community }
 
 /** Loads the demo content into a database that holds none; anything already there is left alone. */
 export async function seedDatabase(url: string): Promise<{ seeded: boolean }> {

@@ -1,3 +1,4 @@
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** The header's links, in the specified order. */
@@ -14,8 +15,13 @@ export const navigation = [
 export const partOf = (path: string): string | undefined =>
   navigation.find(({ href }) => path === href || (href !== paths.home && path.startsWith(`${href}/`)))?.href
 
-/** The links in the footer and on a missing page. The header has no link to the news. */
-export const quickLinks = [...navigation, { label: 'News', href: paths.news }] as const
+const inHeader: ReadonlySet<string> = new Set(navigation.map(({ href }) => href))
+
+/** The links in the footer and on a missing page. Lists that the header does not link to come last. */
+export const quickLinks: readonly { label: string; href: string }[] = [
+  ...navigation,
+  ...tabTypes.map(({ pages }) => ({ label: pages.label, href: pages.list })).filter(({ href }) => !inHeader.has(href)),
+]
 
 /** The footer's six services. */
 export const serviceLinks = [

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect } from 'react'
+import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -12,17 +13,24 @@ import { Shell } from './Shell.tsx'
 
 const CasesTab = lazy(() => import('../cases/CasesTab.tsx').then(({ CasesTab }) => ({ default: CasesTab })))
 const EnquiriesTab = lazy(() => import('../enquiries/EnquiriesTab.tsx').then(({ EnquiriesTab }) => ({ default: EnquiriesTab })))
-const NewsTab = lazy(() => import('../news/NewsTab.tsx').then(({ NewsTab }) => ({ default: NewsTab })))
+const KindTab = lazy(() => import('../content/KindTab.tsx').then(({ KindTab }) => ({ default: KindTab })))
 const TeamTab = lazy(() => import('../team/TeamTab.tsx').then(({ TeamTab }) => ({ default: TeamTab })))
 const SubscribersTab = lazy(() => import('../subscribers/SubscribersTab.tsx').then(({ SubscribersTab }) => ({ default: SubscribersTab })))
 const DeletedTab = lazy(() => import('./DeletedTab.tsx').then(({ DeletedTab }) => ({ default: DeletedTab })))
 const SettingsTab = lazy(() => import('../settings/SettingsTab.tsx').then(({ SettingsTab }) => ({ default: SettingsTab })))
 
-const panels: Record<DashboardTab, (search: AddressQuery) => React.JSX.Element> = {
+type Panel = (search: AddressQuery) => React.JSX.Element
+
+const kindPanels = mapTabTypes<Record<TabKind, Panel>>(
+  ({ name }): Panel =>
+    ({ edit }) => <KindTab kind={name} edit={readEdit(edit)} />,
+)
+
+const panels: Record<DashboardTab, Panel> = {
+  ...kindPanels,
   dashboard: () => <OverviewTab />,
   cases: (search) => <CasesTab search={search} />,
   enquiries: (search) => <EnquiriesTab search={search} />,
-  news: ({ edit }) => <NewsTab edit={readEdit(edit)} />,
   team: ({ edit }) => <TeamTab edit={readEdit(edit)} />,
   subscribers: (search) => <SubscribersTab search={search} />,
   deleted: ({ kind }) => <DeletedTab kind={readDeletedKind(kind)} />,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
-import { shortNoun } from '#domain/content/type.ts'
+import { recordName, shortNoun } from '#domain/content/type.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { OnDelete } from '../records/deletion.ts'
 import { RecordList } from '../records/RecordList.tsx'
@@ -20,7 +20,6 @@ interface ContentTabProps<Item extends { id: number }> {
   records: ListedContent<Item>
   /** The id of the edited record, null for a new one, undefined for the list. */
   edit: number | null | undefined
-  nameOf: (item: Item) => string
   /** Renders the rows, once there are any. */
   children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
 }
@@ -34,12 +33,12 @@ export function ContentTab<Item extends { id: number }>({ edit, ...props }: Cont
   )
 }
 
-function ContentRegister<Item extends { id: number }>({ records, nameOf, children }: Omit<ContentTabProps<Item>, 'edit'>) {
+function ContentRegister<Item extends { id: number }>({ records, children }: Omit<ContentTabProps<Item>, 'edit'>) {
   const { type, $list, reload, remove } = records
   const deletion = {
     question: `Delete this ${type.noun}?`,
     confirmLabel: `Delete ${shortNoun(type)}`,
-    nameOf,
+    nameOf: (item: Item) => recordName(type, item),
     run: ({ id }: Item, onRestored: OnRestored) => remove(id, onRestored),
   }
   return (

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import { type ContentType, nameField, shortNoun } from '#domain/content/type.ts'
+import { type ContentType, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -32,18 +32,18 @@ export const $recordEntries = computed(
   (...lists) => tabTypes.map((type, index) => ({ type, entries: lists[index]?.data?.map((record) => recordEntry(type, record)) ?? [] })),
 )
 
-/** Found by its name, its slug and the fields that the type shows in the search. */
+/** Found by its name, its slug and the fields of its columns. */
 function recordEntry(type: ContentType<TabKind>, record: { id: number }): PaletteEntry {
-  const { name, fields, shownInSearch } = type
-  const values: Readonly<Record<string, unknown>> = { ...record }
+  const { name, fields, columns } = type
+  const values = valuesOf(record)
   const textOf = (field: string): string => String(values[field] ?? '')
   const shownText = (field: string): string => (fields[field]?.kind === 'day' ? formatDay(textOf(field)) : textOf(field))
-  const label = textOf(nameField(type))
+  const label = recordName(type, record)
   return {
     id: `${name}:${record.id}`,
     label,
-    line: lineOf(label, ...shownInSearch.map(textOf), textOf('slug')),
-    detail: () => shownInSearch.map(shownText).join(', '),
+    line: lineOf(label, ...columns.map(textOf), textOf('slug')),
+    detail: () => columns.map(shownText).filter(Boolean).join(', '),
     run: () => visit(editorPath(name, record.id)),
   }
 }

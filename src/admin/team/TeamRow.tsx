@@ -4,8 +4,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { ComponentProps } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
-import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
+import { RowActions } from '../records/RowActions.tsx'
 import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
 import { SavedMark } from '../tables/SavedMark.tsx'
@@ -50,14 +50,7 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
       <td>
         <MoveButtons name={member.name} place={place} places={places} onMove={onMove} />
       </td>
-      <td>
-        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
-          <Link className="row-action" href={editorPath('team', member.id)} aria-label={`Edit ${member.name}`}>
-            Edit
-          </Link>
-          <DeleteButton name={member.name} onClick={(button) => onDelete(member, button)} />
-        </div>
-      </td>
+      <RowActions kind="team" id={member.id} name={member.name} onDelete={(button) => onDelete(member, button)} />
     </tr>
   )
 }

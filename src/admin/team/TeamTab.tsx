@@ -4,7 +4,7 @@ import { TeamTable } from './TeamTable.tsx'
 
 export function TeamTab({ edit }: { edit: number | null | undefined }) {
   return (
-    <ContentTab records={deskRecords.team} edit={edit} nameOf={({ name }) => name}>
+    <ContentTab records={deskRecords.team} edit={edit}>
       {(team, onDelete) => <TeamTable team={team} onDelete={onDelete} />}
     </ContentTab>
   )

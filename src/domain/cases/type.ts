@@ -21,7 +21,7 @@ export const caseType = contentType({
     texts: { missing: 'Case Not Found', failed: 'Error Loading Case', back: 'Return to Case Law' },
   },
   order: { by: 'day', field: 'date', first: 'latest' },
-  shownInSearch: ['category', 'date'],
+  columns: ['category', 'date'],
   letter: 'c',
   fields: {
     title: { kind: 'text', label: 'Title', max: 300 },

@@ -17,7 +17,7 @@ const vacancyType = contentType({
   address: '/api/vacancies',
   pages: { list: '/vacancies', key: 'slug', label: 'Vacancies', texts: { missing: 'Not found', failed: 'Not loaded', back: 'Back' } },
   order: { by: 'day', field: 'closes', first: 'earliest' },
-  shownInSearch: ['closes'],
+  columns: ['closes'],
   letter: 'v',
   fields: {
     title: { kind: 'text', label: 'Title', max: 10 },

@@ -1,6 +1,9 @@
 import type { OtherName } from '../fields/choice.ts'
 import type { PictureShape } from '../pictures/cuts.ts'
 
+/** The colour of a badge. */
+export type Tint = 'blue' | 'green' | 'purple' | 'grey'
+
 interface Described {
   /** Shown beside the field in the desk, and used in messages about it. */
   readonly label: string
@@ -45,6 +48,8 @@ export interface ChoiceField extends Described {
   readonly choices: readonly string[]
   /** Other names that people use for the choices. */
   readonly otherNames?: readonly OtherName[]
+  /** The colours of the choices in the desk's table. Without one a choice is grey. */
+  readonly tints?: Readonly<Record<string, Tint>>
 }
 
 /** A list of short texts without duplicates. At least one is required. */
@@ -113,8 +118,8 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly pages: Pages
   /** How lists are sorted. */
   readonly order: Order
-  /** The fields that the desk's search shows beside a record's name. */
-  readonly shownInSearch: readonly string[]
+  /** The fields that the desk shows beside a record's name, in its table and its search. The first two matter most. */
+  readonly columns: readonly string[]
   /** The key that opens the tab of the desk after a g. */
   readonly letter: string
   /** In the order of the form. The first field names the record. */
@@ -148,6 +153,12 @@ export function contentType<const Name extends string, const F extends Fields>(t
 
 /** The field that names a record: the first one. */
 export const nameField = ({ fields }: Pick<ContentType, 'fields'>): string => Object.keys(fields)[0] ?? ''
+
+/** The values of a record by the names of its fields, for code that serves every kind. */
+export const valuesOf = (record: { id: number }): Readonly<Record<string, unknown>> => ({ ...record })
+
+export const recordName = (type: Pick<ContentType, 'fields'>, record: { id: number }): string =>
+  String(valuesOf(record)[nameField(type)] ?? '')
 
 /** 'article' for 'news article'. */
 export const shortNoun = ({ noun }: Pick<ContentType, 'noun'>): string => noun.split(' ').at(-1) ?? noun

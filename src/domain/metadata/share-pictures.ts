@@ -1,5 +1,5 @@
 import { caseCategories } from '../cases/case-categories.ts'
-import { type ContentType, nameField, pagePath } from '../content/type.ts'
+import { type ContentType, pagePath, recordName, valuesOf } from '../content/type.ts'
 import { slugify } from '../fields/slug.ts'
 import { tabTypes } from '../kinds/content-types.ts'
 import { paths } from '../site/paths.ts'
@@ -63,9 +63,8 @@ export const servicePicture = ({ slug, title }: { slug: string; title: string })
 
 /** The picture of a record's page. Its category is in the margin, or the name of the list if it has none. */
 export function recordPicture(type: ContentType, record: { id: number; slug?: string }): SharePicture {
-  const fields: Readonly<Record<string, unknown>> = { ...record }
-  const label = String(fields['category'] ?? type.pages.label)
-  return { name: nameOf(pagePath(type, record)), label, title: String(fields[nameField(type)]) }
+  const label = String(valuesOf(record)['category'] ?? type.pages.label)
+  return { name: nameOf(pagePath(type, record)), label, title: recordName(type, record) }
 }
 
 export const sharePicturePath = ({ name }: Pick<SharePicture, 'name'>): string => `/og/${name}.png`

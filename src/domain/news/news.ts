@@ -1,4 +1,6 @@
 import { inputSchema, recordSchema } from '../content/schema.ts'
+import type { Tint } from '../content/type.ts'
+import { newsTints } from './news-categories.ts'
 import { newsType } from './type.ts'
 
 export type { NewsInput, NewsItem } from './type.ts'
@@ -11,8 +13,4 @@ export function newsLinkLabel(category: string): 'Register now' | 'Read more' {
   return category === 'Event' ? 'Register now' : 'Read more'
 }
 
-export function newsTint(category: string): 'blue' | 'green' | 'purple' | 'grey' {
-  if (category === 'News') return 'blue'
-  if (category === 'Case Study') return 'green'
-  return category === 'Event' ? 'purple' : 'grey'
-}
+export const newsTint = (category: string): Tint => newsTints[category] ?? 'grey'

@@ -1,5 +1,5 @@
 import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
-import { newsCategories } from './news-categories.ts'
+import { newsCategories, newsTints } from './news-categories.ts'
 
 /** An article or an event. */
 export const newsType = contentType({
@@ -21,14 +21,20 @@ export const newsType = contentType({
     texts: { missing: 'News Item Not Found', failed: 'Error Loading News Item', back: 'Back to News' },
   },
   order: { by: 'day', field: 'date', first: 'latest' },
-  shownInSearch: ['category', 'date'],
+  columns: ['category', 'date', 'author'],
   letter: 'n',
   fields: {
     title: { kind: 'text', label: 'Title', max: 300 },
     slug: { kind: 'slug', label: 'Slug' },
     summary: { kind: 'prose', label: 'Summary', max: 5000, rows: 3 },
     content: { kind: 'markup', label: 'Content', max: 200_000, rows: 14 },
-    category: { kind: 'choice', label: 'Category', choices: newsCategories, hint: "An Event's link reads 'Register now'." },
+    category: {
+      kind: 'choice',
+      label: 'Category',
+      choices: newsCategories,
+      tints: newsTints,
+      hint: "An Event's link reads 'Register now'.",
+    },
     date: { kind: 'day', label: 'Date' },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
     imageUrl: { kind: 'picture', label: 'Picture', optional: true, shape: 'news', hint: 'If blank, an illustration is used.' },

@@ -20,7 +20,7 @@ export const teamType = contentType({
     texts: { missing: 'Team member not found', failed: 'Error Loading Team Member', back: 'Back to Our Team' },
   },
   order: { by: 'staff' },
-  shownInSearch: ['position'],
+  columns: ['position', 'email'],
   letter: 't',
   fields: {
     name: { kind: 'text', label: 'Name', max: 200 },

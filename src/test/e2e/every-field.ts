@@ -2,44 +2,35 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { connect } from '#db/connection/client.ts'
+import { contentEntries } from '#db/schema/content-tables.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { services } from '#db/schema/services.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { communitySchema } from '#domain/community/community.ts'
+import { mapFields } from '#domain/content/map-fields.ts'
+import { pagePath } from '#domain/content/type.ts'
+import { type ContentKind, contentTypes, tabTypes } from '#domain/kinds/content-types.ts'
 import { api } from '#domain/site/paths.ts'
 import { buildNow } from './builds.ts'
 import { databaseUrl } from './environment.ts'
+import { addressOf, type EveryField, valueFor } from './every-value.ts'
 import { expect, paths } from './fixtures.ts'
 
-/** The values for every field of one record of each entity. */
-export interface EveryField {
-  /** Used in slugs and addresses, and contained in the texts. */
-  name: string
-  /** The value of a field that accepts some hundred characters. */
-  text: (field: string) => string
-  content: string
-  tags: string[]
-  firstName: string
-  lastName: string
-  phone: string
-  /** The part of e-mail addresses before the @. */
-  emailName: string
-  link: string
-  serverId: string
-  eventDate: string
+/** A stored record of a kind that has a public page. */
+interface StoredRecord {
+  kind: ContentKind
+  id: number
+  /** The path of its page. */
+  path: string
 }
 
 export interface StoredEverywhere {
   slug: string
-  case: number
-  news: number
-  member: number
+  records: readonly StoredRecord[]
   enquiry: number
 }
 
 const id = z.object({ id: z.number() })
-const addressOf = (of: EveryField, what: string) => `${of.emailName}+${what}@${of.name}.example`
-
 /** Stores the records for which the API has a call. */
 async function storeByApi(page: Page, token: string, of: EveryField, slug: string) {
   const headers = { Authorization: `Bearer ${token}` }
@@ -49,26 +40,22 @@ async function storeByApi(page: Page, token: string, of: EveryField, slug: strin
     return answer.json()
   }
   const texts = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, of.text(field)]))
-  const dated = { slug, date: '2027-03-12' }
-  const { content, tags, firstName, lastName, phone, link, serverId: discordServerId, eventDate } = of
+  const { firstName, lastName, phone, link, serverId: discordServerId, eventDate } = of
   const community = communitySchema.parse(await send('GET', api.community))
-  const caseFields = { ...texts('title', 'summary', 'author'), ...dated, content, tags, category: 'QOCS' }
-  const newsFields = { ...texts('title', 'summary', 'content', 'author'), ...dated, category: 'Event', imageUrl: null }
-  const memberFields = { ...texts('name', 'position', 'bio'), linkedin: link, twitter: link, email: addressOf(of, 'member') }
-  const stored = {
-    case: id.parse(await send('POST', api.cases, caseFields)).id,
-    news: id.parse(await send('POST', api.news, newsFields)).id,
-    member: id.parse(await send('POST', api.team, memberFields)).id,
+  const records: StoredRecord[] = []
+  for (const { type } of contentEntries) {
+    const input = mapFields(type.fields, (field, name) => valueFor(of, slug, type.name, name, field))
+    const record = { ...id.parse(await send('POST', type.address, input)), slug }
+    records.push({ kind: type.name, id: record.id, path: pagePath(type, record) })
   }
   await send('PUT', api.community, { ...texts('eventName', 'eventDescription'), discordServerId, eventDate, discordInviteUrl: link })
   await send('POST', api.contact, { firstName, lastName, phone, email: addressOf(of, 'enquiry'), message: of.text('message') })
   await send('POST', api.newsletter, { email: addressOf(of, 'subscriber') })
   const putBack = async () => {
-    for (const path of [api.case(stored.case), api.newsItem(stored.news), api.teamMember(stored.member)])
-      await page.request.delete(path, { headers })
+    for (const { kind, id } of records) await page.request.delete(`${contentTypes[kind].address}/${id}`, { headers })
     await send('PUT', api.community, community)
   }
-  return { ...stored, putBack }
+  return { records, putBack }
 }
 
 /** Adds a service by SQL, because there is no call for it, and removes it afterwards. */
@@ -92,25 +79,30 @@ export async function withEveryField(page: Page, of: EveryField, work: (stored: 
   await page.goto(paths.adminDashboard)
   const token = await page.evaluate(() => window.localStorage.getItem('auth_token') ?? '')
   const slug = `${of.name}-${Date.now()}`
-  const { putBack, ...stored } = await storeByApi(page, token, of, slug)
+  const { putBack, records } = await storeByApi(page, token, of, slug)
   try {
     await withService(of, slug, async (enquiry) => {
       await buildNow()
-      await work({ ...stored, slug, enquiry })
+      await work({ slug, enquiry, records })
     })
   } finally {
     await putBack()
   }
 }
 
+const editorOf = ({ kind, id }: StoredRecord): string =>
+  kind === 'case' ? paths.adminEditCase(id) : `${paths.adminDashboard}?tab=${kind}&edit=${id}`
+
 /** Every screen that shows a stored text. */
-export function screensOf({ slug, case: caseId, news, member, enquiry }: StoredEverywhere) {
+export function screensOf({ slug, records, enquiry }: StoredEverywhere) {
   const word = slug.replace(/-.*/, '')
-  const tabs = ['overview', 'cases', `cases&q=${word}`, 'enquiries', `enquiries&open=${enquiry}`, 'subscribers', 'news', 'team', 'settings']
-  const edited = [`news&edit=${news}`, `team&edit=${member}`]
+  const tabs = ['overview', 'cases', `cases&q=${word}`, 'enquiries', `enquiries&open=${enquiry}`, 'subscribers', 'settings']
+  const kinds = tabTypes.map(({ name }) => name)
+  const lists = tabTypes.map(({ pages }) => pages.list)
   return {
-    shown: [paths.case(slug), paths.newsItem(slug), paths.teamMember(member), paths.service(slug)],
-    lists: [paths.home, paths.cases, `${paths.cases}?q=${word}`, paths.news, paths.team, paths.services, paths.community, paths.contact],
-    desk: [...[...tabs, ...edited].map((query) => `${paths.adminDashboard}?tab=${query}`), paths.adminEditCase(caseId)],
+    shown: [...records.map(({ path }) => path), paths.service(slug)],
+    lists: [paths.home, paths.cases, `${paths.cases}?q=${word}`, ...lists, paths.services, paths.community, paths.contact],
+    desk: [...tabs, ...kinds].map((query) => `${paths.adminDashboard}?tab=${query}`),
+    editors: records.map(editorOf),
   }
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type EveryField, screensOf, withEveryField } from './every-field.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
+import { screensOf, withEveryField } from './every-field.ts'
+import type { EveryField } from './every-value.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 /** Tries to break out of an element, an attribute, a script, a comment and a template, and to leave a trace. */
@@ -39,23 +41,25 @@ test('shows hostile texts in every field of every entity as text on every screen
   })
   await withEveryField(page, everyField, async (stored) => {
     const screens = screensOf(stored)
-    for (const path of [...screens.shown, ...screens.lists, ...screens.desk]) {
+    for (const path of [...screens.shown, ...screens.lists, ...screens.desk, ...screens.editors]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''))
       await expectNothingForeign(page, path)
     }
-    for (const path of [...screens.shown, paths.news, paths.services, paths.community]) {
+    for (const path of [...screens.shown, ...tabTypes.map(({ pages }) => pages.list), paths.services, paths.community]) {
       await page.goto(path)
       // The styles and metadata are still in the head.
       await expect(page.locator('head > style')).toHaveCount(1)
       expect(await page.locator('head > meta[name="description"]').getAttribute('content'), path).not.toContain('var(')
       await expect(page.locator('main')).toContainText('<hostile-node>')
     }
-    await page.goto(paths.adminEditCase(stored.case))
-    await page.getByRole('button', { name: 'Update Case' }).click()
-    await expect(page.getByRole('status').first()).toBeVisible()
-    await expectNothingForeign(page, 'the toast after a save')
+    for (const path of screens.editors) {
+      await page.goto(path)
+      await page.getByRole('button', { name: /^Update / }).click()
+      await expect(page.getByRole('status').first()).toBeVisible()
+      await expectNothingForeign(page, `the toast after a save in ${path}`)
+    }
   })
   expect(dialogs).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { feeds } from '#domain/metadata/feeds.ts'
 import { buildNow } from './builds.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
@@ -92,6 +93,10 @@ test('every page of text has its own picture, a link on the home page, and a pla
     expect(home).toContain(`href="${path}"`)
   }
   expect([...screens, ...plainPages].map(([path]) => path)).toEqual(expect.arrayContaining(lists))
+})
+
+test('the list of every kind has its name, so that it is drawn again after a save', async ({ request }) => {
+  for (const { name, pages } of tabTypes) expect(await (await request.get(pages.list)).text()).toContain(`data-rows="${name}"`)
 })
 
 test('describes each page in JSON-LD', async ({ page, request }) => {

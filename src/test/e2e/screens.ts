@@ -1,8 +1,27 @@
+import { pagePath, recordName } from '#domain/content/type.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
+import { demo } from '#scripts/seed/seed.ts'
 import { paths } from './fixtures.ts'
 
 /** An address, and the heading of the fully loaded screen in the intended state. */
 export type Screen = readonly [path: string, heading: string | RegExp]
+
+/** A text without what is special in a pattern. */
+const literal = (text: string): string => text.replace(/\W/g, '.')
+
+/** The list of a kind, and the last of its demo records. The list of the team is headed by its first member. */
+function screensOfKind(type: (typeof tabTypes)[number]): Screen[] {
+  const records = demo.records[type.name].map((record, index) => ({ ...record, id: index + 1 }))
+  const [first] = records
+  const last = records.at(-1)
+  if (!first || !last) throw new Error(`No demo content of ${type.words.all}`)
+  const headings = [type.pages.label, recordName(type, first)].map(literal).join('|')
+  return [
+    [type.pages.list, new RegExp(`^(${headings})$`)],
+    [pagePath(type, last), recordName(type, last)],
+  ]
+}
 
 export const pages: readonly Screen[] = [
   [paths.home, 'Costs law, itemised.'],
@@ -12,10 +31,7 @@ export const pages: readonly Screen[] = [
   [paths.service('cost-budgeting'), 'Cost Budgeting'],
   [paths.community, /Argue about costs/],
   [paths.contact, 'Get in Touch'],
-  [paths.team, 'Amelia Example'],
-  [paths.teamMember(2), 'Rohan Specimen'],
-  [paths.news, 'News'],
-  [paths.newsItem('guideline-hourly-rates-2026'), /./],
+  ...tabTypes.flatMap(screensOfKind),
 ]
 
 export const plainPages: readonly Screen[] = [

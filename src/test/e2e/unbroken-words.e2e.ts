@@ -1,5 +1,6 @@
 import { sidewaysFaults } from './axe.ts'
-import { type EveryField, screensOf, withEveryField } from './every-field.ts'
+import { screensOf, withEveryField } from './every-field.ts'
+import type { EveryField } from './every-value.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 // Dots, because a browser finds no place to break them, unlike in a long address.
@@ -35,8 +36,8 @@ test('breaks overlong words on every screen, without sideways scrolling', async 
   test.setTimeout(180_000)
   await withEveryField(page, everyField, async (stored) => {
     const faults: string[] = []
-    const { shown, lists, desk } = screensOf(stored)
-    for (const path of [...shown, ...lists, ...desk]) {
+    const { shown, lists, desk, editors } = screensOf(stored)
+    for (const path of [...shown, ...lists, ...desk, ...editors]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       for (const width of [1440, 768, 375, 320]) faults.push(...(await sidewaysFaults(page, path, width)))

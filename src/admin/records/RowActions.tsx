@@ -1,0 +1,26 @@
+import type { TabKind } from '#domain/kinds/content-types.ts'
+import { Link } from '../shell/Link.tsx'
+import { editorPath } from '../shell/router.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+
+interface RowActionsProps {
+  kind: TabKind
+  id: number
+  /** The record's name, read with each action. */
+  name: string
+  onDelete: (button: HTMLElement) => void
+}
+
+/** The last cell of a row: what can be done with its record. */
+export function RowActions({ kind, id, name, onDelete }: RowActionsProps) {
+  return (
+    <td>
+      <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+        <Link className="row-action" href={editorPath(kind, id)} aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+        <DeleteButton name={name} onClick={onDelete} />
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Field } from '#domain/content/type.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+
+/** The values for every field of one record of each entity. */
+export interface EveryField {
+  /** Used in slugs and addresses, and contained in the texts. */
+  name: string
+  /** The value of a field that accepts some hundred characters. */
+  text: (field: string) => string
+  content: string
+  tags: string[]
+  firstName: string
+  lastName: string
+  phone: string
+  /** The part of e-mail addresses before the @. */
+  emailName: string
+  link: string
+  serverId: string
+  eventDate: string
+}
+
+/** Each record has an e-mail address of its own. */
+export const addressOf = (of: EveryField, what: string) => `${of.emailName}+${what}@${of.name}.example`
+
+/** The value of a field of a kind of content. */
+export function valueFor(of: EveryField, slug: string, kind: ContentKind, name: string, field: Field): string | string[] | null {
+  switch (field.kind) {
+    case 'slug':
+      return slug
+    case 'day':
+      return '2027-03-12'
+    case 'choice':
+      return field.choices.at(-1) ?? ''
+    case 'tags':
+      return of.tags
+    case 'link':
+      return of.link
+    case 'email':
+      return addressOf(of, kind)
+    case 'picture':
+      return null
+    case 'markup':
+      return of.content
+    default:
+      return of.text(name)
+  }
+}
