@@ -15,6 +15,7 @@ async function openServer() {
     asked.push(url)
     if (url === '/court.png') response.writeHead(200, { 'content-type': 'image/png' }).end(png)
     else if (url === '/moved.png') response.writeHead(302, { location: '/court.png' }).end()
+    else if (url === '/heavy.png') response.writeHead(200).end(Buffer.concat([png, Buffer.alloc(20 * 1024 * 1024)]))
     else if (url === '/page.png') response.writeHead(200, { 'content-type': 'image/png' }).end('<html></html>')
     else response.writeHead(404).end()
   })
@@ -46,6 +47,13 @@ test('an invalid, missing or unreachable picture is left out with a warning and 
   expect(first.warnings.map((warning) => addresses.findIndex((address) => warning.includes(address))).sort()).toEqual([0, 1, 2])
   expect((await fetched(addresses)).warnings).toHaveLength(3)
   expect(asked.sort()).toEqual(['/none.png', '/page.png'])
+})
+
+test('a picture of more than 20 MB is left out with a warning', async () => {
+  const { url } = await openServer()
+  const { bytes, warnings } = await fetched([`${url}/heavy.png`])
+  expect(bytes).toEqual([undefined])
+  expect(warnings.join()).toContain('larger than 20 MB')
 })
 
 test('a picture that is already cut is not fetched again', async () => {

@@ -3,7 +3,7 @@ import { emailAddress } from '../fields/email.ts'
 import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
 import { paths } from '../site/paths.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
-import { fromVisitor } from './visitor-text.ts'
+import { fromVisitor, visibleAddress } from './visitor-text.ts'
 
 export const enquiryServices = [
   'Drafting & Bills of Costs',
@@ -21,7 +21,7 @@ export const consentValue = 'yes'
 const enquiryFields = {
   firstName: fromVisitor(requiredLine('First name', 100)),
   lastName: fromVisitor(requiredLine('Last name', 100)),
-  email: fromVisitor(emailAddress),
+  email: fromVisitor(emailAddress, visibleAddress),
   phone: fromVisitor(optionalLine('Phone', 50)),
   service: z
     .preprocess((value) => (value === '' ? null : value), z.enum(enquiryServices, 'Choose one of the services').nullish())

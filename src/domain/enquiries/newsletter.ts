@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
 import { paths } from '../site/paths.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
-import { fromVisitor } from './visitor-text.ts'
+import { fromVisitor, visibleAddress } from './visitor-text.ts'
 
-export const subscriptionSchema = z.object({ email: fromVisitor(emailAddress) })
+export const subscriptionSchema = z.object({ email: fromVisitor(emailAddress, visibleAddress) })
 
 export const newsletterTexts = {
   place: `${paths.contact}#newsletter`,

@@ -18,6 +18,13 @@ test.each([
   ['a mark that turns the direction', 'a\u202eb'],
   ['a word joiner', 'a\u2060b'],
   ['a code point that is no character', 'a\uffffb'],
+  ['a code point of another plane that is no character', 'a\u{1ffff}b'],
+  ['the place of a dictated or embedded object', 'a\ufffcb'],
+  ['a Hangul filler', 'a\u3164b'],
+  ['a halfwidth Hangul filler', 'a\uffa0b'],
+  ['a sign of musical layout', 'a\u{1d173}b'],
+  ['a deprecated vowel', 'a\u17b4b'],
+  ['a language tag', 'a\u{e0001}b'],
 ])("removes %s from a visitor's text", (_what, text) => {
   expect(visibleText(text)).toBe('ab')
   const email = `${text}@visitors.example`
@@ -27,8 +34,17 @@ test.each([
   expect(subscriptionSchema.parse({ email })).toEqual({ email: 'ab@visitors.example' })
 })
 
-test.each(['👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'نمی‌خواهم', 'a\tb\n\nc', 'é e\u0301', '法律 👍'])('keeps %j as it was written', (text) => {
-  expect(visibleText(text)).toBe(text)
+test.each(['👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'نمی‌خواهم', 'שלום\u200f!', '(\u061cعربي)', 'ᠮᠣ\u180eᠠ', 'ᅟᅠ', 'a\tb\n\nc', 'é e\u0301', '法律 👍'])(
+  'keeps %j as it was written',
+  (text) => {
+    expect(visibleText(text)).toBe(text)
+  },
+)
+
+test.each(['\u2028', '\u2029', '\u0085', '\v', '\f'])('removes the line end %j from an address', (end) => {
+  const email = `${end}vera@visitors.example${end}`
+  expect(enquirySchema.parse({ ...enquiry, email }).email).toBe('vera@visitors.example')
+  expect(subscriptionSchema.parse({ email }).email).toBe('vera@visitors.example')
 })
 
 test.each(['a\r\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\vb', 'a\u0085b'])('reads %j as two lines', (text) => {

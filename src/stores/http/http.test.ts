@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { call, callTagged, failureText, HttpError, listenForUnauthorised } from './http.ts'
+import { call, callTagged, failureText, HttpError, listenForUnauthorised, unreachable, whatHappened } from './http.ts'
 import { callLimit } from './time-limit.ts'
 
 const anything = z.unknown()
@@ -32,6 +32,16 @@ test("shows people the detail of a problem, or the caller's sentence", async () 
   expect(failureText(await failureOf(call('/x', anything)), 'It failed')).toBe('That slug is taken.')
   expect(failureText(await failureOf(call('/y', anything)), 'It failed')).toBe('It failed')
   expect(failureText(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed')
+})
+
+test('tells a bare error of the server, an offline browser and a lost answer apart', async () => {
+  stubServer({ 'GET /x': new Response('', { status: 500 }) })
+  expect(whatHappened(await failureOf(call('/x', anything)))).toContain('The server reported an error (500)')
+  const lost = new TypeError('Failed to fetch')
+  expect(whatHappened(lost)).toBe(unreachable)
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(whatHappened(lost)).toContain('You are offline.')
 })
 
 test('reads Retry-After in seconds, and ignores a date or no header', async () => {
