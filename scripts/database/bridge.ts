@@ -1,14 +1,12 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { OpenWire } from './wire.ts'
 
 export interface Bridge {
   port: number
   stop: () => Promise<void>
-  /** Stops after the clients have received every answer, or after a second. */
-  drain: () => Promise<void>
+  /** Closes every connection after its client has received every answer. */
+  disconnect: () => void
 }
 
 const terminate = 0x58
@@ -59,11 +57,8 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
     http.closeAllConnections()
     await closed
   }
-  const drain = async () => {
-    const closed = [...sockets.clients].map((socket) => once(socket, 'close'))
+  const disconnect = () => {
     for (const socket of sockets.clients) socket.close()
-    await Promise.race([Promise.all(closed), setTimeout(1000)])
-    await stop()
   }
-  return { port: address.port, stop, drain }
+  return { port: address.port, stop, disconnect }
 }

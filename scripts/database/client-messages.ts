@@ -35,7 +35,7 @@ export function message(type: string, body = ''): Buffer {
 
 const bodyAt = typeLength + lengthLength
 const isStatement = (bytes: Buffer) => bytes[bodyAt] === 'S'.charCodeAt(0)
-const typeOf = (bytes: Buffer) => String.fromCharCode(bytes[0] ?? 0)
+export const typeOf = (bytes: Buffer) => String.fromCharCode(bytes[0] ?? 0)
 
 /** The position of the statement name in a message (Parse, Bind, Describe, Close). */
 function nameAt(bytes: Buffer): number | undefined {

@@ -4,9 +4,7 @@ import { basename, dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod'
 import { Refusal } from '#scripts/platform/refusal.ts'
-import { freeBytes, leastFreeBytes } from './disk-space.ts'
-import { exitCodes } from './exit-codes.ts'
-import { openAgain } from './open-again.ts'
+import { hasRoom } from './open-again.ts'
 
 export interface EmbeddedDatabase {
   /** The value of `DATABASE_URL`: the host and port of the bridge. */
@@ -37,53 +35,27 @@ async function prepareFolder(dataDir: string): Promise<void> {
 }
 
 /** Tells a full disk from a damaged folder. */
-export async function startRefusal(dataDir: string, fault: string, readFree = freeBytes): Promise<string> {
-  if (dataDir === 'memory' || (await readFree(dataDir)) >= leastFreeBytes) return unreadable(dataDir, fault)
+export async function startRefusal(dataDir: string, fault: string, hasSpace = hasRoom): Promise<string> {
+  if (dataDir === 'memory' || (await hasSpace(dataDir))) return unreadable(dataDir, fault)
   return `The disk with ${dataDir} is full, so the embedded database cannot start. Free some space, then start again. Nothing is lost.`
-}
-
-interface Options {
-  dataDir: string | 'memory'
-  port: number
-}
-
-/** @throws Refusal if the folder is damaged or its disk is full */
-async function startWorker(options: Options): Promise<{ worker: Worker; port: number }> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
-  const ready: unknown[] = await once(worker, 'message')
-  const answer = answerSchema.parse(ready[0])
-  if ('fault' in answer) throw new Refusal(await startRefusal(options.dataDir, answer.fault))
-  return { worker, port: answer.port }
 }
 
 /**
  * Starts PGlite (PostgreSQL in WebAssembly) behind the protocol of the production driver.
  * With `memory` nothing is stored on disk. After a failure the engine is opened again.
- * @throws Refusal if the folder is damaged
+ * @throws Refusal if the folder is damaged or its disk is full
  */
-export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
-  if (options.dataDir !== 'memory') await prepareFolder(options.dataDir)
-  let { worker, port } = await startWorker(options)
-  await rm(unfinishedMark(options.dataDir), { force: true })
-  const stopping = new AbortController()
-  let reopening: Promise<void> = Promise.resolve()
-  const watch = () => {
-    worker.once('exit', (code) => {
-      if (!stopping.signal.aborted && options.dataDir !== 'memory') reopening = reopen(code === exitCodes.diskFull)
-    })
-  }
-  const reopen = async (wasFull: boolean) => {
-    const open = async () => {
-      worker = (await startWorker({ ...options, port })).worker
-    }
-    if (await openAgain({ folder: options.dataDir, port, wasFull, open, signal: stopping.signal })) watch()
-  }
-  watch()
+export async function startEmbeddedDatabase(options: { dataDir: string | 'memory'; port: number }): Promise<EmbeddedDatabase> {
+  const { dataDir } = options
+  if (dataDir !== 'memory') await prepareFolder(dataDir)
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
+  const ready: unknown[] = await once(worker, 'message')
+  const answer = answerSchema.parse(ready[0])
+  if ('fault' in answer) throw new Refusal(await startRefusal(dataDir, answer.fault))
+  await rm(unfinishedMark(dataDir), { force: true })
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:postgres@127.0.0.1:${answer.port}/postgres`,
     stop: async () => {
-      stopping.abort()
-      await reopening
       if (worker.threadId === -1) return
       const ended = once(worker, 'exit')
       worker.postMessage('stop')

@@ -2,8 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { message } from './client-messages.ts'
 import { wiresInto } from './engine.ts'
-import { createIdleWatch } from './turns.ts'
-import type { OpenWire } from './wire.ts'
+import type { OpenWire, Refused } from './wire.ts'
 
 let engine: PGlite
 let open: OpenWire
@@ -29,12 +28,11 @@ function startup(): Buffer {
 async function connection(pieceSize = Infinity) {
   let heard = Buffer.alloc(0)
   let answered = () => {}
-  const isWhole = createIdleWatch()
   const closed = Promise.withResolvers<void>()
   const wire = open({
     data: (bytes) => {
       heard = Buffer.concat([heard, bytes])
-      if (isWhole(bytes) || heard.at(-6) === 'Z'.charCodeAt(0)) answered()
+      if (heard.at(-6) === 'Z'.charCodeAt(0)) answered()
     },
     closed: closed.resolve,
     broken: () => closed.reject(new Error('broken')),
@@ -103,6 +101,28 @@ test('a client with another protocol is disconnected without affecting the other
   await a.leave()
 })
 
+test('two connections that speak at the same time never mix their unnamed statements or transactions', async () => {
+  const [a, b] = [await connection(), await connection()]
+  await a.query('begin')
+  const waiting = b.ask(Buffer.concat([prepare('', `select 'of b'`), execute('')]))
+  expect(await a.ask(Buffer.concat([prepare('', `select 'of a'`), execute('')]))).toContain('of a')
+  expect(await a.query('commit')).toContain('COMMIT')
+  expect(await waiting).toContain('of b')
+  await Promise.all([a.leave(), b.leave()])
+})
+
+test('a connection that leaves while it waits for its turn is forgotten with what it sent', async () => {
+  const [a, b, c] = [await connection(), await connection(), await connection()]
+  await a.query('begin')
+  void b.query('create table unwanted ()')
+  const waiting = c.query(`select coalesce(to_regclass('unwanted')::text, 'unknown')`)
+  const gone = b.leave()
+  await a.query('commit')
+  await gone
+  expect(await waiting).toContain('unknown')
+  await Promise.all([a.leave(), c.leave()])
+})
+
 test('an answer larger than one piece arrives complete', async () => {
   const a = await connection()
   const answer = await a.query(`select repeat('x', 300000)`)
@@ -111,21 +131,19 @@ test('an answer larger than one piece arrives complete', async () => {
 })
 
 test('after a panic of a full disk, the failure is reported once and new connections are refused in words', async () => {
-  const failed = Promise.withResolvers<boolean>()
-  const execProtocolRawStream = vi.fn(async (_bytes: Uint8Array, options?: { onRawData?: (data: Uint8Array) => void }) => {
-    options?.onRawData?.(message('E', 'SPANIC\0VPANIC\0C53100\0MNo space left on device\0\0'))
-  })
-  const openFailing = wiresInto({ execProtocolRawStream }, (isDiskFull) => failed.resolve(isDiskFull))
+  const failed = Promise.withResolvers<Refused>()
+  const execProtocolRaw = vi.fn(async () => message('E', 'SPANIC\0VPANIC\0C53100\0MNo space left on device\0\0'))
+  const openFailing = wiresInto({ execProtocolRaw, isInTransaction: () => false }, failed.resolve)
   const wire = openFailing({ data: () => {}, closed: () => {}, broken: () => {} })
   const queued: string[] = []
   const waiting = openFailing({ data: (bytes) => queued.push(bytes.toString('latin1')), closed: () => {}, broken: () => {} })
   wire.send(startup())
   waiting.send(startup())
-  expect(await failed.promise).toBe(true)
+  expect(await failed.promise).toBe('diskFull')
   wire.close()
   await vi.waitFor(() => expect(queued.join('')).toContain('C53100'))
   const heard: string[] = []
   openFailing({ data: (bytes) => heard.push(bytes.toString('latin1')), closed: () => {}, broken: () => {} }).send(startup())
   expect(heard.join('')).toContain('C53100')
-  expect(execProtocolRawStream).toHaveBeenCalledOnce()
+  expect(execProtocolRaw).toHaveBeenCalledOnce()
 })

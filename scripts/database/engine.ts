@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { createMessageCutter, createOwnNames, message } from './client-messages.ts'
-import { createIdleWatch, createTurns } from './turns.ts'
-import { type Listener, type OpenWire, refusals, type Wire, wiresThatRefuse } from './wire.ts'
+import { createMessageCutter, createOwnNames, message, typeOf } from './client-messages.ts'
+import { type OpenWire, type Refused, type Wire, wiresThatRefuse } from './wire.ts'
 
 /** The severity field of an ErrorResponse. No text value contains a NUL byte. */
 const panic = 'VPANIC\0'
@@ -9,104 +8,96 @@ const panic = 'VPANIC\0'
 const sync = message('S')
 /** Ends the failed batch or the transaction that a connection left open. */
 const abandon = Buffer.concat([sync, message('Q', 'rollback\0')])
-const pieceBytes = 64 * 1024
 
-/** Copies the small parts of an answer out of the engine's memory and sends them in pieces of 64 KB. */
-function createGathering(data: (bytes: Buffer) => void): { take: (bytes: Uint8Array) => void; flush: () => void } {
-  let crumbs: Buffer[] = []
-  let size = 0
-  const flush = () => {
-    if (size > 0) data(Buffer.concat(crumbs, size))
-    crumbs = []
-    size = 0
+/** The answer to these messages is complete: Sync, Query, and the first message, which has no type. */
+const isAnsweredWhole = (bytes: Buffer) => 'SQ\0'.includes(typeOf(bytes))
+
+/** Gives one caller at a time the turn, in their order. Each gets a function that passes it on. */
+function createTurns(): () => Promise<() => void> {
+  let last = Promise.resolve()
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const turn = last.then(() => resolve)
+    last = promise
+    return turn
   }
-  const take = (bytes: Uint8Array) => {
-    crumbs.push(Buffer.from(bytes))
-    size += bytes.length
-    if (size >= pieceBytes) flush()
-  }
-  return { take, flush }
 }
 
 /**
- * Opens connections to PGlite, which has one session. Each connection uses the session in its turn.
- * Each has its own prepared statements. Messages that arrive together are run and answered together.
+ * Opens connections to PGlite, which has one session. A connection holds the session from its first message until
+ * its answer is complete and no transaction is open. Each has its own prepared statements.
+ * Messages that arrive together are run and answered together.
  */
-export function wiresInto(engine: Pick<PGlite, 'execProtocolRawStream'>, onFailure: (isDiskFull: boolean) => void = () => {}): OpenWire {
-  const turns = createTurns()
+export function wiresInto(
+  engine: Pick<PGlite, 'execProtocolRaw' | 'isInTransaction'>,
+  onFailure: (reason: Refused) => void = () => {},
+): OpenWire {
+  const takeTurn = createTurns()
   let opened = 0
-  let hasFailed = false
-  let isDiskFull = false
-  const fail = () => {
-    hasFailed = true
+  let failure: Refused | undefined
+  const fail = (reason: Refused) => {
+    failure = reason
     // Report it only after the answer is sent.
-    setImmediate(() => onFailure(isDiskFull))
+    setImmediate(() => onFailure(reason))
   }
-  const refuse = (listener: Listener) => wiresThatRefuse(isDiskFull ? refusals.diskFull : refusals.reopening)(listener)
   /** PostgreSQL ends its process after a panic. PGlite does not: another message could block its thread forever. */
-  const run = async (bytes: Buffer, take: (bytes: Uint8Array) => void) => {
-    if (hasFailed) throw new Error('The embedded database has failed.')
-    let hasPanicked = false
-    const onRawData = (data: Uint8Array) => {
-      const answer = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-      hasPanicked ||= answer.includes(panic)
-      isDiskFull ||= answer.includes(`${panic}C53100`)
-      take(data)
-    }
+  const run = async (bytes: Buffer): Promise<Buffer> => {
+    if (failure) throw new Error('The embedded database has failed.')
     try {
-      await engine.execProtocolRawStream(bytes, { onRawData })
+      const answer = Buffer.from(await engine.execProtocolRaw(bytes))
+      if (answer.includes(panic)) fail(answer.includes(`${panic}C53100`) ? 'diskFull' : 'reopening')
+      return answer
     } catch (error) {
-      fail()
+      fail('reopening')
       throw error
     }
-    if (hasPanicked) fail()
   }
 
-  return (listener: Listener): Wire => {
-    if (hasFailed) return refuse(listener)
+  return (listener): Wire => {
+    if (failure) return wiresThatRefuse(failure)(listener)
     opened += 1
-    const who = {}
     const names = createOwnNames(`${opened}.`)
     const cut = createMessageCutter()
-    const completesAnswer = createIdleWatch()
-    let hasTurn = false
-    const gathering = createGathering((bytes) => {
-      hasTurn = !completesAnswer(bytes)
-      listener.data(bytes)
-    })
-    const speak = async (bytes: Buffer) => {
+    let passTurn: (() => void) | undefined
+    let hasLeft = false
+    let last = Promise.resolve()
+    const pass = () => {
+      passTurn?.()
+      passTurn = undefined
+    }
+    const speak = async (messages: Buffer[]) => {
+      passTurn ??= await takeTurn()
       // The connection waited for its turn while the engine failed.
-      if (hasFailed) {
-        refuse(listener).send(bytes)
-        return turns.pass(who)
-      }
-      hasTurn = true
-      await run(bytes, gathering.take)
-      gathering.flush()
-      if (!hasTurn || hasFailed) turns.pass(who)
+      if (failure) wiresThatRefuse(failure)(listener).send(abandon)
+      else if (!hasLeft) listener.data(await run(Buffer.concat(messages)))
+      if (failure || (messages.slice(-1).every(isAnsweredWhole) && !engine.isInTransaction())) pass()
     }
     const leave = async () => {
-      if (hasTurn && !hasFailed) await run(abandon, () => {})
-      turns.leave(who)
-      const forget = names.forget()
-      if (forget.length > 0) turns.take(forget, () => void run(Buffer.concat([forget, sync]), () => {}).then(() => turns.pass(forget)))
+      if (passTurn && !failure) await run(abandon)
+      pass()
       listener.closed()
+      const forget = names.forget()
+      if (forget.length === 0 || failure) return
+      passTurn = await takeTurn()
+      await run(Buffer.concat([forget, sync]))
+      pass()
     }
-    const breakOff = () => listener.broken()
-    const take = (bytes: Buffer) => {
-      const messages = cut(bytes).map(names.own)
-      if (messages.length > 0) turns.take(who, () => void speak(Buffer.concat(messages)).catch(breakOff))
+    const queue = (work: () => Promise<void>) => {
+      last = last.then(work).catch(() => {
+        pass()
+        listener.broken()
+      })
     }
     const send = (bytes: Buffer) => {
       try {
-        take(bytes)
+        const messages = cut(bytes).map(names.own)
+        if (messages.length > 0) queue(() => speak(messages))
       } catch {
-        breakOff()
+        listener.broken()
       }
     }
-    let hasLeft = false
     const close = () => {
-      if (!hasLeft) leave().catch(breakOff)
+      if (!hasLeft) queue(leave)
       hasLeft = true
     }
     return { send, close }

@@ -1,71 +1,43 @@
+import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { isDiskFull } from '#scripts/platform/error-message.ts'
-import { startBridge } from './bridge.ts'
-import { freeBytes, leastFreeBytes } from './disk-space.ts'
-import { refusals, wiresThatRefuse } from './wire.ts'
+import type { Refused } from './wire.ts'
 
-const pauses = { first: 250, longest: 5000 }
-
-export interface Reopening {
-  folder: string
-  port: number
-  /** Whether the database failed because a file could not grow. A quota may be spent on a disk with room. */
-  wasFull: boolean
-  open: () => Promise<void>
-  signal: AbortSignal
-  readFree?: (folder: string) => Promise<number>
-  /** Milliseconds between two attempts. */
-  pauses?: { first: number; longest: number }
+/** Whether a disk has room for one more file of PostgreSQL's log, which has 16 MB. */
+export async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= 16 * 1024 * 1024
 }
 
-/** Answers every connection with the reason, in one listening server, until the next attempt to open. */
-async function refuseUntilNext(pause: Pause, isStillFull: () => Promise<boolean>, isFull: boolean, reopening: Reopening): Promise<void> {
-  const { port, signal } = reopening
-  const reason = isFull ? refusals.diskFull : refusals.reopening
-  let bridge: Awaited<ReturnType<typeof startBridge>> | undefined
-  do {
-    // The port may still be taken for a moment.
-    bridge ??= await startBridge({ open: wiresThatRefuse(reason), port }).catch(() => undefined)
-    await setTimeout(pause.next(), undefined, { signal }).catch(() => {})
-  } while (!signal.aborted && (await isStillFull()))
-  await bridge?.drain()
+export interface Reopening<Engine> {
+  open: () => Promise<Engine>
+  /** Receives before each attempt with what connections are refused until the next one. */
+  refuseWith: (reason: Refused) => void
+  /** A quota may be spent on a disk with room. */
+  hasRoom: () => Promise<boolean>
+  firstPause?: number
 }
 
-interface Pause {
-  next: () => number
-}
-
-function growingPause({ first, longest }: { first: number; longest: number }): Pause {
-  let coming = first
-  const next = () => {
-    const pause = coming
-    coming = Math.min(coming * 2, longest)
-    return pause
-  }
-  return { next }
-}
+const longestPause = 5000
 
 /**
- * Opens a failed database again, once its disk has room. Until then every connection is answered with an error.
- * The error names the disk if the disk is full, or was full when the database failed or last tried to open.
- * Returns false if `signal` aborts first.
+ * Opens a failed database again, once its disk has room.
+ * The reason names the disk if the disk is full, or was full when the database failed or last tried to open.
  */
-export async function openAgain(reopening: Reopening): Promise<boolean> {
-  const { folder, open, signal, readFree = freeBytes } = reopening
-  const pause = growingPause(reopening.pauses ?? pauses)
-  const isStillFull = async () => (await readFree(folder)) < leastFreeBytes
-  let isFull = reopening.wasFull
-  while (!signal.aborted) {
-    isFull ||= await isStillFull()
-    await refuseUntilNext(pause, isStillFull, isFull, reopening)
-    if (signal.aborted) return false
+export async function openAgain<Engine>(reason: Refused, reopening: Reopening<Engine>): Promise<Engine> {
+  const { open, refuseWith, hasRoom, firstPause = 250 } = reopening
+  let isFull = reason === 'diskFull'
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+    const waits = !(await hasRoom())
+    isFull ||= waits
+    refuseWith(isFull ? 'diskFull' : 'reopening')
+    await setTimeout(pause)
+    if (waits) continue
     try {
-      await open()
-      return true
+      return await open()
     } catch (error) {
       isFull = isDiskFull(error)
       console.error(error instanceof Error ? error.message : error)
     }
   }
-  return false
 }

@@ -30,22 +30,20 @@ export function wiresTo(target: { host: string; port: number }): OpenWire {
 }
 
 /** Errors that PostgreSQL sends to a new connection, by SQLSTATE. */
-export const refusals = {
+const refusals = {
   diskFull: { code: '53100', text: 'The disk is full. Free some space. The database then opens again by itself.' },
   reopening: { code: '57P03', text: 'The database is opening again after a failure.' },
 } as const
+export type Refused = keyof typeof refusals
 
 /** Opens wires that answer every connection with one error of PostgreSQL. */
-export function wiresThatRefuse(error: { code: string; text: string }): OpenWire {
-  const answer = message('E', `SFATAL\0VFATAL\0C${error.code}\0M${error.text}\0\0`)
+export function wiresThatRefuse(reason: Refused): OpenWire {
+  const { code, text } = refusals[reason]
   return ({ data, closed }) => {
-    let hasAnswered = false
-    const send = () => {
-      if (hasAnswered) return
-      hasAnswered = true
-      data(answer)
+    const answer = () => {
+      data(message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`))
       closed()
     }
-    return { send, close: closed }
+    return { send: answer, close: closed }
   }
 }

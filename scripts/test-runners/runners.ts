@@ -18,7 +18,10 @@ function run({ command, args, env }: Runner, shown: Shown): Promise<number> {
     const child = spawn(command, args, { stdio, shell: process.platform === 'win32', env: { ...process.env, ...env } })
     const output: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes))
-    child.on('error', () => resolve(1))
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
     child.on('close', (code) => {
       process.stdout.write(Buffer.concat(output))
       resolve(code ?? 1)

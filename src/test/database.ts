@@ -17,9 +17,9 @@ let running: Promise<string> | undefined
 
 /** Creates this worker's database on the server of `npm run test:postgres`, behind the bridge for plain servers. */
 async function createOnServer(server: string): Promise<string> {
-  const { hostname, port } = new URL(server)
+  const { hostname, port, username, password } = new URL(server)
   const bridge = await startBridge({ open: wiresTo({ host: hostname, port: Number(port) }), port: 0 })
-  const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${bridge.port}/${name}`
+  const address = (name: string) => `postgres://${username}:${password}@127.0.0.1:${bridge.port}/${name}`
   const name = `tests_${randomUUID()}`
   const { database: maintenance, close } = connect({ url: address('postgres'), queryTimeout: 20_000, maxConnections: 1 })
   await maintenance.execute(sql`create database ${sql.identifier(name)}`)
