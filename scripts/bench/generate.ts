@@ -75,3 +75,6 @@ function syntheticCase(number: number): CaseInput {
 export function generateCases(count: number): CaseInput[] {
   return Array.from({ length: count }, (_, index) => syntheticCase(index + 1))
 }
+
+/** A case with neighbours on both sides, and its texts. */
+export const caseInTheMiddle = (count: number): CaseInput => syntheticCase(count >> 1)

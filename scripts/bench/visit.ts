@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright'
-import { openCold } from './browser.ts'
+import type { Browser } from 'playwright'
+import { withColdPage } from './browser.ts'
 
 /** What a browser with an empty cache reports about a page. Bytes are compressed, times are in milliseconds. */
 export interface VisitFigures {
@@ -40,20 +40,14 @@ async function readFigures(): Promise<VisitFigures> {
   }
 }
 
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  // The observers report a paint up to half a second after the network is idle.
-  await page.waitForTimeout(500)
-}
-
 /** Makes a first visit: follows a link from a page of another site, without any interaction. */
-export async function visit(browser: Browser, elsewhere: string, address: string): Promise<VisitFigures> {
-  const page = await openCold(browser, 'slow 4G')
-  await page.goto(elsewhere)
-  await page.evaluate((target) => window.location.assign(target), address)
-  await page.waitForURL(address)
-  await settle(page)
-  const figures = await page.evaluate(readFigures)
-  await page.context().close()
-  return figures
-}
+export const visit = (browser: Browser, elsewhere: string, address: string): Promise<VisitFigures> =>
+  withColdPage(browser, 'slow 4G', async (page) => {
+    await page.goto(elsewhere)
+    await page.evaluate((target) => window.location.assign(target), address)
+    await page.waitForURL(address)
+    await page.waitForLoadState('networkidle')
+    // The observers report a paint up to half a second after the network is idle.
+    await page.waitForTimeout(500)
+    return page.evaluate(readFigures)
+  })

@@ -1,60 +1,57 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { failures, type Part, replaceFigures, writeTable } from '#scripts/bench/figures.ts'
+import { measureDesk } from '#scripts/bench/admin.ts'
+import { measureBuild } from '#scripts/bench/build.ts'
+import { type Figure, isWithin, type Part, writeTable } from '#scripts/bench/figures.ts'
 import { clearCrowded } from '#scripts/bench/folders.ts'
-import { parts } from '#scripts/bench/parts.ts'
-import { openSites } from '#scripts/bench/site.ts'
-import { localFolder, root } from '#scripts/platform/folders.ts'
+import { measurePages } from '#scripts/bench/pages.ts'
+import { measurePublication } from '#scripts/bench/publication.ts'
+import { measureSearch } from '#scripts/bench/search.ts'
+import { type BenchSite, startSite } from '#scripts/bench/site.ts'
 
-const usage = `Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} ...] [write]`
+const cases = 10_000
+let started: Promise<BenchSite> | undefined
 
-/** The load belongs to the description: times measured on a busy machine are unreliable. */
-function describeMachine(): string {
-  const [load = 0] = loadavg()
-  const day = new Date().toISOString().slice(0, 10)
-  return `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, load ${load.toFixed(1)} at the start.`
+/** The parts that measure the running site share one. */
+const onSite = (measure: (site: BenchSite, cases: number) => Promise<Figure[]>) => async () => {
+  started ??= startSite(cases)
+  return measure(await started, cases)
 }
 
+/** The parts run one after the other. The last one changes the site. */
+const parts = new Map([
+  ['build', measureBuild],
+  ['pages', onSite(measurePages)],
+  ['search', onSite(measureSearch)],
+  ['admin', onSite(measureDesk)],
+  ['publication', onSite(measurePublication)],
+])
+
 /** A part that fails counts as beyond its limit. The other parts are still measured. */
-async function measurePart(name: string, sites: ReturnType<typeof openSites>): Promise<Part> {
+async function measurePart(name: string): Promise<Part> {
   console.error(`Measuring: ${name}`)
   try {
-    return { name, figures: (await parts[name]?.(sites)) ?? [] }
+    return { name, figures: (await parts.get(name)?.()) ?? [] }
   } catch (error) {
     console.error(error)
     return { name, figures: [{ name: 'could not be measured', value: Number.NaN, unit: '', limit: 0 }] }
   }
 }
 
-async function measure(names: readonly string[]): Promise<Part[]> {
-  const sites = openSites()
-  const measured: Part[] = []
-  try {
-    for (const name of names) measured.push(await measurePart(name, sites))
-  } finally {
-    await sites.stop()
-    await clearCrowded()
-  }
-  return measured
-}
-
 const asked = process.argv.slice(2)
-const names = asked.filter((name) => name !== 'write')
-const unknown = names.filter((name) => !(name in parts))
+const unknown = asked.filter((name) => !parts.has(name))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}.\n${usage}`)
+  console.error(`There is no part ${unknown.join(', ')}.\nUsage: npm run bench [-- ${[...parts.keys()].join(' | ')} ...]`)
   process.exit(1)
 }
-const machine = describeMachine()
-const measured = await measure(names.length > 0 ? names : Object.keys(parts))
-const failed = failures(measured)
-const text = `${machine}\n\n${writeTable(measured)}`
-console.log(`${text}\n\n${failed.length === 0 ? 'Every figure is within its limit.' : `${failed.length} beyond the limit.`}`)
-mkdirSync(join(localFolder, 'bench'), { recursive: true })
-writeFileSync(join(localFolder, 'bench', 'figures.json'), `${JSON.stringify({ machine, parts: measured }, undefined, 2)}\n`)
-if (asked.includes('write')) {
-  const file = join(root, 'docs', 'performance.md')
-  writeFileSync(file, replaceFigures(readFileSync(file, 'utf8'), text))
-}
-process.exit(failed.length === 0 ? 0 : 1)
+// The load belongs to the description: times measured on a busy machine are unreliable.
+const day = new Date().toISOString().slice(0, 10)
+const machine = `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}.`
+const measured: Part[] = []
+for (const name of parts.keys()) if (asked.length === 0 || asked.includes(name)) measured.push(await measurePart(name))
+await started?.then((site) => site.kill()).catch(() => {})
+await clearCrowded()
+const beyond = measured.flatMap(({ figures }) => figures).filter((figure) => !isWithin(figure)).length
+console.log(
+  `${machine}\n\n${writeTable(measured)}\n\n${beyond === 0 ? 'Every figure is within its limit.' : `${beyond} beyond the limit.`}`,
+)
+process.exit(beyond === 0 ? 0 : 1)

@@ -66,4 +66,5 @@ await runCommand(shutdown, async () => {
   const server = await startServer({ ...workspace, functions, site, cdn })
   shutdown.onStop(server.stop)
   printSummary(workspace)
+  process.send?.('ready')
 })

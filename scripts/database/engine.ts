@@ -24,8 +24,8 @@ function createTurns(): () => Promise<() => void> {
 }
 
 /**
- * Opens connections to PGlite, which has one session. A connection holds the session from its first message until
- * its answer is complete and no transaction is open. Each has its own prepared statements.
+ * Opens connections to PGlite, which has one session. A connection holds it from its first message until its
+ * answer is complete and no transaction is open. Each has its own prepared statements.
  * Messages that arrive together are run and answered together.
  */
 export function wiresInto(

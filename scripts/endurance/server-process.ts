@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,11 +6,9 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
 const moduleFormats = new URL('../module-formats.mjs', import.meta.url).href
-const script = fileURLToPath(new URL('./server.ts', import.meta.url))
-/** The staff account of the server, also used by the benchmarks. */
-export const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
+const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
 
-interface ServerProcess {
+export interface ServerProcess {
   address: string
   /** Sends SIGKILL and resolves when the process has ended. */
   kill: () => Promise<void>
@@ -22,12 +20,16 @@ interface ServerPlace {
   port: number
 }
 
-/** Starts the server. Its output goes to a file. */
-function begin({ folder, port }: ServerPlace): { child: ChildProcess; said: () => string } {
+/**
+ * Starts a server in a separate process: by default one without builds. Its output goes to a file.
+ * Resolves when the server says that it is ready.
+ * @throws with its output if it ends first
+ */
+export async function startServerProcess({ folder, port }: ServerPlace, script = './server.ts'): Promise<ServerProcess> {
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
-  const child = fork(script, {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', moduleFormats],
     stdio: ['ignore', output, output, 'ipc'],
     env: {
@@ -37,28 +39,21 @@ function begin({ folder, port }: ServerPlace): { child: ChildProcess; said: () =
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
       VISITOR_FORM_LIMIT: '1000000',
+      // No save during a run starts a build.
+      PUBLISH_QUIET_SECONDS: '3600',
+      DATABASE_URL: '',
+      NETLIFY_DB_URL: '',
     },
   })
   closeSync(output)
-  return { child, said: () => readFileSync(log, 'utf8').slice(-4000) }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
-
-/** Resolves when the server is ready. @throws with its output if it ends first */
-export async function startServerProcess(place: ServerPlace): Promise<ServerProcess> {
-  const { child, said } = begin(place)
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The server ended before it was ready.\n${said()}`)
-  })
-  await Promise.race([once(child, 'message'), ended])
-  ended.catch(() => {})
-  return { address: `http://127.0.0.1:${place.port}`, kill: () => kill(child) }
+  const isReady = await Promise.race([once(child, 'message').then(() => true), gone.then(() => false)])
+  if (!isReady) throw new Error(`The server ended before it was ready.\n${readFileSync(log, 'utf8').slice(-4000)}`)
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  return { address: `http://127.0.0.1:${port}`, kill }
 }
 
 /** @returns the token of the staff account. It is valid for all processes with the same data. */
