@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLongComments, longComments } from './comments.ts'
-
-test('no line of a comment has more than 110 characters', async () => {
-  expect(await findLongComments()).toEqual([])
-})
+import { textFaults } from './text-rules.ts'
 
 const [fits, long] = ['x'.repeat(110), 'x'.repeat(111)]
 
@@ -15,11 +11,11 @@ test.each([
   ['a comment of HTML', (text: string) => `<!-- ${text} -->`],
   ['a comment of JSX', (text: string) => `{/* ${text} */}`],
 ])('reports %s with 111 characters', (_, write) => {
-  expect(longComments('a.ts', write(fits))).toEqual([])
-  expect(longComments('a.ts', `const a = 1\n${write(long)}`)).toEqual(['a.ts:2: 111 characters'])
+  expect(textFaults({ file: 'a.ts', code: write(fits) })).toEqual([])
+  expect(textFaults({ file: 'a.ts', code: `const a = 1\n${write(long)}` })).toEqual(['a.ts:2: 111 characters in a comment'])
 })
 
 test('ignores long code and addresses in strings', () => {
-  expect(longComments('a.ts', `const a = 2 * ${long}`)).toEqual([])
-  expect(longComments('a.ts', `const a = 'https://${long}'`)).toEqual([])
+  expect(textFaults({ file: 'a.ts', code: `const a = 2 * ${long}` })).toEqual([])
+  expect(textFaults({ file: 'a.ts', code: `const a = 'https://${long}'` })).toEqual([])
 })

@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
 import { dirname, posix } from 'node:path'
-import { importsOf } from './rooms.ts'
+import ts from 'typescript'
 
-/** The files that each file imports at runtime. Imports of types do not count. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>
+export interface Import {
+  file: string
+  specifier: string
+  /** True if a browser would load the import. */
+  inBrowser: boolean
+}
 
-/** Removes the type-only imports from a source. */
-export const withoutTypes = (source: string) => source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')
+const specifiersOf = (code: string): string[] => ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
 
-/** The threads and processes that a file starts by URL. They are not part of an import cycle. */
-export const startedBy = (file: string, source: string): string[] =>
-  [...source.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) => posix.join(dirname(file), name))
+/** An Astro file has two parts: its frontmatter runs in the build, its scripts run in the browser. */
+export function importsOf(file: string, source: string): Import[] {
+  const imports = (code: string, inBrowser: boolean) => specifiersOf(code).map((specifier) => ({ file, specifier, inBrowser }))
+  if (!file.endsWith('.astro')) return imports(source, /^src\/(stores|ui|islands|admin)\//.test(file))
+  const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1] ?? ''
+  const scripts = [...source.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  return [...imports(frontmatter, false), ...scripts.flatMap((script) => imports(script, true))]
+}
 
 /** Resolves a specifier with the `imports` of package.json. Undefined for a package. */
-function fileOf(from: string, specifier: string): string | undefined {
+export function fileOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(from), specifier)
   if (!specifier.startsWith('#')) return undefined
   const [room = '', ...rest] = specifier.slice(1).split('/')
@@ -22,12 +29,18 @@ function fileOf(from: string, specifier: string): string | undefined {
   return posix.join(folder, ...rest)
 }
 
-export function filesOf(file: string, source: string, types = false): string[] {
-  return importsOf(file, types ? source : withoutTypes(source)).flatMap(({ specifier }) => fileOf(file, specifier) ?? [])
-}
-
+/** Removes the type-only imports from a source. */
+export const withoutTypes = (source: string) => source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')
 /** Removes the dynamic imports from a source. */
 const withoutLate = (source: string) => source.replaceAll(/\bimport\('[^']+'\)/g, '')
+
+/** The files that a file imports at runtime, or starts by URL as a thread or a process. */
+export function filesReachedFrom(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const started = [...source.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) => name)
+  const imported = importsOf(file, withoutTypes(source)).map(({ specifier }) => specifier)
+  return [...started, ...imported].flatMap((specifier) => fileOf(file, specifier) ?? [])
+}
 
 /** All files and package names that a file loads before it runs, directly or through its imports. */
 export function loadedBy(file: string, loaded = new Set([file])): Set<string> {
@@ -38,28 +51,4 @@ export function loadedBy(file: string, loaded = new Set([file])): Set<string> {
     if (next.endsWith('.ts')) loadedBy(next, loaded)
   }
   return loaded
-}
-
-export async function readImportGraph(): Promise<ImportGraph> {
-  const graph = new Map<string, string[]>()
-  for await (const path of glob('{src,netlify/functions,scripts}/**/*.{ts,tsx,astro}')) {
-    const file = path.replaceAll('\\', '/')
-    graph.set(file, filesOf(file, readFileSync(file, 'utf8')))
-  }
-  return graph
-}
-
-/** Lists each import cycle once, starting at the file where it closes. */
-export function cyclesIn(graph: ImportGraph): string[] {
-  const cycles: string[] = []
-  const done = new Set<string>()
-  const visit = (file: string, way: readonly string[]): void => {
-    const begun = way.indexOf(file)
-    if (begun >= 0) cycles.push([...way.slice(begun), file].join(' > '))
-    if (begun >= 0 || done.has(file)) return
-    for (const next of graph.get(file) ?? []) visit(next, [...way, file])
-    done.add(file)
-  }
-  for (const file of graph.keys()) visit(file, [])
-  return cycles
 }

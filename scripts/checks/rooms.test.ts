@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkRooms, faultOf, importsOf } from './rooms.ts'
+import { importsOf } from './imports.ts'
+import { checkTree, faultOf } from './rooms.ts'
 
 const faultsIn = (file: string, source: string) =>
   importsOf(file, source)
     .map(faultOf)
     .filter((fault) => fault !== undefined)
 
-test('no import of the project breaks the rules of its room', async () => {
-  expect(await checkRooms('.')).toEqual([])
+test('the project keeps the rules of its rooms, floors, folders and texts', () => {
+  expect(checkTree()).toEqual([])
 })
 
 test('reports a store that imports the database', () => {

@@ -1,54 +1,39 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
 
-interface Row {
+export interface Row {
+  /** The folder in the heading of the row's table, or '' for the whole project. */
+  room: string
   promise: string
-  /** Paths relative to the room of the table or to the project's folder. */
+  /** Paths relative to the room or to the project's folder. */
   where: string[]
   /** File names, or paths where a name is not unique. */
   tests: string[]
 }
 
-interface Table {
-  /** The folder in the table's heading, or '' for the whole project. */
-  room: string
-  rows: Row[]
-}
-
 const namesIn = (cell: string | undefined): string[] => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-function readRow(line: string): Row[] {
-  const [promise = '', where, tests] = line.split('|').slice(1)
-  return /^\s*(?:promise\s*|-+\s*)$/.test(promise) ? [] : [{ promise: promise.trim(), where: namesIn(where), tests: namesIn(tests) }]
+/** Reads the rows of docs/security.md. Each heading has one table. */
+export function readRows(text: string): Row[] {
+  return text.split(/^## /m).flatMap((section) => {
+    const [heading, ...lines] = section.split(/\r?\n/)
+    const rows = lines.filter((line) => /^\| (?!promise |-)/.test(line)).map((line) => line.split('|').slice(1))
+    return rows.map(([promise = '', where, tests]) => ({
+      room: namesIn(heading)[0] ?? '',
+      promise: promise.trim(),
+      where: namesIn(where),
+      tests: namesIn(tests),
+    }))
+  })
 }
 
-/** Reads the tables of docs/security.md, one for each heading. */
-export function readTables(text: string): Table[] {
-  return text
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [heading = '', ...lines] = section.split(/\r?\n/)
-      return { room: namesIn(heading)[0] ?? '', rows: lines.filter((line) => line.startsWith('|')).flatMap(readRow) }
-    })
-}
-
-/** The names of the test files. A name that several files share is left out. */
-function testsByName(root: string): Set<string> {
-  const names = globSync('{src,scripts,netlify}/**/*.{test,e2e}.{ts,tsx}', { cwd: root }).map((path) => basename(path))
-  const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
-  return new Set(names.filter((name) => !repeated.has(name)))
-}
-
-/** Lists the rows that name a missing file, or no file at all. */
-export function checkTables(root: string, text: string): string[] {
-  const known = testsByName(root)
-  const isThere = (path: string) => existsSync(`${root}/${path}`)
-  return readTables(text).flatMap(({ room, rows }) =>
-    rows.flatMap(({ promise, where, tests }) => [
-      ...where.filter((path) => !isThere(`${room}/${path}`) && !isThere(path)).map((path) => `${promise}: no ${path}`),
-      ...tests.filter((name) => !known.has(name) && !isThere(name)).map((name) => `${promise}: no test ${name}, or several`),
-      ...(where.length === 0 || tests.length === 0 ? [`${promise}: no place or no test`] : []),
-    ]),
-  )
+/** Lists the rows that name a missing file or a test whose name is not unique, or no file at all. */
+export function checkRows(rows: readonly Row[]): string[] {
+  const names = globSync('{src,scripts,netlify}/**/*.{test,e2e}.{ts,tsx}').map((path) => basename(path))
+  const isOnce = (name: string) => names.includes(name) && names.indexOf(name) === names.lastIndexOf(name)
+  return rows.flatMap(({ room, promise, where, tests }) => [
+    ...where.filter((path) => !existsSync(`${room}/${path}`) && !existsSync(path)).map((path) => `${promise}: no ${path}`),
+    ...tests.filter((name) => !isOnce(name) && !existsSync(name)).map((name) => `${promise}: no test ${name}, or several`),
+    ...(where.length === 0 || tests.length === 0 ? [`${promise}: no place or no test`] : []),
+  ])
 }

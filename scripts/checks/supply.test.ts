@@ -3,8 +3,7 @@ import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { byLicence, readBillOfMaterials } from '#scripts/supply/bill-of-materials.ts'
-import { withoutTypes } from './import-graph.ts'
-import { importsOf } from './rooms.ts'
+import { importsOf, withoutTypes } from './imports.ts'
 
 const lock = z
   .object({

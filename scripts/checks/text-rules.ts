@@ -1,6 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
-
-interface Source {
+export interface Source {
   file: string
   code: string
 }
@@ -16,19 +14,32 @@ const isBumpMissing = ({ file, code }: Source): boolean =>
 /** `import { z }` puts all of zod into a bundle. */
 const takesAllOfZod = /^import (?!type|\* as)[^\n]* from 'zod'/m
 
+const readsEnvironment = ({ file, code }: Source): boolean =>
+  /^(?:src\/(?!test\/)|netlify\/)/.test(file) && !/^src\/(?:server|db)\/env\.ts$/.test(file) && code.includes('process.env')
+
 const rules: readonly (readonly [broken: (source: Source) => boolean, fault: string])[] = [
   [isBumpMissing, 'writes content without bumpContent'],
   [({ code }) => takesAllOfZod.test(code), "imports zod otherwise than by `import * as z from 'zod'`"],
+  [({ file, code }) => file.startsWith('netlify/') && /\btry\s*\{/.test(code), 'catches errors, which the app answers'],
+  [readsEnvironment, 'reads the environment, which only src/server/env.ts and src/db/env.ts may do'],
 ]
 
-export const faultsOf = (source: Source): string[] =>
-  rules.filter(([broken]) => broken(source)).map(([, fault]) => `${source.file}: ${fault}`)
+/** The most characters in a line of a comment, without its marks. */
+const mostCharacters = 110
+const comment = /(?:^|[\s{])(?:\/\/|\/\*\*?|<!--)\s?(?<text>.*)$|^\s*\*\s(?<rest>.*)$/
+/** Demo content and lists of words. */
+const mayBeLong = /^scripts\/seed\/|^src\/search\/.*vocabulary/
 
-/** Rules of the source that neither a type nor an import expresses. */
-export async function checkSourceRules(): Promise<string[]> {
-  const faults: string[] = []
-  for await (const file of glob('{src,netlify,scripts}/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('.test.ts') })) {
-    faults.push(...faultsOf({ file, code: await readFile(file, 'utf8') }))
-  }
-  return faults
+function longComments({ file, code }: Source): string[] {
+  return code.split('\n').flatMap((line, index) => {
+    const { text, rest = '' } = comment.exec(line)?.groups ?? {}
+    const { length } = (text ?? rest).replace(/(?:\*\/\}?|-->)\s*$/, '').trimEnd()
+    return length > mostCharacters && !mayBeLong.test(file) ? [`${file}:${index + 1}: ${length} characters in a comment`] : []
+  })
+}
+
+/** Rules of the source that neither a type nor an import expresses. Tests may break all but the last. */
+export function textFaults(source: Source): string[] {
+  const broken = /\.test\.tsx?$/.test(source.file) ? [] : rules.filter(([isBroken]) => isBroken(source))
+  return [...broken.map(([, fault]) => `${source.file}: ${fault}`), ...longComments(source)]
 }
