@@ -1,11 +1,13 @@
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
+import { drawnFolder } from '#domain/publication/live-script.ts'
 import { resource, serve } from '#server/http/app.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
+import { answerDrawnPart, answerDrawnRecord } from '#server/pages/drawings.ts'
 import { answerRecordPage } from '#server/pages/record-page.ts'
 
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
-  path: ['/cases/:slug', '/news/:slug', '/services/:slug', '/team/:id'],
+  path: ['/cases/:slug', '/news/:slug', '/services/:slug', '/team/:id', '/drawn/:part', '/drawn/:list/:key'],
   excludedPath: ['/cases/feed', '/cases/rss.xml', '/news/feed', '/news/rss.xml'],
   method: ['GET', 'HEAD'],
   preferStatic: true,
@@ -13,8 +15,12 @@ export const config: ReaderConfig = {
 
 const app = resource('/')
 
-// After a 404 Netlify's emulator also asks for files such as /cases/none/index.htm, and sends the last answer.
-for (const kind of recordKinds)
-  for (const rest of ['', '/:file']) app.get(`${recordPages[kind].list}/:key${rest}`, (c) => answerRecordPage(c, kind, c.req.param('key')))
+for (const kind of recordKinds) {
+  const { list } = recordPages[kind]
+  // After a 404 Netlify's emulator also asks for files such as /cases/none/index.htm, and sends the last answer.
+  for (const rest of ['', '/:file']) app.get(`${list}/:key${rest}`, (c) => answerRecordPage(c, kind, c.req.param('key')))
+  app.get(`${drawnFolder}${list}/:key`, (c) => answerDrawnRecord(c, kind, c.req.param('key')))
+}
+app.get(`${drawnFolder}/:part`, (c) => answerDrawnPart(c, c.req.param('part')))
 
 export default serve(app)

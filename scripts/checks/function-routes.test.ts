@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
+import { drawnFolder } from '#domain/publication/live-script.ts'
 import { config as pages } from '#functions/pages.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { checkFunctionRoutes } from './function-routes.ts'
@@ -13,7 +14,7 @@ test("the bundler reads every route that the project's functions declare", async
 })
 
 test('the function of new records serves every kind that has pages', () => {
-  const served = pages.path.map((path) => path.replace(/\/:.*/, ''))
+  const served = pages.path.filter((path) => !path.startsWith(drawnFolder)).map((path) => path.replace(/\/:.*/, ''))
   expect(new Set(served)).toEqual(new Set(recordKinds.map((kind) => recordPages[kind].list)))
 })
 

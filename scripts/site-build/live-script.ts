@@ -13,7 +13,7 @@ export function liveScript(): Plugin {
     buildStart() {
       this.emitFile({
         type: 'chunk',
-        id: './src/islands/live/show-changes.tsx',
+        id: './src/site/live/draw-changes.ts',
         fileName: liveScriptPath.slice(1),
         preserveSignature: 'strict',
       })

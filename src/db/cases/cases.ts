@@ -1,4 +1,4 @@
-import { count, inArray, sql } from 'drizzle-orm'
+import { count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
 import type { Queryable } from '../connection/client.ts'
@@ -74,15 +74,20 @@ export async function listCaseVersions(db: Queryable): Promise<(CaseVersion & { 
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** The whole cases with these ids, newest first. Unknown ids are skipped. */
-export async function listWholeCasesById(db: Queryable, ids: number[]): Promise<CaseRecord[]> {
+async function listWholeCases(db: Queryable, where: SQL): Promise<CaseRecord[]> {
   const rows = await db
     .select(wholeCase)
     .from(cases)
-    .where(inArray(cases.id, ids))
+    .where(where)
     .orderBy(...newestFirst)
   return rows.map(toRecord)
 }
+
+/** The whole cases with these ids, newest first. Unknown ids are skipped. */
+export const listWholeCasesById = (db: Queryable, ids: readonly number[]) => listWholeCases(db, inArray(cases.id, [...ids]))
+
+/** The whole cases with these slugs, newest first. Unknown slugs are skipped. */
+export const listWholeCasesBySlug = (db: Queryable, slugs: readonly string[]) => listWholeCases(db, inArray(cases.slug, [...slugs]))
 
 /** The queries that cases share with news and team. */
 export const caseStore = contentStore<typeof caseType, CaseRecord>(caseType, ['publishedToDiscord', 'createdAt'])

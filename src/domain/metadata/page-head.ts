@@ -19,6 +19,10 @@ export interface PageHead {
 /** Escapes every value itself. Astro leaves `<` in attributes, and a summary may contain `</head>`. */
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
+/** The title of a page. The home page has only the practice's name and strapline. */
+export const pageTitle = (title: string | undefined): string =>
+  title === undefined ? `${site.name} | ${site.strapline}` : `${title} | ${site.name}`
+
 function pictureTags(picture: LinkPicture, address: URL): string[] {
   return [
     meta('property', 'og:image', new URL(picture.path, address).href),
@@ -34,7 +38,7 @@ function pictureTags(picture: LinkPicture, address: URL): string[] {
 export function pageHead({ title, description, indexed, type, address, picture }: PageHead): string {
   const shown = picture ?? drawnPicture(picturePathOf(address.pathname), title ?? site.strapline)
   return [
-    `<title>${escapeHtml(title === undefined ? `${site.name} | ${site.strapline}` : `${title} | ${site.name}`)}</title>`,
+    `<title>${escapeHtml(pageTitle(title))}</title>`,
     meta('name', 'description', description),
     indexed ? `<link rel="canonical" href="${escapeHtml(address.href)}">` : '<meta name="robots" content="noindex">',
     meta('property', 'og:site_name', site.name),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isForeignPicture, pictureIdOf } from './address.ts'
 
 /**
  * The shapes that the layouts show. `ratio` is width by height. `widths` are in pixels:
@@ -56,3 +57,15 @@ export const cutListSchema = z.record(z.string(), cutPictureSchema)
 export type CutList = z.infer<typeof cutListSchema>
 
 export const cutKey = (shape: PictureShape, name: string): string => `${shape} ${name}`
+
+/** Where the built site has its list, for the function `pages`. */
+export const cutListPath = '/shells/pictures.json'
+
+/**
+ * The cut files of a record's picture.
+ * Undefined for the website's own files, and for pictures that could not be cut or are newer than the build.
+ */
+export function cutOf(list: CutList, shape: PictureShape, imageUrl: string | null): CutPicture | undefined {
+  const name = pictureIdOf(imageUrl) ?? (isForeignPicture(imageUrl) ? imageUrl : undefined)
+  return name === undefined ? undefined : list[cutKey(shape, name)]
+}

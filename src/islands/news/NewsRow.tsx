@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type NewsItem, newsTint } from '#domain/news/news.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
-import { keepPicture } from '../live/keep-picture.ts'
 import { NewsDay } from './NewsDay.tsx'
 import { NewsLabel } from './NewsLabel.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
@@ -32,7 +31,7 @@ function MoreLink({ item }: Pick<Props, 'item'>): ReactNode {
 /** An item in the list of news. */
 export function NewsRow({ item, picture }: Props): ReactNode {
   return (
-    <li className="sheet-grid border-t border-rule py-8 md:py-10" {...keepPicture(item.imageUrl, picture)}>
+    <li className="sheet-grid border-t border-rule py-8 md:py-10">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm text-soft md:block">
         <Badge item={item} className="md:mb-3" />
         <NewsDay item={item} className="md:block" />
@@ -58,10 +57,7 @@ export function NewsRow({ item, picture }: Props): ReactNode {
 /** An item among the latest news of the home page. */
 export function NewsTeaser({ item, picture }: Props): ReactNode {
   return (
-    <li
-      className="grid content-start gap-x-8 gap-y-4 md:max-lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
-      {...keepPicture(item.imageUrl, picture)}
-    >
+    <li className="grid content-start gap-x-8 gap-y-4 md:max-lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <NewsPicture item={item} picture={picture} place="teaser" />
       <div className="flex flex-col">
         <p className="flex flex-wrap items-center gap-3 text-sm text-soft">

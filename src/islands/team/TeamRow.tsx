@@ -3,13 +3,12 @@ import { openingSentences } from '#domain/fields/text.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
-import { keepPicture } from '../live/keep-picture.ts'
 import { Portrait } from './Portrait.tsx'
 
 /** A member in the list of the team. */
 export function TeamRow({ member, picture }: { member: TeamMember; picture?: CutPicture | undefined }): ReactNode {
   return (
-    <li className="flex gap-5 border-t border-rule py-6" {...keepPicture(member.imageUrl, picture)}>
+    <li className="flex gap-5 border-t border-rule py-6">
       <Portrait member={member} picture={picture} size="small" />
       <div>
         <h3 className="text-lg">

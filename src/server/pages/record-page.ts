@@ -1,17 +1,11 @@
 import type { Context } from 'hono'
-import { caseStore } from '#db/cases/cases.ts'
 import { type Database, database } from '#db/connection/client.ts'
-import { type ContentStore, contentStore } from '#db/content/store.ts'
-import { findService } from '#db/services/services.ts'
-import type { ContentType, RecordOf } from '#domain/content/type.ts'
-import { type RecordKey, readRecordKey } from '#domain/fields/slug.ts'
-import { type ContentKind, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import { type RecordKind, recordPages, shellPath } from '#domain/kinds/record-pages.ts'
-import type { Records } from '#domain/kinds/records.ts'
 import { jsonForScript } from '#domain/metadata/json-ld.ts'
 import { pageHead } from '#domain/metadata/page-head.ts'
 import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/share-pictures.ts'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
 import { CaseNeighbours } from '#islands/cases/CaseNeighbours.tsx'
 import { RecordDrawing } from '#islands/RecordDrawing.tsx'
@@ -24,43 +18,22 @@ import { report } from '../http/log.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 import { findNeighbours } from './case-neighbours.ts'
+import { readCutPicture } from './cut-pictures.ts'
 import { fillShell, type ShellParts } from './fill-shell.ts'
-
-type Find<Kind extends RecordKind> = (db: Database, key: RecordKey) => Promise<Records[Kind] | undefined>
-type Finders = { [Kind in RecordKind]: Find<Kind> }
-
-const finders: Finders = {
-  ...mapTabTypes<Pick<Finders, TabKind>>((type) => finderOf(contentStore(type))),
-  case: finderOf(caseStore),
-  service: async (db, key) => (key.kind === 'slug' ? findService(db, key.slug) : undefined),
-}
-
-/** Finds a record by the last part of its page's path: a slug or an id, as the type's pages use it. */
-function finderOf<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>({ type, find, findBySlug }: ContentStore<T, Answer>) {
-  return async (db: Database, key: RecordKey): Promise<Answer | undefined> => {
-    if (key.kind !== type.pages.key) return undefined
-    return key.kind === 'id' ? find(db, key.id) : findBySlug(db, key.slug)
-  }
-}
-
-async function findShown<Kind extends RecordKind>(db: Database, kind: Kind, text: string): Promise<ShownRecord<Kind> | undefined> {
-  const find: Find<Kind> = finders[kind]
-  const record = await find(db, readRecordKey(text))
-  return record && { kind, record }
-}
+import { findShown } from './find-shown.ts'
 
 /** What follows the record on its page, if it depends on other records. */
 async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> {
   return shown.kind === 'case' ? { follows: staticMarkup(CaseNeighbours, await findNeighbours(db, shown.record.id)) } : {}
 }
 
-function partsOf(shown: ShownRecord, pathname: string): ShellParts {
+function partsOf(shown: ShownRecord, pathname: string, cut: CutPicture | undefined): ShellParts {
   const origin = siteUrl()
-  const { jsonLd, picture, ...metadata } = recordMetadata(origin, shown)
+  const { jsonLd, picture, ...metadata } = recordMetadata(origin, shown, cut)
   const shared = picture ?? drawnPicture(picturePathOf(recordPages[shown.kind].list), metadata.title)
   return {
     head: pageHead({ ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
-    record: `<div class="contents" data-record>${staticMarkup(RecordDrawing, { shown })}</div>`,
+    record: `<div class="contents" data-record>${staticMarkup(RecordDrawing, { shown, picture: cut })}</div>`,
     'json-ld': jsonLd.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join(''),
   }
 }
@@ -89,7 +62,8 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   const { pathname } = new URL(c.req.url)
   const [shell, shown] = await Promise.all([readShell(c.req.raw, kind), findShown(database(), kind, key)])
   if (shown) {
-    const parts = { ...partsOf(shown, pathname), ...(await followsOf(database(), shown)) }
+    const cut = await readCutPicture(c.req.raw, kind, shown.record)
+    const parts = { ...partsOf(shown, pathname, cut), ...(await followsOf(database(), shown)) }
     return html(fillShell(shell, parts), 200, changesCaching)
   }
   const meant = await findMeant(database(), kind, pathname)

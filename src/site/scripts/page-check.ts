@@ -1,26 +1,31 @@
 import type { liveScriptPath } from '#domain/publication/live-script.ts'
 import type { api } from '#domain/site/paths.ts'
 
-type LiveScript = typeof import('#islands/live/show-changes.tsx')
+type LiveScript = typeof import('../live/draw-changes.ts')
 
 // Repeated here as a literal, so that no page loads a second file for it.
 const changes: typeof api.changes = '/api/changes'
 const drawing: typeof liveScriptPath = '/live.js'
 
+/** The build that was live when this page was loaded. */
+let own: string | undefined
+
 /**
- * Redraws the page if its content changed after the build. Without an answer it stays as it was built.
+ * Draws the page again if its content changed after its build. Without an answer it stays as it was built.
  * Every page runs this after the first paint, so it is small.
- * It loads the drawing code only for a page that is named in the answer or has a list.
+ * It loads the drawing code only for a page that is named in the answer, has a list, or is of an earlier build.
  */
 async function check(): Promise<void> {
   const response = await fetch(changes)
-  const text = response.ok ? await response.text() : ''
-  const path = location.pathname
-  const isList = !path.slice(1).includes('/') || path.includes('/page/')
-  const isConcerned = text.includes(`"${path}"`) || text.includes('"all":["') || (isList && text.includes('"/'))
-  if (!isConcerned) return
-  const { showChanges }: LiveScript = await import(/* @vite-ignore */ drawing)
-  await showChanges(text)
+  if (!response.ok) return
+  const text = await response.text()
+  const [live] = /"built":\d+/.exec(text) ?? []
+  own ??= live
+  const isNamed = text.includes(`"${location.pathname}"`) || text.includes('"all":["')
+  const isListed = text.includes('"/') && document.querySelector('[data-drawn]')
+  if (!isNamed && !isListed && own === live) return
+  const { drawChanges }: LiveScript = await import(/* @vite-ignore */ drawing)
+  await drawChanges(text)
 }
 
 /** Checks whenever the page is shown, also from the browser's cache, and when a prerendered page is activated. */

@@ -23,9 +23,10 @@ vi.mock('./register-thread.ts', () => ({
 }))
 
 /** A fake address bar, as far as the filter uses it. */
-function stubAddress(search: string): { pushed: string[]; replaced: string[] } {
+function stubAddress(search: string) {
   const log = { pushed: [] as string[], replaced: [] as string[] }
   const location = { pathname: '/cases', search }
+  const shown = new EventTarget()
   const go = (list: string[]) => (_state: null, _title: string, address: string) => {
     list.push(address)
     location.search = address.replace('/cases', '')
@@ -33,15 +34,20 @@ function stubAddress(search: string): { pushed: string[]; replaced: string[] } {
   vi.stubGlobal('window', {
     location,
     history: { pushState: go(log.pushed), replaceState: go(log.replaced) },
-    addEventListener: () => {},
+    addEventListener: (...listener: Parameters<EventTarget['addEventListener']>) => shown.addEventListener(...listener),
     removeEventListener: () => {},
   })
-  return log
+  const comeBack = () => shown.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  return { ...log, comeBack }
 }
 
-/** Answers for these cases by the API, as they are now. */
-function stubApi(now: readonly SearchCase[]): void {
+/** The API: the stored cases, and the changes that it names. */
+function stubApi(now: readonly SearchCase[], { changed = [], gone = [] }: { changed?: string[]; gone?: string[] } = {}): void {
+  const pathOf = (slug: string) => `/cases/${slug}`
+  const changes = { version: 2, built: 1, all: [], gone: gone.map(pathOf) }
   const answer = (address: string) => {
+    if (address === '/api/changes')
+      return Response.json({ ...changes, changed: changed.map((slug) => ({ path: pathOf(slug), kind: 'case' })) })
     const found = now.find(({ row }) => address === `/api/cases/${row.slug}`)
     if (!found) return new Response('{}', { status: 404 })
     const { row, content } = found
@@ -57,18 +63,18 @@ async function open(search = '') {
   const address = stubAddress(search)
   const register = await import('./case-register.ts')
   const results = await import('./register-results.ts')
-  const { reportChanges } = await import('./case-changes.ts')
   onTestFinished(register.$query.listen(() => {}))
-  onTestFinished(() => void vi.unstubAllGlobals())
   const titles = () => {
     const view = results.$registerView.get()
     return view.kind === 'found' && view.rows.every((row) => row !== null) ? view.rows.map((row) => row?.title) : view.kind
   }
-  return { ...register, ...results, reportChanges, address, titles }
+  return { ...register, ...results, address, titles }
 }
 
+// The stand-ins stay after a test, because a store lets go of the window a second after its last listener.
 beforeEach(() => {
   read = serveSearch(cases).read
+  stubApi([])
 })
 
 test('leaves the page as built for an address without a query', async () => {
@@ -190,31 +196,26 @@ test('fetches the rows of an answer from the new data after a deploy', async () 
   await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
 })
 
-const changesOf = (changed: string[], gone: string[] = []) => ({
-  changed: changed.map((slug) => ({ path: `/cases/${slug}`, kind: 'case' as const })),
-  gone: gone.map((slug) => `/cases/${slug}`),
-})
-
 test('finds a case that was saved after the build, and drops one that is gone', async () => {
-  const { ask, titles, reportChanges } = await open()
-  stubApi([searchableCase(51, { title: 'New case', category: 'Part 36', date: '2023-01-01' })])
-  reportChanges(changesOf(['case-51'], ['case-1']))
+  stubApi([searchableCase(51, { title: 'New case', category: 'Part 36', date: '2023-01-01' })], { changed: ['case-51'], gone: ['case-1'] })
+  const { ask, titles } = await open()
   ask({ category: 'Part 36' }, 'choice')
   await vi.waitFor(() => expect(titles()).toEqual(['New case']))
 })
 
-test('updates the results on screen when a later change is reported', async () => {
-  const { titles, reportChanges } = await open('?category=Part+36')
+test('updates the results on screen when the page comes back after a change', async () => {
+  const { titles, address } = await open('?category=Part+36')
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
-  stubApi([searchableCase(1, { title: 'Renamed', category: 'Part 36', date: '2021-01-01' })])
-  reportChanges(changesOf(['case-1']))
+  stubApi([searchableCase(1, { title: 'Renamed', category: 'Part 36', date: '2021-01-01' })], { changed: ['case-1'] })
+  address.comeBack()
   await vi.waitFor(() => expect(titles()).toEqual(['Renamed']))
 })
 
 test('searches as built while changed cases cannot be fetched', async () => {
-  const { ask, titles, reportChanges } = await open()
-  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
-  reportChanges(changesOf(['case-1']))
+  stubApi([], { changed: ['case-1'] })
+  const api = fetch
+  vi.stubGlobal('fetch', async (address: string) => (address === '/api/changes' ? api(address) : new Response('', { status: 500 })))
+  const { ask, titles } = await open()
   ask({ category: 'Part 36' }, 'choice')
   await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
 })

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
-import { $changedSlugs } from './case-changes.ts'
+import { api, paths } from '#domain/site/paths.ts'
 import { readPageManifest } from './page-manifest.ts'
 import type { Pace } from './register-engine.ts'
 import { openRegisterThread } from './register-thread.ts'
@@ -29,6 +29,7 @@ const engine = () => {
     // The failure is shown at the first search. This only prevents an unhandled rejection.
     thread.prepare(isPageCurrent ? readPageManifest() : undefined).catch(() => {})
     applyChanges()
+    window.addEventListener('pageshow', correctOnReturn)
   }
   return thread
 }
@@ -140,11 +141,13 @@ async function findAgain(): Promise<void> {
 }
 
 async function addChanges(): Promise<void> {
-  const [slugs, open] = [$changedSlugs.get(), thread]
-  if (open === undefined || slugs.changed.length + slugs.gone.length === 0) return
+  const open = thread
+  const response = await fetch(api.changes)
+  const answer = response.ok ? await response.text() : ''
+  if (open === undefined || !answer.includes(`"${paths.case('')}`)) return
   const { fetchChangedCases } = await import('./changed-cases.ts')
-  const changes = await fetchChangedCases(slugs)
-  if (open !== thread || slugs !== $changedSlugs.get()) return
+  const changes = await fetchChangedCases(answer)
+  if (open !== thread) return
   await open.addChanges(changes)
   known.clear()
   await findAgain()
@@ -155,7 +158,10 @@ function applyChanges(): void {
   addChanges().catch(() => {})
 }
 
-$changedSlugs.listen(applyChanges)
+/** A page from the browser's cache still has the search that it had. */
+function correctOnReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted) applyChanges()
+}
 
 /** Shows the next rows. Also retries after they could not be fetched. */
 export async function showMore(): Promise<void> {

@@ -39,7 +39,7 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
   const visitor = await page.context().newPage()
   for (const path of [paths.cases, paths.home]) {
     await visitor.goto(path)
-    await expect(visitor.locator('[data-rows=newest-cases]')).toContainText(title)
+    await expect(visitor.locator('[data-drawn=newest-cases]')).toContainText(title)
   }
 
   await page.getByRole('link', { name: `Edit ${title}` }).click()

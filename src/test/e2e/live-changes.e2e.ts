@@ -7,6 +7,7 @@ import { caseInput, newsInput } from '#test/fixtures.ts'
 import { buildNow } from './builds.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { fetchedScripts, scriptBytes } from './script-weight.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
 /** Cases of the last build. */
@@ -55,7 +56,7 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
   )
   for (const path of [paths.home, paths.cases]) {
     await page.goto(path)
-    const list = page.locator('[data-rows=newest-cases]')
+    const list = page.locator('[data-drawn=latest-cases], [data-drawn=newest-cases]')
     await expect(list.getByRole('listitem').first()).toContainText('Joining the List')
     await expect(list.getByRole('listitem').first()).toContainText('[2021] UKSC 43')
     await expect(list.getByText('Leaving the List')).toHaveCount(0)
@@ -87,7 +88,7 @@ test('keeps the focus in the list while a new and a changed case are drawn', asy
   const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Above v Focus'), date: '9998-12-31' })))
   const release = await holdCalls(page, api.changes)
   await page.goto(paths.cases)
-  const list = page.locator('[data-rows=newest-cases]')
+  const list = page.locator('[data-drawn=newest-cases]')
   const links = {
     changed: list.locator(`a[href="${paths.case(slug)}"]`),
     same: list.getByRole('link', { name: 'Oakwood Solicitors Ltd v Menzies' }),
@@ -124,7 +125,45 @@ test('keeps an unchanged page as it was built, and loads no drawing code', async
   await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
   await page.waitForLoadState('networkidle')
   expect(loaded).toContain(api.changes)
-  expect(loaded.filter((path) => path === '/live.js' || path.startsWith(api.cases))).toEqual([])
+  expect(loaded.filter((path) => path === '/live.js' || path.startsWith('/drawn/'))).toEqual([])
+})
+
+test('draws changed lists with little script and no React, and keeps the rows that are the same', async ({ page }) => {
+  await buildNow()
+  const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Weighed v Drawn'), date: '9998-12-31' })))
+  const release = await holdCalls(page, api.changes)
+  await page.goto(paths.home)
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('[data-drawn] > *')) Reflect.set(row, 'isBuilt', true)
+  })
+  release()
+  await expect(page.getByRole('link', { name: added.title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const drawn = await page.evaluate(
+    () => [...document.querySelectorAll('[data-drawn] > *')].filter((row) => !Reflect.get(row, 'isBuilt')).length,
+  )
+  expect(drawn).toBe(1)
+  for (const path of [paths.home, paths.cases, paths.news, paths.team, paths.community]) {
+    const addresses = await fetchedScripts(page, path)
+    expect(
+      addresses.filter((address) => address.endsWith('/live.js')),
+      path,
+    ).toHaveLength(1)
+    expect(await scriptBytes(page, addresses), path).toBeLessThanOrEqual(10 * 1024)
+  }
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
+})
+
+test('draws the lists of a page that comes back after a new build', async ({ page, createCase: publishCase }) => {
+  await buildNow()
+  await page.goto(paths.home)
+  await page.waitForLoadState('networkidle')
+  const { title } = await publishCase({ title: `Built v Later ${Date.now()}`, date: '9998-12-31' })
+  await buildNow()
+  const list = page.locator('[data-drawn=latest-cases]')
+  await expect(list.getByRole('link', { name: title })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(list.getByRole('link', { name: title })).toBeVisible()
 })
 
 test.describe('without an answer of the API', () => {
@@ -138,6 +177,17 @@ test.describe('without an answer of the API', () => {
       await page.route(`**${api.changes}`, (route) => (fails ? route.fulfill(fails) : route.abort()))
       await page.goto(paths.home)
       await page.waitForLoadState('networkidle')
-      await expect(page.locator('[data-rows=newest-cases]').getByRole('listitem')).toHaveCount(3)
+      await expect(page.locator('[data-drawn=latest-cases]').getByRole('listitem')).toHaveCount(3)
     })
+
+  test('keeps a list as it was built while its drawing cannot be made', async ({ page }) => {
+    const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Never v Drawn'), date: '9998-12-31' })))
+    await page.route('**/drawn/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(paths.home)
+    await page.waitForLoadState('networkidle')
+    const rows = page.locator('[data-drawn=latest-cases]').getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.filter({ hasText: added.title })).toHaveCount(0)
+    await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
+  })
 })

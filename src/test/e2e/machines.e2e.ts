@@ -96,7 +96,7 @@ test('every page of text has its own picture, a link on the home page, and a pla
 })
 
 test('the list of every kind has its name, so that it is drawn again after a save', async ({ request }) => {
-  for (const { name, pages } of tabTypes) expect(await (await request.get(pages.list)).text()).toContain(`data-rows="${name}"`)
+  for (const { name, pages } of tabTypes) expect(await (await request.get(pages.list)).text()).toContain(`data-drawn="${name}"`)
 })
 
 test('describes each page in JSON-LD', async ({ page, request }) => {

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { escapeHtml } from '#domain/fields/escape-html.ts'
+import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
+import { pageTitle } from '#domain/metadata/page-head.ts'
+import { recordMetadata } from '#domain/metadata/record-metadata.ts'
+import { RecordDrawing } from '#islands/RecordDrawing.tsx'
+import { Missing } from '#islands/RecordNotices.tsx'
+import { staticMarkup } from '#islands/static-markup.ts'
+import { siteUrl } from '../env.ts'
+import type { Api } from '../http/app.ts'
+import { unknownAddress } from '../http/problems.ts'
+import { changesCaching } from '../publication/changes-cache.ts'
+import { readCutPicture } from './cut-pictures.ts'
+import { drawPart } from './drawn-parts.ts'
+import { findShown } from './find-shown.ts'
+
+// Drawings for src/site/live, which puts them into a page that was built earlier.
+
+const html = (title: string, body: string, status = 200) =>
+  new Response(`<!doctype html><title>${escapeHtml(title)}</title>${body}`, {
+    status,
+    headers: { ...changesCaching, 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+  })
+
+/** Answers with the record as its page would show it, and the page's title. */
+export async function answerDrawnRecord(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
+  const shown = await findShown(database(), kind, key)
+  if (!shown) return html(pageTitle(recordPages[kind].texts.missing), staticMarkup(Missing, { kind }), 404)
+  const picture = await readCutPicture(c.req.raw, kind, shown.record)
+  const { title } = recordMetadata(siteUrl(), shown)
+  return html(pageTitle(title), staticMarkup(RecordDrawing, { shown, picture }))
+}
+
+/** Answers with a part of a page. */
+export async function answerDrawnPart(c: Context<Api>, name: string): Promise<Response> {
+  const part = await drawPart(name, c.req.raw)
+  if (part === undefined) throw unknownAddress()
+  return html('', part)
+}

@@ -1,0 +1,101 @@
+import { pageCases } from '#db/cases/case-pages.ts'
+import { listWholeCasesById, listWholeCasesBySlug } from '#db/cases/cases.ts'
+import { readCommunity } from '#db/community/community.ts'
+import { type Database, database } from '#db/connection/client.ts'
+import { contentStore } from '#db/content/store.ts'
+import { readChanges } from '#db/publication/changes.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import { registerEntry } from '#domain/cases/register.ts'
+import { firstRows } from '#domain/cases/register-pages.ts'
+import { inviteOf, upcomingEvents } from '#domain/community/community.ts'
+import { escapeHtml } from '#domain/fields/escape-html.ts'
+import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import type { Records } from '#domain/kinds/records.ts'
+import { byShownDay } from '#domain/news/news-event.ts'
+import type { CutPicture } from '#domain/pictures/cuts.ts'
+import { mostNamed } from '#domain/publication/changed-kinds.ts'
+import { paths } from '#domain/site/paths.ts'
+import { CaseRow } from '#islands/cases/CaseRow.tsx'
+import { CauseList } from '#islands/community/CauseList.tsx'
+import { NewsTeaser } from '#islands/news/NewsRow.tsx'
+import { rowDrawings } from '#islands/RecordDrawing.tsx'
+import { staticMarkup } from '#islands/static-markup.ts'
+import { TeamProfile } from '#islands/team/TeamProfile.tsx'
+import { cutPictureOf, readCuts } from './cut-pictures.ts'
+
+type DrawPart = (db: Database, request: Request) => Promise<string>
+
+const caseRows = (found: readonly CaseRecord[]) => found.map((record) => staticMarkup(CaseRow, { entry: registerEntry(record) })).join('')
+
+/** The whole cases are read, because a row's citation is in the text. */
+async function newestCases(db: Database, limit: number): Promise<string> {
+  const { rows, total } = await pageCases(db, { q: '', category: '', year: '', limit })
+  const found = await listWholeCasesById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return `<ul data-total="${total}">${caseRows(found)}</ul>`
+}
+
+/** As many as a register of one page may have had, and the new ones. A longer register shows the first of them. */
+async function firstCases(db: Database): Promise<string> {
+  const { changed, all } = await readChanges(db)
+  return newestCases(db, firstRows + (all.includes('case') ? mostNamed : changed.length))
+}
+
+async function changedCases(db: Database): Promise<string> {
+  const { changed } = await readChanges(db)
+  const slugs = changed.filter(({ kind }) => kind === 'case').map(({ path }) => path.slice(paths.case('').length))
+  return `<ul>${caseRows(await listWholeCasesBySlug(db, slugs))}</ul>`
+}
+
+/** Every record of a kind, in the order of the API. */
+const lists = mapTabTypes<{ [Kind in TabKind]: (db: Database) => Promise<Records[Kind][]> }>((type) => contentStore(type).list)
+
+interface Rows<Kind extends TabKind> {
+  draw: (record: Records[Kind], picture: CutPicture | undefined) => string
+  /** The records to show, in their order. Without it: all, in the order of the API. */
+  choose?: (records: readonly Records[Kind][]) => readonly Records[Kind][]
+}
+
+const asRow =
+  <Kind extends TabKind>(kind: Kind): Rows<Kind>['draw'] =>
+  (record, picture) =>
+    staticMarkup(() => rowDrawings[kind](record, picture), {})
+
+const rowsOf =
+  <Kind extends TabKind>(kind: Kind, { draw, choose = (records) => records }: Rows<Kind>): DrawPart =>
+  async (db, request) => {
+    const [records, cuts] = await Promise.all([lists[kind](db), readCuts(request)])
+    const rows = choose(records).map((record) => draw(record, cutPictureOf(kind, record, cuts)))
+    return `<ul>${rows.join('')}</ul>`
+  }
+
+const onHomePage = 3
+
+/** The parts of built pages that show several records, by the names that the pages give them in `data-drawn`. */
+const parts: Readonly<Record<string, DrawPart>> = {
+  'latest-cases': (db) => newestCases(db, onHomePage),
+  'newest-cases': firstCases,
+  'older-cases': changedCases,
+  ...mapTabTypes<Record<TabKind, DrawPart>>(({ name }) => rowsOf(name, { draw: asRow(name) })),
+  news: rowsOf('news', { draw: asRow('news'), choose: byShownDay }),
+  'latest-news': rowsOf('news', {
+    draw: (item, picture) => staticMarkup(NewsTeaser, { item, picture }),
+    choose: (news) => byShownDay(news).slice(0, onHomePage),
+  }),
+  'first-member': rowsOf('team', {
+    draw: (member, picture) => staticMarkup(TeamProfile, { member, picture, label: 'About Me' }),
+    choose: (team) => team.slice(0, 1),
+  }),
+  team: rowsOf('team', { draw: asRow('team'), choose: (team) => team.slice(1) }),
+  community: async (db) => {
+    const settings = await readCommunity(db)
+    return `<div>${staticMarkup(CauseList, { events: upcomingEvents(settings), invite: inviteOf(settings) })}</div>`
+  },
+  invite: async (db) => `<a href="${escapeHtml(inviteOf(await readCommunity(db)))}"></a>`,
+}
+
+/** The part as it would be built now, or undefined for an unknown name. */
+export const drawPart = async (name: string, request: Request): Promise<string | undefined> =>
+  Object.hasOwn(parts, name) ? parts[name]?.(database(), request) : undefined

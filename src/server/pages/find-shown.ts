@@ -1,0 +1,34 @@
+import { caseStore } from '#db/cases/cases.ts'
+import type { Database } from '#db/connection/client.ts'
+import { type ContentStore, contentStore } from '#db/content/store.ts'
+import { findService } from '#db/services/services.ts'
+import type { ContentType, RecordOf } from '#domain/content/type.ts'
+import { type RecordKey, readRecordKey } from '#domain/fields/slug.ts'
+import { type ContentKind, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import type { RecordKind } from '#domain/kinds/record-pages.ts'
+import type { Records } from '#domain/kinds/records.ts'
+import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
+
+type Find<Kind extends RecordKind> = (db: Database, key: RecordKey) => Promise<Records[Kind] | undefined>
+type Finders = { [Kind in RecordKind]: Find<Kind> }
+
+const finders: Finders = {
+  ...mapTabTypes<Pick<Finders, TabKind>>((type) => finderOf(contentStore(type))),
+  case: finderOf(caseStore),
+  service: async (db, key) => (key.kind === 'slug' ? findService(db, key.slug) : undefined),
+}
+
+/** Finds a record by the last part of its page's path: a slug or an id, as the type's pages use it. */
+function finderOf<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>({ type, find, findBySlug }: ContentStore<T, Answer>) {
+  return async (db: Database, key: RecordKey): Promise<Answer | undefined> => {
+    if (key.kind !== type.pages.key) return undefined
+    return key.kind === 'id' ? find(db, key.id) : findBySlug(db, key.slug)
+  }
+}
+
+/** Finds the record of a page. `text` is the last part of the page's path. */
+export async function findShown<Kind extends RecordKind>(db: Database, kind: Kind, text: string): Promise<ShownRecord<Kind> | undefined> {
+  const find: Find<Kind> = finders[kind]
+  const record = await find(db, readRecordKey(text))
+  return record && { kind, record }
+}

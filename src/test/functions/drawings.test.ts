@@ -1,0 +1,92 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createCase } from '#db/cases/cases.ts'
+import { updateCommunity } from '#db/community/community.ts'
+import { database } from '#db/connection/client.ts'
+import { newsStore } from '#db/news/news.ts'
+import { teamStore } from '#db/team/team.ts'
+import type { CutList } from '#domain/pictures/cuts.ts'
+import pages from '#functions/pages.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+
+useDatabase()
+
+/** The deploy that answers: it serves the list of the pictures that it cut. */
+function serveCuts(cuts: CutList): void {
+  vi.stubGlobal('fetch', async (address: URL) => {
+    expect(address.pathname).toBe('/shells/pictures.json')
+    return Response.json(cuts)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+beforeEach(() => serveCuts({}))
+
+const read = async (path: string) => {
+  const response = await call(pages, `/drawn/${path}`)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+test('a record is drawn with the title of its page, and the CDN keeps it until the next change', async () => {
+  await createCase(database(), caseInput({ slug: 'new-v-case', title: 'New v <Case>' }))
+  const { status, headers, html } = await read('cases/new-v-case')
+  expect(status).toBe(200)
+  expect(html).toMatch(/^<!doctype html><title>New v &lt;Case&gt; \| Paul Street Costs<\/title><article/)
+  expect(headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(headers.get('Netlify-Cache-Tag')).toContain('changes')
+  expect(headers.get('X-Robots-Tag')).toBe('noindex')
+})
+
+test('a record that does not exist is drawn as missing', async () => {
+  const { status, html } = await read('news/none')
+  expect(status).toBe(404)
+  expect(html).toContain('<h1')
+  expect(html).toContain('role="alert"')
+})
+
+test('an unknown part is not found', async () => {
+  for (const name of ['none', 'constructor', 'cases']) expect((await read(name)).status, name).toBe(404)
+})
+
+test('the home page lists the three newest cases, and the register the first forty and their number', async () => {
+  for (let day = 10; day < 54; day += 1)
+    await createCase(
+      database(),
+      caseInput({ title: `Case ${day}`, slug: `case-${day}`, date: `20${day}-01-01`, content: '[2021] UKSC 43' }),
+    )
+  const home = await read('latest-cases')
+  expect(home.html.match(/<h3/g)).toHaveLength(3)
+  expect(home.html).toContain('Case 53')
+  expect(home.html).toContain('[2021] UKSC 43')
+  const register = await read('newest-cases')
+  expect(register.html).toContain('<ul data-total="44">')
+  expect(register.html.match(/<h3/g)).toHaveLength(44)
+})
+
+test('an older page of the register gets only the changed cases', async () => {
+  await createCase(database(), caseInput({ slug: 'changed-v-case' }))
+  expect((await read('older-cases')).html.match(/href="([^"]*)"/g)).toEqual(['href="/cases/changed-v-case"'])
+})
+
+test('news and team are drawn in the order of their pages, with the pictures of the build', async () => {
+  const imageUrl = '/pictures/11111111-1111-4111-8111-111111111111'
+  const sizes = [{ width: 320, height: 180 }]
+  serveCuts({ 'news 11111111-1111-4111-8111-111111111111': { base: `${imageUrl}/news-1`, plain: 'jpg', sizes } })
+  await newsStore.create(database(), newsInput({ title: 'Older', date: '2020-01-01', imageUrl: null }))
+  await newsStore.create(database(), newsInput({ title: 'Newer', date: '2024-01-01', imageUrl }))
+  await teamStore.create(database(), memberInput({ name: 'First Member' }))
+  await teamStore.create(database(), memberInput({ name: 'Second Member' }))
+  const news = await read('news')
+  expect(news.html.indexOf('Newer')).toBeLessThan(news.html.indexOf('Older'))
+  expect(news.html).toContain(`${imageUrl}/news-1-320.avif`)
+  expect((await read('latest-news')).html).toContain(`${imageUrl}/news-1-320.avif`)
+  expect((await read('first-member')).html).toContain('First Member</h1>')
+  expect((await read('team')).html).not.toContain('First Member')
+})
+
+test('the community is drawn with its event and its invitation', async () => {
+  await updateCommunity(database(), { discordInviteUrl: 'https://discord.gg/costs?a=1&b=2', eventName: 'Costs evening' })
+  expect((await read('community')).html).toContain('Costs evening')
+  expect((await read('invite')).html).toContain('href="https://discord.gg/costs?a=1&amp;b=2"')
+})
