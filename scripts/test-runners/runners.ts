@@ -79,20 +79,23 @@ export function countPlaywright(report: unknown): Tally {
 /** The path of a report. */
 export const reportFile = (name: string) => join('test-results', `${name}.json`)
 
-/** Runs all runners, `atOnce` at a time, prints their results and returns one exit code. */
-export async function runAll(runners: readonly Runner[], atOnce = 1): Promise<number> {
+/** Runs one stage after the other, two runners of a stage at once, prints their results and returns one exit code. */
+export async function runAll(stages: readonly (readonly Runner[])[]): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 }
-  const waiting = runners.values()
-  const work = async () => {
-    for (const runner of waiting) {
-      console.log(`\n== ${runner.name}`)
-      const { passed, failed } = await tallyOf(runner, atOnce === 1 ? 'live' : 'at its end')
-      console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
-      total.passed += passed
-      total.failed += failed
+  for (const stage of stages) {
+    const waiting = stage.values()
+    const shown = stage.length === 1 ? 'live' : 'at its end'
+    const work = async () => {
+      for (const runner of waiting) {
+        console.log(`\n== ${runner.name}`)
+        const { passed, failed } = await tallyOf(runner, shown)
+        console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
+        total.passed += passed
+        total.failed += failed
+      }
     }
+    await Promise.all([work(), work()])
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

@@ -3,7 +3,7 @@ import { pagePath } from '#domain/content/type.ts'
 import type { Database } from '../connection/client.ts'
 import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
 
-/** The list of one kind, as changed as its latest record, and the page of each record. */
+/** The moments of one kind: of its list, which changes with any of its records, and of each record's page. */
 async function pagesOf(db: Database, { type, table }: ContentEntry): Promise<[string, Date][]> {
   const slug = sql<string>`${table.slug ?? sql`''`}`
   const at = sql`${table.updatedAt}`.mapWith((moment: string) => new Date(moment))

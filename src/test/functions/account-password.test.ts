@@ -14,8 +14,8 @@ import { addStaff, signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
-const current = '  Correct horse, battery staple é '
-const next = '  Ünlikely Höuse, 12 🙂 '
+const current = '  Correct horse, battery staple '
+const next = '  Unlikely house, 12 words '
 let hash = ''
 let as: SignedIn
 

@@ -16,7 +16,7 @@ import { addStaff, cookieOf } from '#test/sign-in.ts'
 
 useDatabase()
 
-const password = '  Correct horse, battery staple é '
+const password = '  Correct horse, battery staple '
 let hash = ''
 
 beforeAll(async () => {
