@@ -79,7 +79,7 @@ export function countPlaywright(report: unknown): Tally {
 /** The path of a report. */
 export const reportFile = (name: string) => join('test-results', `${name}.json`)
 
-/** Runs one stage after the other, two runners of a stage at once, prints their results and returns one exit code. */
+/** Runs the stages in turn, two runners of a stage at once. Prints their results and returns one exit code. */
 export async function runAll(stages: readonly (readonly Runner[])[]): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 }
   for (const stage of stages) {
