@@ -6,7 +6,7 @@ import { caseInTheMiddle } from './generate.ts'
 import type { BenchSite } from './site.ts'
 import { inTurn, median } from './statistics.ts'
 
-/** Waits until the results of these words are shown instead of the whole register, which the page was built with. */
+/** Waits until the results of these words replace the whole register, with which the page was built. */
 const untilFound = (page: Page, words: string) =>
   page.waitForFunction((query) => {
     const status = document.getElementById('register-status')

@@ -18,6 +18,7 @@ import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/ht
 import { attempt, notFound } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
+// Cases do not use `contentDesk`: they are also imported, deleted in batches, and published to Discord.
 const what = 'This case'
 
 export async function create(c: Context<Api>) {

@@ -9,7 +9,7 @@ interface KindTabProps<Kind extends TabKind> {
   edit: number | null | undefined
 }
 
-/** The tab of a kind of content that has no tab of its own. */
+/** The tab of a kind of content that needs no more than a table and a form. */
 export function KindTab<Kind extends TabKind>({ kind, edit }: KindTabProps<Kind>) {
   const records = deskRecords[kind]
   return (

@@ -118,7 +118,7 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly pages: Pages
   /** How lists are sorted. */
   readonly order: Order
-  /** The fields that the desk shows beside a record's name, in its table and its search. The first two matter most. */
+  /** The fields that the desk shows beside a record's name, in tables and in its search. Important ones first. */
   readonly columns: readonly string[]
   /** The key that opens the tab of the desk after a g. */
   readonly letter: string

@@ -19,7 +19,7 @@ export interface EveryField {
   eventDate: string
 }
 
-/** Each record has an e-mail address of its own. */
+/** A different e-mail address for each record. */
 export const addressOf = (of: EveryField, what: string) => `${of.emailName}+${what}@${of.name}.example`
 
 /** The value of a field of a kind of content. */
