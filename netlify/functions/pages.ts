@@ -8,7 +8,16 @@ import { answerRecordPage } from '#server/pages/record-page.ts'
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
   path: ['/cases/:slug', '/news/:slug', '/services/:slug', '/team/:id', '/drawn/:part', '/drawn/:list/:key'],
-  excludedPath: ['/cases/feed', '/cases/rss.xml', '/news/feed', '/news/rss.xml'],
+  excludedPath: [
+    '/cases/feed',
+    '/cases/feed.xml',
+    '/cases/rss',
+    '/cases/rss.xml',
+    '/news/feed',
+    '/news/feed.xml',
+    '/news/rss',
+    '/news/rss.xml',
+  ],
   method: ['GET', 'HEAD'],
   preferStatic: true,
 }

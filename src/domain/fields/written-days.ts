@@ -6,9 +6,13 @@ export interface Days {
   last: string
 }
 
+const ordinal = '\\d{1,2}(?:st|nd|rd|th)?'
 const day = (name: string): string => `(?<${name}>\\d{1,2})(?:st|nd|rd|th)?`
+const weekday = '(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?'
 const month = `(?<month>${months.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|Sept)\\b\\.?`
-const to = '\\s?(?:-|–|—|to|and|&)\\s?'
+const to = `\\s?(?:-|–|—|/|to|until|till|and|&)\\s?${weekday}`
+/** The days in the middle of `21, 22 and 23 January`. */
+const more = `(?:, ?${ordinal}){0,9}`
 const firstMonth = month.replace('<month>', '<firstMonth>')
 
 /** The ways in which people write a day or a range. Longer forms come first, because the first match wins. */
@@ -18,14 +22,14 @@ const forms: readonly RegExp[] = [
     `\\b${day('first')} (?:of )?${firstMonth}(?:,? (?<firstYear>\\d{4}))?${to}${day('last')} (?:of )?${month}(?:,? (?<year>\\d{4})\\b)?`,
     'gi',
   ),
-  // 21 January 2027, 21st Jan, 21 to 23 January 2027
-  new RegExp(`\\b(?:${day('first')}${to})?${day('last')} (?:of )?${month}(?:,? (?<year>\\d{4})\\b)?`, 'gi'),
+  // 21 January 2027, 21st Jan, 21 to 23 January 2027, 21, 22 and 23 January
+  new RegExp(`\\b(?:${day('first')}${more}${to})?${day('last')} (?:of )?${month}(?:,? (?<year>\\d{4})\\b)?`, 'gi'),
   // January 21, 2027, January 21-23, 2027
   new RegExp(`\\b${month} (?:${day('first')}${to})?${day('last')},? (?<year>\\d{4})\\b`, 'gi'),
   // 2027-01-21
-  /\b(?<year>\d{4})-(?<month>\d{2})-(?<last>\d{2})\b/g,
-  // 21/01/2027, 21.1.2027: the day comes first in the United Kingdom.
-  /\b(?<last>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>\d{4})\b/g,
+  /\b(?<year>\d{4})[-/](?<month>\d{2})[-/](?<last>\d{2})\b/g,
+  // 21/01/2027, 21.1.2027, 21-01-2027: the day comes first in the United Kingdom.
+  /\b(?<last>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})\b/g,
 ]
 
 const monthNumber = (text: string): number =>
@@ -50,9 +54,21 @@ function daysOf(groups: Record<string, string | undefined>, after: string): Days
   return found?.first !== undefined && found.last !== undefined ? { first: found.first, last: found.last } : undefined
 }
 
+/** The words before a day on which something ends, such as registration. */
+const deadline = new RegExp(`\\b(?:by|before|deadline|clos(?:es?|ing))(?:[: ]|on|the|date|of|is){1,9}${weekday}$`, 'i')
+
+/** Leaves out deadlines, unless the text names no other day. */
+function withoutDeadlines<Found extends { index: number }>(text: string, found: Found[]): Found[] {
+  const others = found.filter(({ index }) => !deadline.test(text.slice(Math.max(0, index - 40), index)))
+  return others.length > 0 ? others : found
+}
+
 /** The days that a text names, in order. A day without a year counts only if `after` is given. */
 export function writtenDays(text: string, after = ''): Days[] {
   const plain = text.replace(/\s/g, ' ')
   const found = forms.flatMap((form) => [...plain.matchAll(form)].map(({ index, groups = {} }) => ({ index, days: daysOf(groups, after) })))
-  return found.sort((one, other) => one.index - other.index).flatMap(({ days }) => days ?? [])
+  const named = found.filter(({ days }) => days !== undefined)
+  return withoutDeadlines(plain, named)
+    .sort((one, other) => one.index - other.index)
+    .flatMap(({ days }) => days ?? [])
 }

@@ -20,6 +20,12 @@ test.each([
   ['Thursday 21 January, 6.00 pm', '2027-01-21'],
   ['Thursday 21\u00a0January\u00a02027', '2027-01-21'],
   ['Saturday 24 October', '2026-10-24'],
+  ['Register by 7 January 2027. We meet on 21 January 2027.', '2027-01-21'],
+  ['Deadline: Monday 11 January 2027; we meet on 21 January 2027', '2027-01-21'],
+  ['Please book before 7 January. Thursday 21 January', '2027-01-21'],
+  ['By 21 January 2027', '2027-01-21'],
+  ['21-01-2027', '2027-01-21'],
+  ['2027/01/21', '2027-01-21'],
   ['The decision of 3 May 2020 is discussed on 21 January 2027.', '2027-01-21'],
 ])('reads the day of an event from the head of its text: %j', (content, first) => {
   expect(eventDays(anEvent(content))?.first).toBe(first)
@@ -33,9 +39,15 @@ test('ends an event of several days after its last day', () => {
 
 test.each([
   ['From 30 June to 2 July 2027, London', '2027-06-30', '2027-07-02'],
+  ['from 30 June until 2 July 2027', '2027-06-30', '2027-07-02'],
+  ['21, 22 and 23 January 2027', '2027-01-21', '2027-01-23'],
+  ['21st, 22nd, 23rd & 24th January 2027', '2027-01-21', '2027-01-24'],
+  ['21/22 January 2027', '2027-01-21', '2027-01-22'],
+  ['Thursday 21 and Friday 22 January 2027', '2027-01-21', '2027-01-22'],
+  ['Thursday 31 December 2026 to Saturday 2 January 2027', '2026-12-31', '2027-01-02'],
   ['30 December to 2 January 2028', '2027-12-30', '2028-01-02'],
   ['30 December 2026 – 2 January 2027', '2026-12-30', '2027-01-02'],
-])('reads a range from one month to the next: %j', (content, first, last) => {
+])('reads a range of days: %j', (content, first, last) => {
   expect(eventDays(anEvent(content))).toEqual({ first, last })
 })
 

@@ -24,6 +24,13 @@ test.each([
   '/cases/some-slug...',
   '/cases/some-slug.html.',
   '/cases/so%C2%ADme-slug',
+  '/cases/some-slug.pdf',
+  '/cases/some-slug.shtml',
+  '/cases/some-slug.jsp',
+  '/cases/some-slug%3Futm_source=mail&utm_medium=x',
+  '/cases/some-slug&utm_source=mail',
+  '/cases/some-slug%23facts',
+  '/cases/Some%20&%20Slug',
 ])('leads from %s to the case', (path) => {
   expect(meantPath(path)).toBe('/cases/some-slug')
 })

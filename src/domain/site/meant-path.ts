@@ -4,7 +4,10 @@ import { slugify } from '../fields/slug.ts'
 const unseen = /[\p{Cf}\p{Cc}]/gu
 
 /** File names and extensions from older websites or from habit. */
-const ending = /(?:^|\/)(?:index|default)?\.(?:html?|php|aspx?)$|\.(?:html?|php|aspx?)$/i
+const ending = /(?:^|\/)(?:index|default)?\.(?:[sx]?html?|php|aspx?|jsp|cfm|pdf)$|\.(?:[sx]?html?|php|aspx?|jsp|cfm|pdf)$/i
+
+/** A query or an anchor whose mark some programs escape, or a query without its question mark. */
+const afterPath = /(?:[?#]|&[a-z_]{1,40}=).*$/is
 
 function decode(pathname: string): string | undefined {
   // Half an escape at the end is the rest of a longer address.
@@ -26,6 +29,7 @@ export function meantPath(pathname: string): string | undefined {
   const decoded = decode(pathname)
   if (decoded === undefined) return undefined
   const written = decoded
+    .replace(afterPath, '')
     .replace(unseen, '')
     .trim()
     .replace(/[^\p{L}\p{N}]{0,200}$/u, '')

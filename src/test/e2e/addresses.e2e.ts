@@ -26,6 +26,8 @@ test('shows the not-found page for any other address, also with a malformed esca
   for (const path of ['/No-Such-Page.', '/%E0%A4%A', '/%']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: '404 Page Not Found' }), path).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname, path).toBe(path)
   }
   await page.goto('/cases/No-Such-Case')
   await expect(page.getByRole('heading', { name: 'Case Not Found' })).toBeVisible()
@@ -36,9 +38,10 @@ test('answers the addresses that programs request without reading a page', async
     const answer = await request.get(path)
     expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png'])
   }
-  for (const path of ['/rss.xml', '/feed', '/feed.xml', '/rss', '/atom.xml', '/cases/feed', '/news/feed'])
-    expect(await (await request.get(path)).text(), path).toContain('<rss')
-  expect(await (await request.get('/sitemap.xml')).text()).toContain('<sitemapindex')
+  const names = ['feed', 'feed.xml', 'rss', 'rss.xml']
+  const feeds = ['/atom.xml', '/feed.rss', '/feeds/news', ...names.flatMap((name) => [`/${name}`, `/news/${name}`, `/cases/${name}`])]
+  for (const path of feeds) expect(await (await request.get(path)).text(), path).toContain('<rss')
+  for (const path of ['/sitemap.xml', '/sitemap_index.xml']) expect(await (await request.get(path)).text(), path).toContain('<sitemapindex')
 })
 
 /** Words without a space before or after a link or another inline element. */
