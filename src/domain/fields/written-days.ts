@@ -55,7 +55,7 @@ function daysOf(groups: Record<string, string | undefined>, after: string): Days
 }
 
 /** The words before a day on which something ends, such as registration. */
-const deadline = new RegExp(`\\b(?:by|before|deadline|clos(?:es?|ing))(?:[: ]|on|the|date|of|is){1,9}${weekday}$`, 'i')
+const deadline = new RegExp(`\\b(?:by|before|deadline(?: is)?|clos(?:es|ing)(?: date)?):?(?: on)?(?: the)? ${weekday}$`, 'i')
 
 /** Leaves out deadlines, unless the text names no other day. */
 function withoutDeadlines<Found extends { index: number }>(text: string, found: Found[]): Found[] {

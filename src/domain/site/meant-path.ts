@@ -6,8 +6,8 @@ const unseen = /[\p{Cf}\p{Cc}]/gu
 /** File names and extensions from older websites or from habit. */
 const ending = /(?:^|\/)(?:index|default)?\.(?:[sx]?html?|php|aspx?|jsp|cfm|pdf)$|\.(?:[sx]?html?|php|aspx?|jsp|cfm|pdf)$/i
 
-/** A query or an anchor whose mark some programs escape, or a query without its question mark. */
-const afterPath = /(?:[?#]|&[a-z_]{1,40}=).*$/is
+/** Begins a query or an anchor. Some programs escape its mark, or drop the question mark. */
+const endOfPath = /[?#]|&[a-z_]{1,40}=/i
 
 function decode(pathname: string): string | undefined {
   // Half an escape at the end is the rest of a longer address.
@@ -28,8 +28,8 @@ function decode(pathname: string): string | undefined {
 export function meantPath(pathname: string): string | undefined {
   const decoded = decode(pathname)
   if (decoded === undefined) return undefined
-  const written = decoded
-    .replace(afterPath, '')
+  const [path = ''] = decoded.split(endOfPath, 1)
+  const written = path
     .replace(unseen, '')
     .trim()
     .replace(/[^\p{L}\p{N}]{0,200}$/u, '')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
@@ -67,12 +67,18 @@ for (const [what, disturb] of Object.entries(disturbances)) {
       await expect(page.locator('#enquiry [name="lastName"]')).toHaveAccessibleDescription('Last name is required')
       await disturb(page)
       await fillEnquiry(page)
-      await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-      await page.locator('#enquiry button[type="submit"]').click()
+      const send = page.locator('#enquiry button[type="submit"]')
+      const failOnceSending = async (route: Route) => {
+        await send.filter({ hasText: /^Sending\.\.\.$/ }).waitFor()
+        await route.fulfill({ status: 503, body: '' })
+      }
+      await page.route(`**${api.contact}`, failOnceSending, { times: 1 })
+      await send.click()
       await expect(page.locator('.toast')).toContainText('There was a problem sending your message. Please try again.')
       await disturb(page)
-      await expect(page.locator('#enquiry button[type="submit"]')).toBeEnabled()
-      await page.locator('#enquiry button[type="submit"]').click()
+      await expect(send).toBeEnabled()
+      await expect(send).toHaveText('Send Message')
+      await send.click()
       await expect(page.locator('#enquiry .form-sent')).toBeFocused()
       await disturb(page)
       await page.locator('#enquiry .form-sent button').click()
@@ -110,6 +116,7 @@ for (const [what, disturb] of Object.entries(disturbances)) {
       await disturb(page)
       await keyword.fill('nothing that any note holds')
       await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+      await expect(page.locator('#register-status h2')).toHaveText('0 cases found')
       await disturb(page)
       await page.locator('.register-notice button').click()
       await expect(page.locator('#register-status')).toBeFocused()
