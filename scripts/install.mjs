@@ -1,7 +1,6 @@
 // This is plain JavaScript for any Node from 20, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const nodePackages = {
@@ -19,44 +18,26 @@ export function folderFault(root) {
   return sign && `The path ${root} contains '${sign}', which the build does not support. Move or rename the folder, then try again.`
 }
 
-/** @param {string} root */
-const stampFile = (root) => join(root, 'node_modules', '.installed-from')
-
-/** Identifies the lock file and the kind of machine that node_modules was installed for. @param {string} root */
-export function lockStamp(root) {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
-}
-
 /** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} */
 function lockedPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 /**
- * Compares npm's record of installed packages with the lock file. They agree after `npm ci` by hand or in CI.
+ * Compares npm's record of installed packages, which an interrupted installation does not have, with the lock file.
  * Optional packages may be missing, because most are for other machines, except the Node of this machine.
  * @param {string} root
  */
-function npmAgrees(root) {
+export function needsInstall(root) {
   const record = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record)) return false
+  if (!existsSync(record)) return true
   const installed = lockedPackages(record)
   const wanted = Object.entries(lockedPackages(join(root, 'package-lock.json'))).filter(([path]) => path !== '')
   const thisNode = `node_modules/${machineNode}`
-  return wanted.every(([path, locked]) => {
+  return !wanted.every(([path, locked]) => {
     const found = installed[path]
     return found ? found.version === locked.version : locked.optional === true && path !== thisNode
   })
-}
-
-/** @param {string} root */
-export function needsInstall(root) {
-  const stamp = stampFile(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockStamp(root)) return false
-  if (!npmAgrees(root)) return true
-  writeFileSync(stamp, lockStamp(root))
-  return false
 }
 
 /**
@@ -65,18 +46,13 @@ export function needsInstall(root) {
  */
 export const installArgs = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-engine-strict']
 
-/**
- * @param {string} root
- */
+/** Returns whether it worked. @param {string} root */
 export function install(root) {
   const npm = process.env.npm_execpath
-  const windows = process.platform === 'win32'
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...installArgs], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', installArgs, { cwd: root, stdio: 'inherit', shell: windows })
-  if (status !== 0) return false
-  writeFileSync(stampFile(root), lockStamp(root))
-  return true
+    : spawnSync('npm', installArgs, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  return status === 0
 }
 
 /** The package for Apple silicon has only Node 24.0.0. An installed later Node 24 is used there instead. */

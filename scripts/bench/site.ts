@@ -12,6 +12,6 @@ export interface BenchSite extends ServerProcess {
 export async function startSite(cases: number): Promise<BenchSite> {
   const folder = await emptyFolder('site')
   await (await storeCases(join(folder, 'database'), cases)).stop()
-  const { address, kill } = await startServerProcess({ folder, port: await findPort() }, '../commands/start.ts')
+  const { address, kill } = await startServerProcess({ folder, port: await findPort() })
   return { address, token: await signInTo(address), kill }
 }

@@ -6,10 +6,8 @@ import { backUp } from '#scripts/backup/backup.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { localFolder } from '#scripts/platform/folders.ts'
 import { runCommand } from '#scripts/platform/report.ts'
-import { createShutdown } from '#scripts/platform/shutdown.ts'
 
-const shutdown = createShutdown()
-await runCommand(shutdown, async () => {
+await runCommand(async (shutdown) => {
   const { positionals, values } = parseArgs({ options: { content: { type: 'boolean', default: false } }, allowPositionals: true })
   const file = positionals[0] ?? join(localFolder, 'backups', `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.jsonl.gz`)
   await mkdir(dirname(file), { recursive: true })

@@ -3,13 +3,10 @@ import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { root } from '#scripts/platform/folders.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { runCommand } from '#scripts/platform/report.ts'
-import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { buildSite } from '#scripts/site-build/build-site.ts'
 import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
 
-const shutdown = createShutdown()
-
-await runCommand(shutdown, async () => {
+await runCommand(async (shutdown) => {
   const { url, given } = await borrowDatabase(shutdown)
   if (!given && process.env['NETLIFY']) throw new Refusal('DATABASE_URL is not set. A deploy is never built from demo content.')
   process.env['DATABASE_URL'] = url

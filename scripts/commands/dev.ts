@@ -6,11 +6,9 @@ import { devIntegration } from '#scripts/platform/dev-integration.ts'
 import { localFolder, root } from '#scripts/platform/folders.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
 import { printSummary, runCommand } from '#scripts/platform/report.ts'
-import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
 
-const shutdown = createShutdown()
-await runCommand(shutdown, async () => {
+await runCommand(async (shutdown) => {
   const workspace = await openWorkspace(shutdown, 0)
   const { port, hostname, hookPath, databaseUrl } = workspace
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 10_000, maxConnections: 1 })

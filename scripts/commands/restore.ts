@@ -5,10 +5,8 @@ import { restore } from '#scripts/backup/restore.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { runCommand } from '#scripts/platform/report.ts'
-import { createShutdown } from '#scripts/platform/shutdown.ts'
 
-const shutdown = createShutdown()
-await runCommand(shutdown, async () => {
+await runCommand(async (shutdown) => {
   const flag = { type: 'boolean', default: false } as const
   const { positionals, values } = parseArgs({ options: { replace: flag, content: flag }, allowPositionals: true })
   const [file] = positionals

@@ -3,7 +3,6 @@ import { connect } from '#db/connection/client.ts'
 import { demandPrepared } from '#scripts/database/prepared.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { runCommand } from '#scripts/platform/report.ts'
-import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 
 async function firstLineOfInput(): Promise<string> {
@@ -11,8 +10,7 @@ async function firstLineOfInput(): Promise<string> {
   return ''
 }
 
-const shutdown = createShutdown()
-await runCommand(shutdown, async () => {
+await runCommand(async (shutdown) => {
   const { url } = await borrowDatabase(shutdown)
   const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
   shutdown.onStop(close)

@@ -12,7 +12,6 @@ import { readSiteRules } from '#scripts/platform/netlify-config.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { printSummary, runCommand } from '#scripts/platform/report.ts'
 import { startServer } from '#scripts/platform/server.ts'
-import { createShutdown } from '#scripts/platform/shutdown.ts'
 import { type BuildResult, openSite, type Site } from '#scripts/platform/site.ts'
 import { hashSource } from '#scripts/platform/source-hash.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
@@ -43,8 +42,7 @@ async function bringUpToDate(site: Site, db: Database): Promise<void> {
   if (!site.served()) throw new Refusal('There is no build to serve.')
 }
 
-const shutdown = createShutdown()
-await runCommand(shutdown, async () => {
+await runCommand(async (shutdown) => {
   const workspace = await openWorkspace(shutdown)
   const { database, close } = connect({ url: workspace.databaseUrl, queryTimeout: 10_000, maxConnections: 1 })
   shutdown.onStop(close)
@@ -60,7 +58,8 @@ await runCommand(shutdown, async () => {
     // A build that ends because the server stops has not failed, and the database is closing.
     onResult: (result) => (shutdown.isStopping() ? undefined : record(database, cdn, result)),
   })
-  await bringUpToDate(site, database)
+  // Runs that only write are not slowed down by a build.
+  if (!process.argv.includes('--no-build')) await bringUpToDate(site, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
   shutdown.onStop(functions.stop)
   const server = await startServer({ ...workspace, functions, site, cdn })

@@ -13,7 +13,7 @@ const countAnswered = (expected: Expected) => [...expected.values()].filter((sta
 test('every answered write is stored once after the server is killed', { timeout: 120_000 }, async () => {
   const place = { folder: await temporaryFolder(), port: await findPort() }
   const expected: Expected = new Map()
-  let server = await startServerProcess(place)
+  let server = await startServerProcess(place, '--no-build')
   onTestFinished(() => server.kill())
   const target = { address: server.address, token: await signInTo(server.address) }
   for (let round = 0; round < 2; round += 1) {
@@ -25,7 +25,7 @@ test('every answered write is stored once after the server is killed', { timeout
     killed = true
     await server.kill()
     await Promise.all(writing)
-    server = await startServerProcess(place)
+    server = await startServerProcess(place, '--no-build')
     expect(findFaults(expected, await readStored(target))).toEqual([])
   }
 })
@@ -47,7 +47,7 @@ async function dribble(address: string): Promise<void> {
 test('every answered enquiry and subscription is stored once under load and beside slow clients', {
   timeout: 120_000,
 }, async () => {
-  const server = await startServerProcess({ folder: await temporaryFolder(), port: await findPort() })
+  const server = await startServerProcess({ folder: await temporaryFolder(), port: await findPort() }, '--no-build')
   onTestFinished(server.kill)
   const target = { address: server.address, token: await signInTo(server.address) }
   const expected: Expected = new Map()

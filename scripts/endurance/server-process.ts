@@ -21,15 +21,14 @@ interface ServerPlace {
 }
 
 /**
- * Starts a server in a separate process: by default one without builds. Its output goes to a file.
- * Resolves when the server says that it is ready.
+ * Runs `npm start` in a separate process. Its output goes to a file. Resolves when the server says that it is ready.
  * @throws with its output if it ends first
  */
-export async function startServerProcess({ folder, port }: ServerPlace, script = './server.ts'): Promise<ServerProcess> {
+export async function startServerProcess({ folder, port }: ServerPlace, ...args: string[]): Promise<ServerProcess> {
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../commands/start.ts', import.meta.url)), args, {
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', moduleFormats],
     stdio: ['ignore', output, output, 'ipc'],
     env: {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod'
 
-export type FunctionContext = Pick<Context, 'deploy' | 'geo' | 'ip' | 'params' | 'requestId' | 'server' | 'site' | 'url' | 'waitUntil'>
+export type FunctionContext = Pick<Context, 'deploy' | 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>
 type Answer = Response | undefined
 type Handler = (request: Request, context: FunctionContext) => Promise<Answer> | Answer
 
@@ -14,12 +14,7 @@ export type Load = (file: string) => Promise<unknown>
 export interface LoadedFunction {
   name: string
   handler: Handler
-  /** A cron expression in UTC. */
-  schedule: string | undefined
-  /** Whether the caller gets 202 at once. */
-  background: boolean
-  /** Whether a built page at the same path is served instead. */
-  preferStatic: boolean
+  config: FunctionConfig
   /** Returns the path parameters if this function answers the request. */
   match: (request: Request) => Record<string, string> | undefined
 }
@@ -37,8 +32,11 @@ const moduleSchema = z.object({
       path: oneOrMore.optional(),
       excludedPath: oneOrMore.default([]),
       method: oneOrMore.optional(),
+      /** A cron expression in UTC. */
       schedule: z.string().optional(),
+      /** Whether a built page at the same path is served instead. */
       preferStatic: z.boolean().default(false),
+      /** Whether the caller gets 202 at once. */
       background: z.boolean().default(false),
     })
     .prefault({}),
@@ -80,8 +78,7 @@ async function loadFunction(file: string, load: Load): Promise<LoadedFunction | 
   if (!parsed.success) throw new Error(`The function ${name} cannot be used: ${z.prettifyError(parsed.error)}`)
   const { config, default: handler } = parsed.data
   if (handler === undefined) return undefined
-  const { schedule, preferStatic, background } = config
-  return { name, handler, schedule, preferStatic, background, match: matcher(name, config) }
+  return { name, handler, config, match: matcher(name, config) }
 }
 
 /** Every file directly in the folder is a function, as on Netlify. */

@@ -39,37 +39,14 @@ async function invoke(called: LoadedFunction, request: Request, context: Functio
 function createBackground(): { waitUntil: (promise: Promise<unknown>) => void; settled: () => Promise<unknown> } {
   const running = new Set<Promise<void>>()
   const waitUntil = (promise: Promise<unknown>) => {
-    const settled: Promise<void> = promise.then(
-      () => void running.delete(settled),
-      (error: unknown) => {
-        running.delete(settled)
-        console.error('Background work of a function failed:', error)
-      },
-    )
+    const reported = promise.catch((error: unknown) => console.error('Background work of a function failed:', error))
+    const settled: Promise<void> = reported.then(() => void running.delete(settled))
     running.add(settled)
   }
   return { waitUntil, settled: () => Promise.all(running) }
 }
 
-function createContext(
-  request: Request,
-  ip: string,
-  params: Record<string, string>,
-  waitUntil: FunctionContext['waitUntil'],
-): FunctionContext {
-  const deploy = { context: 'dev', id: 'local', published: true }
-  return {
-    deploy,
-    geo: {},
-    ip,
-    params,
-    requestId: randomUUID(),
-    server: { region: 'local' },
-    site: {},
-    url: new URL(request.url),
-    waitUntil,
-  }
-}
+const deploy = { context: 'dev', id: 'local', published: true }
 
 /** The request that Netlify sends to a scheduled function. */
 function scheduledRequest(name: string, next: Date): Request {
@@ -87,16 +64,16 @@ export async function openFunctions({ folder, load, clock }: FunctionsOptions): 
   const loaded = await loadFunctions(folder, load ?? importFile)
   const functions = load ? () => loadFunctions(folder, load) : () => Promise.resolve(loaded)
   const call = (called: LoadedFunction, request: Request, ip: string, params = {}) =>
-    invoke(called, request, createContext(request, ip, params, background.waitUntil))
+    invoke(called, request, { deploy, ip, params, requestId: randomUUID(), url: new URL(request.url), waitUntil: background.waitUntil })
 
   const handle: FunctionsHost['handle'] = async (request, { ip }, hasPage = () => false) => {
     for (const candidate of await functions()) {
       const params = candidate.match(request)
       if (params === undefined) continue
-      if (candidate.preferStatic && hasPage(request)) return undefined
+      if (candidate.config.preferStatic && hasPage(request)) return undefined
       const answer = call(candidate, request, ip, params)
       // Nothing waits for a background function, because it may run for fifteen minutes.
-      return candidate.background ? new Response(null, { status: 202 }) : answer
+      return candidate.config.background ? new Response(null, { status: 202 }) : answer
     }
     return undefined
   }
@@ -104,7 +81,7 @@ export async function openFunctions({ folder, load, clock }: FunctionsOptions): 
     const scheduled = (await functions()).find((candidate) => candidate.name === name)
     if (scheduled) await call(scheduled, scheduledRequest(name, next), '127.0.0.1')
   }
-  const schedules = loaded.flatMap(({ name, schedule }) =>
+  const schedules = loaded.flatMap(({ name, config: { schedule } }) =>
     schedule === undefined ? [] : runOnSchedule(schedule, (next) => runScheduled(name, next), clock),
   )
   const stop = async () => {

@@ -1,7 +1,7 @@
 import { describeQueryFault } from '#db/connection/fault.ts'
 import { errorMessage } from './error-message.ts'
 import { Refusal } from './refusal.ts'
-import type { Shutdown } from './shutdown.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Prints the addresses and the account when everything has started. */
@@ -23,9 +23,10 @@ function printable(error: unknown): unknown {
 }
 
 /** Runs the work of a command. After an error it prints the error and closes everything that is open. */
-export async function runCommand(shutdown: Shutdown, work: () => Promise<void>): Promise<void> {
+export async function runCommand(work: (shutdown: Shutdown) => Promise<void>): Promise<void> {
+  const shutdown = createShutdown()
   try {
-    await work()
+    await work(shutdown)
   } catch (error) {
     console.error(printable(error))
     await shutdown.stop(1)
