@@ -1,3 +1,5 @@
+import { alignColumns } from '#scripts/platform/report.ts'
+
 /** A measured value. Without a limit it is printed only for comparison. */
 export interface Figure {
   name: string
@@ -31,10 +33,6 @@ export function writeTable(parts: readonly Part[]): string {
     ['part', 'figure', 'measured', 'limit'],
     ...parts.flatMap(({ name, figures }) => figures.map((figure) => rowOf(name, figure))),
   ]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) => `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`
-  return rows
-    .map(line)
-    .toSpliced(1, 0, line(widths.map((width) => '-'.repeat(width))))
-    .join('\n')
+  const [head = [], ...body] = alignColumns(rows)
+  return [head, head.map(({ length }) => '-'.repeat(length)), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { globbySync } from 'globby'
 
 /** The forms of secrets. The passwords of the tests and the demo do not match them. */
 const patterns: Record<string, RegExp> = {
@@ -21,31 +22,10 @@ export function secretsIn(text: string): string[] {
   return Object.entries(patterns).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
 }
 
-/** The folders and files in .gitignore, which are never committed. */
-function ignored(root: string): string[] {
-  const lines = readFileSync(`${root}/.gitignore`, 'utf8').split(/\r?\n/)
-  return lines.filter((line) => /^[^#!\s]/.test(line)).map((line) => line.replace(/\/$/, ''))
-}
-
-const ignoresItself = (folder: string) => existsSync(`${folder}/.gitignore`) && /^\*$/m.test(readFileSync(`${folder}/.gitignore`, 'utf8'))
-
-/** Every file below a folder, including hidden ones, except those left out. */
-function* filesBelow(folder: string, isLeftOut: (name: string) => boolean): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`
-    if (isLeftOut(entry.name)) continue
-    // Skip the data of a local run: its own .gitignore excludes it.
-    if (entry.isDirectory() && ignoresItself(path)) continue
-    if (entry.isDirectory()) yield* filesBelow(path, isLeftOut)
-    else if (entry.isFile()) yield path
-  }
-}
-
-const pictures = /\.(?:png|jpe?g|webp|avif|woff2|ico)$/
+const pictures = '**/*.{png,jpg,jpeg,webp,avif,woff2,ico}'
 
 /** Lists what looks like a secret in the files that are or could be committed. */
 export function findSecrets(root: string): string[] {
-  const names = ['.git', ...ignored(root)]
-  const files = [...filesBelow(root, (name) => names.includes(name))].filter((path) => !pictures.test(path))
-  return files.flatMap((path) => secretsIn(readFileSync(path, 'utf8')).map((what) => `${path}: ${what}`))
+  const files = globbySync('**', { cwd: root, dot: true, gitignore: true, ignore: ['**/{.git,node_modules}/**', pictures] })
+  return files.flatMap((path) => secretsIn(readFileSync(`${root}/${path}`, 'utf8')).map((what) => `${path}: ${what}`))
 }

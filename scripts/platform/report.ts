@@ -17,6 +17,12 @@ export function printSummary({ address, account, databaseUrl }: Workspace): void
 `)
 }
 
+/** Pads the cells of each column to the same width. */
+export function alignColumns(rows: readonly string[][]): string[][] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(width(column))))
+}
+
 /** An error for the terminal. A failed statement is one line, because its stack contains its values. */
 function printable(error: unknown): unknown {
   return error instanceof Refusal || describeQueryFault(error) !== undefined ? errorMessage(error) : error

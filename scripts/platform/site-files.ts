@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -16,7 +17,6 @@ export interface SiteFiles {
   read: (path: string, encoding: Encoding) => Promise<Representation>
 }
 
-const memoryLimit = 64 * 1024 * 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -51,24 +51,11 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
  */
 export async function openSiteFiles(folder: string): Promise<SiteFiles> {
   const paths = await listFiles(folder)
-  const kept = new Map<string, Representation>()
-  let keptBytes = 0
-  const keep = (key: string, representation: Representation) => {
-    kept.set(key, representation)
-    keptBytes += representation.bytes.length
-    for (const [oldest, { bytes }] of kept) {
-      if (keptBytes <= memoryLimit) return
-      kept.delete(oldest)
-      keptBytes -= bytes.length
-    }
-  }
-  const read = async (path: string, encoding: Encoding) => {
-    const key = `${encoding} ${path}`
-    const known = kept.get(key)
-    if (known) return known
-    const representation = await represent(join(folder, path), encoding)
-    if (!kept.has(key)) keep(key, representation)
-    return representation
-  }
+  const kept = new LRUCache<string, Representation, { path: string; encoding: Encoding }>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    fetchMethod: (_key, _old, { context: { path, encoding } }) => represent(join(folder, path), encoding),
+  })
+  const read = (path: string, encoding: Encoding) => kept.forceFetch(`${encoding} ${path}`, { context: { path, encoding } })
   return { has: (path) => paths.has(path), read }
 }

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = [
-  'src',
-  'public',
-  'scripts/site-build',
-  'scripts/platform',
-  'astro.config.mjs',
-  'netlify.toml',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
+  '{src,public,scripts/site-build,scripts/platform}/**',
+  '{astro.config.mjs,netlify.toml,package.json,package-lock.json,tsconfig.json}',
 ]
 
 /** The environment variables that pages depend on. */
@@ -20,23 +13,14 @@ function settings(): string[] {
   return built.map(([name, value]) => `${name}=${value}`).sort()
 }
 
-async function listFiles(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isDirectory()) return found ? [path] : []
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
-
 /** Hashes all inputs of a build except the content, by size and time of files, which suffices on one machine. */
 export async function hashSource(root: string): Promise<string> {
-  const files = (await Promise.all(sources.map((source) => listFiles(join(root, source))))).flat().sort()
-  const marks = await Promise.all(
-    files.map(async (file) => {
-      const { size, mtimeMs } = await stat(file)
-      return `${file} ${size} ${mtimeMs}`
-    }),
-  )
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  const marks = files.map(({ parentPath, name }) => {
+    const { size, mtimeMs } = statSync(join(parentPath, name))
+    return `${parentPath} ${name} ${size} ${mtimeMs}`
+  })
   return createHash('sha256')
-    .update([...settings(), ...marks].join('\n'))
+    .update([...settings(), ...marks.sort()].join('\n'))
     .digest('hex')
 }

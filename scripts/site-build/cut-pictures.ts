@@ -1,5 +1,5 @@
 import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Database } from '#db/connection/client.ts'
 import { findPicture, listForeignPictures, listNamedPictures, type NamedPicture } from '#db/pictures/pictures.ts'
 import { type CutList, cutKey } from '#domain/pictures/cuts.ts'
@@ -17,14 +17,9 @@ export interface CutPictures {
 
 /** Deletes the files of pictures that no record names. Undo of a deletion cuts them again. */
 async function dropOthers(cache: string, named: readonly NamedPicture[]): Promise<void> {
-  const kept = new Set(named.map((picture) => cutFolder(cache, picture)))
-  const entries = await readdir(cache, { withFileTypes: true })
-  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
-    const folder = join(cache, entry.name)
-    const parts = (await readdir(folder)).map((name) => join(folder, name))
-    for (const part of parts.filter((path) => !kept.has(path))) await rm(part, { recursive: true })
-    if (!parts.some((path) => kept.has(path))) await rm(folder, { recursive: true })
-  }
+  const kept = new Set([listFile(cache), ...named.map((picture) => cutFolder(cache, picture))])
+  const paths = (await readdir(cache)).map((name) => join(cache, name))
+  for (const path of paths.filter((one) => !kept.has(one))) await rm(path, { recursive: true })
 }
 
 async function* picturesToCut(db: Database, cache: string, warnings: string[]): AsyncGenerator<PictureToCut> {
@@ -59,7 +54,7 @@ async function place(from: string, to: string): Promise<void> {
 export async function placePictures(cache: string, named: readonly NamedPicture[], site: string): Promise<void> {
   for (const picture of named) {
     const folder = cutFolder(cache, picture)
-    const target = dirname(folder).replace(cache, join(site, 'pictures'))
+    const target = join(site, 'pictures', picture.id)
     // A picture of another server that could not be fetched has no files.
     const names = (await readdir(folder).catch(() => [])).filter((name) => name !== 'cut.json')
     if (names.length > 0) await mkdir(target, { recursive: true })

@@ -42,9 +42,9 @@ interface Cutting {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** The path in the cache, which is also the path of the URL. */
+/** The beginning of the addresses of its files. */
 const basePath = ({ id, shape }: NamedPicture) => `${pictureAddress(id)}/${shape}-${recipe}`
-export const cutFolder = (cache: string, picture: NamedPicture): string => join(cache, picture.id, `${picture.shape}-${recipe}`)
+export const cutFolder = (cache: string, picture: NamedPicture): string => join(cache, `${picture.id}-${picture.shape}-${recipe}`)
 
 function encode(picture: Sharp, format: CutFormat): Promise<Uint8Array> {
   if (format === 'jpg') return picture.jpeg(encoders.jpg).toBuffer()

@@ -20,7 +20,7 @@ const listModule = (cache: string) => ({
 async function sendPicture(cache: string, pathname: string, response: ServerResponse): Promise<boolean> {
   const [, id, cut, width, format] = /^\/pictures\/([0-9a-f-]{36})\/(\w+-\w+)-(\d+)\.(\w+)$/.exec(pathname) ?? []
   if (id === undefined || cut === undefined) return false
-  const file = join(cache, id, cut, `${cut}-${width}.${format}`)
+  const file = join(cache, `${id}-${cut}`, `${cut}-${width}.${format}`)
   if (!(await stat(file).catch(() => undefined))?.isFile()) return false
   response.setHeader('Content-Type', `image/${format === 'jpg' ? 'jpeg' : format}`)
   createReadStream(file).pipe(response)

@@ -7,6 +7,7 @@ import { isStorableText } from '#domain/fields/storable-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
+import { alignColumns } from '#scripts/platform/report.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { generatePassword } from './generated-password.ts'
 
@@ -86,14 +87,8 @@ function table(users: readonly ListedUser[]): string {
   const stateOf = ({ disabled, sessions }: ListedUser) => (disabled ? 'disabled' : `${sessions} open`)
   const lines = users.map((user) => [user.username, user.name, user.email, stateOf(user)])
   const rows = [['username', 'name', 'email', 'sessions'], ...lines]
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(width(column)))
-        .join('  ')
-        .trimEnd(),
-    )
+  return alignColumns(rows)
+    .map((row) => row.join('  ').trimEnd())
     .join('\n')
 }
 

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import * as z from 'zod'
 
 const licenceSchema = z
-  .union([
-    z.object({ license: z.object({ id: z.string().optional(), name: z.string().optional() }) }),
-    z.object({ expression: z.string() }),
-  ])
-  .transform((entry) => ('expression' in entry ? entry.expression : (entry.license.id ?? entry.license.name ?? '')))
+  .object({ expression: z.string(), license: z.object({ id: z.string(), name: z.string() }).partial() })
+  .partial()
+  .transform(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '')
 const billSchema = z.object({
   bomFormat: z.literal('CycloneDX'),
   components: z.array(z.object({ name: z.string(), version: z.string(), licenses: z.array(licenceSchema).default([]) })),
@@ -28,10 +26,7 @@ export function readBillOfMaterials(root: string): { text: string; bill: BillOfM
 
 /** Groups the packages by licence. Packages without a licence are under a dash. */
 export function byLicence({ components }: BillOfMaterials): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const { name, version, licenses } of components) {
-    const licence = licenses.join(' AND ') || '-'
-    found.set(licence, [...(found.get(licence) ?? []), `${name} ${version}`])
-  }
-  return new Map([...found].sort(([, a], [, b]) => b.length - a.length))
+  const found = Map.groupBy(components, ({ licenses }) => licenses.join(' AND ') || '-')
+  const named = [...found].map(([licence, all]) => [licence, all.map(({ name, version }) => `${name} ${version}`)] as const)
+  return new Map(named.sort(([, a], [, b]) => b.length - a.length))
 }

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { countPlaywright, countVitest, runAll, tallyOf } from './runners.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { countTests, runAll, tallyOf } from './runners.ts'
 
 const node = process.execPath
 const runner = (code: string) => ({ name: 'a', command: node, args: ['-e', code] })
@@ -23,21 +25,21 @@ test('a command that cannot be started fails', async () => {
 })
 
 test('a runner that writes no report fails', async () => {
-  expect(await tallyOf({ ...runner(''), report: { file: 'test-results/none.json', count: countVitest } })).toEqual({ passed: 0, failed: 1 })
+  expect(await tallyOf({ ...runner(''), report: 'test-results/none.xml' })).toEqual({ passed: 0, failed: 1 })
 })
 
-test('skipped and unfinished tests count as failed', () => {
-  expect(countVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual({ passed: 5, failed: 4 })
+const suite = (counts: string) => `<testsuites tests="9"><testsuite name="a" ${counts} time="1"></testsuite></testsuites>`
+
+test('a skipped test counts as failed', () => {
+  expect(countTests(suite('tests="9" failures="1" errors="1" skipped="2"').repeat(2))).toEqual({ passed: 10, failed: 8 })
 })
 
-test('a flaky browser test counts as failed', () => {
-  expect(countPlaywright({ stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 1 } })).toEqual({ passed: 7, failed: 2 })
-})
-
-test('a runner that ran no test fails', async () => {
-  const write = `require('fs').mkdirSync('test-results',{recursive:true});require('fs').writeFileSync('test-results/empty.json', JSON.stringify({numPassedTests:0,numFailedTests:0,numPendingTests:0,numTodoTests:0}))`
-  expect(await tallyOf({ ...runner(write), report: { file: 'test-results/empty.json', count: countVitest } })).toEqual({
-    passed: 0,
-    failed: 1,
-  })
+test.each([
+  ['ran no test', '', 0, { passed: 0, failed: 1 }],
+  ['failed although its tests passed, such as for a flaky one', suite('tests="3"'), 3, { passed: 3, failed: 1 }],
+  ['passed', suite('tests="3"'), 0, { passed: 3, failed: 0 }],
+])('counts a runner that %s', async (_, text, code, tally) => {
+  const report = join(await temporaryFolder(), 'report.xml')
+  const write = `require('fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(text)}); process.exit(${code})`
+  expect(await tallyOf({ ...runner(write), report })).toEqual(tally)
 })

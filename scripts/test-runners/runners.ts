@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import * as z from 'zod'
 
 export interface Tally {
   passed: number
@@ -34,50 +32,28 @@ export interface Runner {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** The report file and how to count it. A runner without a report counts as one test. */
-  report?: { file: string; count: (report: unknown) => Tally }
+  /** Its report in JUnit's format. A runner without a report counts as one test. */
+  report?: string
+}
+
+/** Counts the tests of a report. A skipped test counts as failed. */
+export function countTests(report: string): Tally {
+  const suites = [...report.matchAll(/<testsuite [^>]*>/g)].map(([suite]) => suite)
+  const sum = (name: string) => suites.reduce((total, suite) => total + Number(new RegExp(` ${name}="(\\d+)"`).exec(suite)?.[1] ?? 0), 0)
+  const failed = sum('failures') + sum('errors') + sum('skipped')
+  return { passed: sum('tests') - failed, failed }
 }
 
 /** Counts the tests of a runner. A missing or empty report, or one that hides a failed exit, is a failure. */
 export async function tallyOf(runner: Runner, shown: Shown = 'live'): Promise<Tally> {
   const { report } = runner
-  if (report) await rm(report.file, { force: true })
+  if (report) await rm(report, { force: true })
   const clean = (await run(runner, shown)) === 0
   if (!report) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  try {
-    const counted = report.count(JSON.parse(await readFile(report.file, 'utf8')))
-    const silent = counted.passed + counted.failed === 0 || (!clean && counted.failed === 0)
-    return silent ? { ...counted, failed: counted.failed + 1 } : counted
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+  const { passed, failed } = countTests(await readFile(report, 'utf8').catch(() => ''))
+  const isSilent = passed + failed === 0 || (!clean && failed === 0)
+  return { passed, failed: isSilent ? failed + 1 : failed }
 }
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-})
-
-/** A skipped test counts as failed. */
-export function countVitest(report: unknown): Tally {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(report)
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }
-}
-
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-})
-
-/** A test that passed only on the second try counts as failed. So does a skipped one. */
-export function countPlaywright(report: unknown): Tally {
-  const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats
-  return { passed: expected, failed: unexpected + flaky + skipped }
-}
-
-/** The path of a report. */
-export const reportFile = (name: string) => join('test-results', `${name}.json`)
 
 /** Runs the stages in turn, two runners of a stage at once. Prints their results and returns one exit code. */
 export async function runAll(stages: readonly (readonly Runner[])[]): Promise<number> {
@@ -102,11 +78,18 @@ export async function runAll(stages: readonly (readonly Runner[])[]): Promise<nu
 
 /** Runs Vitest on the given files, or on all. */
 export function vitestRunner(name: string, ...args: string[]): Runner {
-  const file = reportFile('vitest')
+  const report = 'test-results/vitest.xml'
   return {
     name,
     command: 'vitest',
-    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    report: { file, count: countVitest },
+    args: ['run', ...args, '--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
+    report,
   }
+}
+
+/** Runs Playwright by one of the configurations in src/test/e2e. */
+export function playwrightRunner(name: string, config: string, ...args: string[]): Runner {
+  const report = 'test-results/playwright.xml'
+  const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report }
+  return { name, command: 'playwright', args: ['test', '--config', `src/test/e2e/${config}`, ...args], env, report }
 }

@@ -17,12 +17,13 @@ export default defineConfig({
   // Generous, because benchmarks measure speed. On a busy machine even a correct test is slow.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  failOnFlakyTests: true,
+  reporter: [['list'], ['junit']],
   globalSetup: './serve.ts',
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
-      executablePath: ensureChromium('shell'),
+      executablePath: ensureChromium(),
       // Chromium cannot name some downloads in a locale without UTF-8.
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
       args: [
