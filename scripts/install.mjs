@@ -24,7 +24,7 @@ function lockedPackages(file) {
 }
 
 /**
- * Compares npm's record of installed packages, which an interrupted installation does not have, with the lock file.
+ * Compares the lock file with npm's record of installed packages, which an interrupted installation lacks.
  * Optional packages may be missing, because most are for other machines, except the Node of this machine.
  * @param {string} root
  */

@@ -1,5 +1,6 @@
 import { paths } from '#domain/site/paths.ts'
-import { timed, withBrowser } from './browser.ts'
+import { withBrowser } from '#scripts/test-runners/chromium.ts'
+import { timed } from './browser.ts'
 import type { Figure } from './figures.ts'
 import { generateCases } from './generate.ts'
 import type { BenchSite } from './site.ts'

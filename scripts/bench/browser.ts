@@ -1,14 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { ensureChromium } from '#scripts/test-runners/chromium.ts'
-
-export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-  try {
-    return await work(browser)
-  } finally {
-    await browser.close()
-  }
-}
+import type { Browser, Page } from 'playwright'
 
 /** Slow 4G as in the browser's developer tools: a round trip of 562 ms, and 1.44 Mbit a second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }

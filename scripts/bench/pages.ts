@@ -1,5 +1,6 @@
 import { paths } from '#domain/site/paths.ts'
-import { withBrowser, withColdPage } from './browser.ts'
+import { withBrowser } from '#scripts/test-runners/chromium.ts'
+import { withColdPage } from './browser.ts'
 import type { Figure } from './figures.ts'
 import { caseInTheMiddle } from './generate.ts'
 import { bareText, servePeers } from './peers.ts'

@@ -1,6 +1,6 @@
 import { caseInputSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import { api, paths } from '#domain/site/paths.ts'
-import { withBrowser } from './browser.ts'
+import { withBrowser } from '#scripts/test-runners/chromium.ts'
 import type { Figure } from './figures.ts'
 import { caseInTheMiddle } from './generate.ts'
 import type { BenchSite } from './site.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { paths } from '#domain/site/paths.ts'
-import { timed, withBrowser, withColdPage } from './browser.ts'
+import { withBrowser } from '#scripts/test-runners/chromium.ts'
+import { timed, withColdPage } from './browser.ts'
 import type { Figure } from './figures.ts'
 import { caseInTheMiddle } from './generate.ts'
 import type { BenchSite } from './site.ts'

@@ -8,19 +8,16 @@ export interface WrittenExpression {
   expression: RegExp
 }
 
-const literal = /^\/(?<source>.+)\/(?<flags>[a-z]*)$/s
-
-function expressionOf(text: string): RegExp | undefined {
-  const { source, flags = '' } = literal.exec(text)?.groups ?? {}
-  return source === undefined ? undefined : new RegExp(source, flags.replace('g', ''))
+function expressionOf(text: string): RegExp {
+  const end = text.lastIndexOf('/')
+  return new RegExp(text.slice(1, end), text.slice(end + 1).replace('g', ''))
 }
 
 /** Finds every regular expression literal in a source. */
 export function expressionsOf(file: string, source: string): WrittenExpression[] {
   const found: WrittenExpression[] = []
   const visit = (node: ts.Node): void => {
-    const expression = ts.isRegularExpressionLiteral(node) ? expressionOf(node.text) : undefined
-    if (expression) found.push({ file, expression })
+    if (ts.isRegularExpressionLiteral(node)) found.push({ file, expression: expressionOf(node.text) })
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS))

@@ -21,7 +21,7 @@ interface ServerPlace {
 }
 
 /**
- * Runs `npm start` in a separate process. Its output goes to a file. Resolves when the server says that it is ready.
+ * Runs `npm start` in a separate process. Its output goes to a file. Resolves when the server is ready.
  * @throws with its output if it ends first
  */
 export async function startServerProcess({ folder, port }: ServerPlace, ...args: string[]): Promise<ServerProcess> {

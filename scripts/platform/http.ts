@@ -50,3 +50,11 @@ export async function serveHttp(options: { port: number; hostname: string; handl
   const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing))
   return { port: await listen(server, options.port, options.hostname), stop: () => close(server) }
 }
+
+const tagOf = (text: string) => text.trim().replace(/^W\//, '')
+
+/** Whether the caller already has the answer with this ETag. */
+export function isHeld(request: Request, etag: string | null): boolean {
+  const held = request.headers.get('if-none-match')?.split(',').map(tagOf) ?? []
+  return held.includes('*') || (etag !== null && held.includes(tagOf(etag)))
+}

@@ -1,4 +1,5 @@
 import { lookup } from 'mrmime'
+import { isHeld } from './http.ts'
 import type { SiteRules } from './netlify-config.ts'
 import { type Encoding, openSiteFiles, type SiteFiles } from './site-files.ts'
 import { resolvePath } from './site-paths.ts'
@@ -21,11 +22,6 @@ function negotiate(header: string | null, type: string): Encoding {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
 }
 
-function isFresh(header: string | null, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
-}
-
 function pageHeaders(type: string, encoding: Encoding): Headers {
   const headers = new Headers({ 'cache-control': revalidate, 'content-type': textual.test(type) ? `${type}; charset=utf-8` : type })
   if (compressible.test(type)) headers.set('vary', 'accept-encoding')
@@ -46,7 +42,7 @@ async function sendFile(
   // A missing page must not be cached, because it may exist after the next build.
   if (page.status === 404) headers.set('cache-control', revalidate)
   else headers.set('etag', etag)
-  if (page.status === 200 && isFresh(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (page.status === 200 && isHeld(request, etag)) return new Response(null, { status: 304, headers })
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { status: page.status, headers })
 }

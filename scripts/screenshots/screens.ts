@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { dashboardPath, dashboardTabs } from '#admin/shell/router.ts'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { api, paths } from '#domain/site/paths.ts'
-import { ensureChromium } from '#scripts/test-runners/chromium.ts'
+import { withBrowser } from '#scripts/test-runners/chromium.ts'
 
 const widths = [375, 768, 1440]
 
@@ -25,36 +24,21 @@ async function publicScreens(address: string): Promise<string[]> {
 
 const deskScreens = [...dashboardTabs.map(({ value }) => dashboardPath(value)), paths.adminNewCase]
 
-const fileName = (path: string) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
-
 /** For a picture of the whole page: draws what is off screen, and keeps sticky bars in their place. */
 const wholeDrawn = '* { content-visibility: visible !important; } .desk-actions { position: static !important; }'
 
-async function save(page: Page, { folder }: Session, name: string, width: number): Promise<void> {
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rules)
-    document.adoptedStyleSheets.push(sheet)
-  }, wholeDrawn)
-  // Load the lazy pictures, then scroll to the top, where the header is.
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager'
-    return Promise.all([...document.images].map((image) => image.decode()))
-  })
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-}
-
-async function shoot(page: Page, session: Session, path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
-  await page.goto(session.address + path, { waitUntil: 'networkidle' })
-  await save(page, session, fileName(path), width)
-}
-
-/** Prints a case to A4. */
-async function print(page: Page, { address, folder }: Session, path: string): Promise<void> {
-  await page.goto(address + path, { waitUntil: 'networkidle' })
-  await page.pdf({ path: `${folder}/${fileName(path)}.pdf`, preferCSSPageSize: true, printBackground: true })
+async function shoot(page: Page, { address, folder }: Session, path: string): Promise<void> {
+  const name = path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address + path, { waitUntil: 'networkidle' })
+    // Load the lazy pictures.
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager'
+      return Promise.all([...document.images].map((image) => image.decode()))
+    })
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true, style: wholeDrawn })
+  }
 }
 
 async function signIn(page: Page, { address, account }: Session): Promise<void> {
@@ -70,25 +54,14 @@ async function shootForReadme(page: Page, address: string, path: string, name: s
   await page.screenshot({ path: `docs/screenshots/${name}.png` })
 }
 
-async function shootAll(browser: Browser, session: Session): Promise<void> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
-  const screens = await publicScreens(session.address)
-  for (const path of screens) for (const width of widths) await shoot(page, session, path, width)
-  for (const path of screens.filter((screen) => screen.startsWith(paths.case('')))) await print(page, session, path)
-  await shootForReadme(page, session.address, paths.home, 'home')
-  if (!session.account) return
-  await signIn(page, session)
-  for (const path of deskScreens) for (const width of widths) await shoot(page, session, path, width)
-  await shootForReadme(page, session.address, paths.adminDashboard, 'dashboard')
-}
-
 /** Takes a picture of every screen at three widths. */
-export async function takeScreenshots(session: Session): Promise<void> {
-  await mkdir(session.folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-background-networking'] })
-  try {
-    await shootAll(browser, session)
-  } finally {
-    await browser.close()
-  }
-}
+export const takeScreenshots = (session: Session): Promise<void> =>
+  withBrowser(async (browser) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    for (const path of await publicScreens(session.address)) await shoot(page, session, path)
+    await shootForReadme(page, session.address, paths.home, 'home')
+    if (!session.account) return
+    await signIn(page, session)
+    for (const path of deskScreens) await shoot(page, session, path)
+    await shootForReadme(page, session.address, paths.adminDashboard, 'dashboard')
+  })

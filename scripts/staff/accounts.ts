@@ -9,7 +9,7 @@ import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { alignColumns } from '#scripts/platform/report.ts'
 import { hashPassword } from '#server/accounts/password.ts'
-import { generatePassword } from './generated-password.ts'
+import { generatePassword } from './first-account.ts'
 
 export const usage = `npm run staff -- list
 npm run staff -- add <username> --name "Their Name" --email them@firm.example [--stdin]

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { changeAccess, countUsers, createUser, findUserByUsername } from '#db/accounts/users.ts'
 import { connect } from '#db/connection/client.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
-import { generatePassword } from './generated-password.ts'
+
+/** Generates 96 random bits as text. The password is printed once and not stored. */
+export const generatePassword = (): string => randomBytes(12).toString('base64url')
 
 export interface StaffAccount {
   username: string

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 
 /** Headless Chromium needs a third less work for the same pages, so it is first. */
 const browsers = [
@@ -47,4 +47,13 @@ export function ensureChromium(): string {
   const installed = findChromium()
   if (!installed) throw new Error(advice)
   return installed
+}
+
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-background-networking'] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
 }

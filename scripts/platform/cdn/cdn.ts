@@ -1,3 +1,4 @@
+import { isHeld } from '../http.ts'
 import { type Lifetime, lifetimeOf, tagsOf, variantKey } from './cdn-headers.ts'
 
 /** Asks the functions. Undefined when none answers, because the path is a static file. */
@@ -46,19 +47,11 @@ function keep(layer: Layer, request: Request, kept: Kept): void {
   path.variants.set(variantKey(request, path.headers), kept)
 }
 
-const tagOf = (text: string) => text.trim().replace(/^W\//, '')
-
-/** Whether the caller holds this answer already. */
-function isHeld(headers: Headers, request: Request): boolean {
-  const held = request.headers.get('if-none-match')?.split(',').map(tagOf) ?? []
-  return held.includes(tagOf(headers.get('etag') ?? '-'))
-}
-
 function send({ status, headers, body }: Answer, request: Request, states: string[]): Response {
   const own = new Headers(headers)
   for (const name of internalHeaders) own.delete(name)
   for (const state of states) own.append('cache-status', state)
-  if (status === 200 && isHeld(headers, request)) return new Response(null, { status: 304, headers: own })
+  if (status === 200 && isHeld(request, headers.get('etag'))) return new Response(null, { status: 304, headers: own })
   return new Response(body, { status, headers: own })
 }
 
