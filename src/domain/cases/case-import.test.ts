@@ -106,7 +106,12 @@ test('maps a category that clearly means one of ours, and reports the mapping', 
   ])
 })
 
+test('says so in one line when the cases are in an object by their keys', () => {
+  expect(read({ one: row('One'), two: row('Two') })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under their keys') })
+})
+
 test('says so in one line when the list is inside an object', () => {
   expect(read({ cases: [row('One')] })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under “cases”') })
+  expect(read({ data: { items: [row('One')] } })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under “data.items”') })
   expect(read({ ...row('One'), more: [] })).toMatchObject({ kind: 'read', faults: [] })
 })

@@ -46,8 +46,8 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
     const value: unknown = JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text)
     if (Array.isArray(value)) return { kind: 'parsed', rows: value }
     if (typeof value === 'object' && value !== null) {
-      const wrapper = wrapperOf(value)
-      return wrapper === undefined ? { kind: 'parsed', rows: [value] } : { kind: 'unreadable', message: wrapped(wrapper) }
+      const fault = wrapperFault(value)
+      return fault === undefined ? { kind: 'parsed', rows: [value] } : { kind: 'unreadable', message: fault }
     }
     return { kind: 'unreadable', message: 'The file must contain a case or a list of cases.' }
   } catch {
@@ -55,14 +55,30 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
   }
 }
 
-/** The key of an object that wraps a list, such as `{"cases": […]}`. */
-function wrapperOf(value: object): string | undefined {
+/** Explains that the cases are inside an object, such as `{"cases": […]}`. Undefined for a case. */
+function wrapperFault(value: object): string | undefined {
   if (isCaseLike(value)) return undefined
-  return Object.entries(value).find(([, held]) => Array.isArray(held))?.[0]
+  const path = pathOfList(value)
+  if (path !== undefined) return wrapped(path.join('.').slice(0, nameLength))
+  const held = Object.values(value)
+  return held.length > 0 && held.every(isCaseLike)
+    ? 'The cases are inside an object, under their keys. Save them as a list: [ … ].'
+    : undefined
 }
 
-const wrapped = (key: string) =>
-  `The list of cases is inside an object, under “${key.slice(0, nameLength)}”. Save the list on its own: [ … ] without { “${key.slice(0, nameLength)}”: … }.`
+/** The keys that lead to a list in an object, or in an object within it. */
+function pathOfList(value: object): string[] | undefined {
+  for (const [key, held] of Object.entries(value)) {
+    if (Array.isArray(held)) return [key]
+    const inner = typeof held === 'object' && held !== null ? Object.entries(held) : []
+    const list = isCaseLike(held) ? undefined : inner.find(([, each]) => Array.isArray(each))
+    if (list) return [key, list[0]]
+  }
+  return undefined
+}
+
+const wrapped = (path: string) =>
+  `The list of cases is inside an object, under “${path}”. Save the list on its own: [ … ] without { “${path}”: … }.`
 
 const tooMany = (rows: number, most: number) => `The file holds ${figure(rows)} cases; one call takes at most ${figure(most)}.`
 

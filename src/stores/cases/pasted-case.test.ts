@@ -49,3 +49,7 @@ test('reads the first of a list, and counts the others', () => {
 test('reports a list within an object', () => {
   expect(read({ cases: [{ title: 'One' }] })).toEqual({ message: expect.stringContaining('under “cases”') })
 })
+
+test.each(['```json\n{"title":"Smith v Jones"}\n```\n', '\u00a0{"title":"Smith v Jones"}\u200b'])('reads %j as it was copied', (text) => {
+  expect(readPastedCase(text)).toMatchObject({ taken: ['title'] })
+})

@@ -3,7 +3,7 @@ import { reasonOf } from '#domain/cases/case-faults.ts'
 import { parseRows } from '#domain/cases/case-import.ts'
 import { caseInputSchema } from '#domain/cases/cases.ts'
 import { writeTags } from '#domain/fields/tag-text.ts'
-import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
+import { isBlank, oneLine, trimmedOf, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { type CaseFields, storedFieldNames } from './case-fields.ts'
 
 type PastedField = (typeof storedFieldNames)[number]
@@ -26,9 +26,12 @@ export interface PastedCase {
 
 export type PastedReading = PastedCase | { message: string | undefined }
 
+/** The marks of a code block, which a chat or a document may add to a copied text. */
+const codeBlock = /^```[a-z]*\n|\n?```$/g
+
 /** Reads pasted JSON: an object, or the first element of a list. */
 export function readPastedCase(text: string): PastedReading {
-  const parsed = parseRows(text)
+  const parsed = parseRows(trimmedOf(text, /[\s\u200b\ufeff]/).replace(codeBlock, ''))
   if (parsed.kind === 'unreadable') return { message: parsed.message }
   const [first] = parsed.rows
   if (typeof first !== 'object' || first === null || Array.isArray(first)) return { message: undefined }

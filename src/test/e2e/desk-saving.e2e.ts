@@ -53,6 +53,8 @@ test('shows an updated case, marked, on its page of the table, whatever the filt
 
   await page.getByRole('link', { name: `Edit 60 v ${word}`, exact: true }).click()
   await page.getByLabel('Title').fill('Renamed v Away')
+  await page.getByRole('textbox', { name: 'Slug' }).fill(`renamed-${Date.now()}`)
+  await page.getByLabel('Summary').fill('Nothing that the search finds.')
   await page.getByRole('button', { name: 'Update Case' }).click()
   await expect(savedRow(page)).toContainText('Renamed v Away')
 })
