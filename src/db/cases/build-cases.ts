@@ -1,20 +1,17 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { type RegisterEntry, registerEntry } from '#domain/cases/register.ts'
 import type { Database } from '../connection/client.ts'
-import { listCaseRows, listWholeCasesById } from './cases.ts'
+import { listCaseVersions, listWholeCasesById } from './cases.ts'
 
-/**
- * A case as a build lists it: without its text, because ten thousand texts fill 40 MB.
- * `updatedAt` changes whenever the text does.
- */
+/** A case as a build lists it, without its text. `updatedAt` changes whenever the text does. */
 export interface BuiltCase extends RegisterEntry {
   updatedAt: string
-  /** Length of the text in UTF-8. */
-  bytes: number
 }
 
+export const builtCase = (entry: CaseRecord): BuiltCase => ({ ...registerEntry(entry), updatedAt: entry.updatedAt })
+
 /** What other pages show of a case. An edit of the text alone leaves those pages unchanged. */
-export const registerRow = ({ updatedAt: _, bytes: _bytes, ...row }: BuiltCase): RegisterEntry => row
+export const registerRow = ({ updatedAt: _, ...row }: BuiltCase): RegisterEntry => row
 
 /** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }
@@ -53,47 +50,9 @@ export async function* readAhead(db: Database, runs: readonly { id: number }[][]
   }
 }
 
-/** Every case without its text, newest first. Reads all texts, because the citations are in them. */
-export async function readBuiltCases(db: Database): Promise<BuiltCase[]> {
-  const rows = await listCaseRows(db)
-  const citations = new Map<number, string | null>()
-  for await (const entries of readAhead(db, cutRuns(rows))) {
-    for (const entry of entries) citations.set(entry.id, registerEntry(entry).citation)
-  }
-  return rows.map(({ publishedToDiscord: _, ...row }) => ({ ...row, citation: citations.get(row.id) ?? null }))
-}
-
-export type ReadCase = (id: number) => Promise<CaseRecord | undefined>
-
-/** How many runs stay in memory. Pages that render at the same time may need two. */
-const runsKept = 3
-/** After this many reads from one run the whole list is being rendered, so the next run is fetched early. */
-const askedInARow = 20
-
-/**
- * Reads whole cases. Each read also fetches the neighbours in the list, because pages render in that order.
- * Returns undefined for a case that has been deleted.
- */
-export function openCaseReader(db: Database, cases: readonly BuiltCase[]): ReadCase {
-  const runs = cutRuns(cases)
-  const placeOf = new Map(runs.flatMap((run, place) => run.map(({ id }) => [id, place] as const)))
-  const kept = new Map<number, { records: Promise<Map<number, CaseRecord>>; asked: number }>()
-  const read = (place: number) => {
-    const records = readRun(db, runs[place] ?? []).then((entries) => new Map(entries.map((entry) => [entry.id, entry])))
-    // The caller sees the failure when it awaits a record. This only prevents an unhandled rejection.
-    records.catch(() => {})
-    const run = { records, asked: 0 }
-    kept.set(place, run)
-    const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size > runsKept) kept.delete(oldest)
-    return run
-  }
-  return async (id) => {
-    const place = placeOf.get(id)
-    if (place === undefined) return undefined
-    const run = kept.get(place) ?? read(place)
-    run.asked += 1
-    if (run.asked === askedInARow && runs[place + 1] && !kept.has(place + 1)) read(place + 1)
-    return (await run.records).get(id)
-  }
+/** Every case, newest first. Ten thousand texts fill 40 MB, and reading each once more takes a second. */
+export async function readWholeCases(db: Database): Promise<CaseRecord[]> {
+  const whole: CaseRecord[] = []
+  for await (const entries of readAhead(db, cutRuns(await listCaseVersions(db)))) whole.push(...entries)
+  return whole
 }

@@ -45,8 +45,6 @@ export async function caseListVersion(db: Queryable): Promise<string> {
 /** Reads the stored length without loading the text. */
 const bytes = sql<number>`octet_length(${cases.content})`
 
-export type CaseRow = CaseListItem & Pick<CaseRecord, 'updatedAt'> & { bytes: number }
-
 /** What decides which cases are related and which are neighbours, newest first. */
 export async function listComparableCases(db: Queryable): Promise<Pick<CaseRecord, 'id' | 'category' | 'tags'>[]> {
   return db
@@ -56,14 +54,6 @@ export async function listComparableCases(db: Queryable): Promise<Pick<CaseRecor
 }
 
 /** Every case without its text, newest first. */
-export async function listCaseRows(db: Queryable): Promise<CaseRow[]> {
-  const rows = await db
-    .select({ ...listedCase, updatedAt: cases.updatedAt, bytes })
-    .from(cases)
-    .orderBy(...newestFirst)
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
-}
-
 /** Ids and versions of all cases, newest first. A version changes with every edit. */
 export async function listCaseVersions(db: Queryable): Promise<(CaseVersion & { bytes: number })[]> {
   const { id, date, updatedAt } = cases

@@ -1,7 +1,7 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { RecordOf } from '#domain/content/type.ts'
 import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
-import { openCaseReader, readBuiltCases } from '../cases/build-cases.ts'
+import { builtCase, readWholeCases } from '../cases/build-cases.ts'
 import { findCaseById } from '../cases/cases.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
@@ -29,8 +29,8 @@ function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<
   }
 }
 
-const cases = readOnce(readBuiltCases)
-const caseReader = readOnce(async (db) => openCaseReader(db, await cases()))
+const wholeCases = readOnce(async (db) => new Map((await readWholeCases(db)).map((entry) => [entry.id, entry])))
+const cases = readOnce(async () => Array.from((await wholeCases()).values(), builtCase))
 
 type ContentLists = { [Kind in TabKind]: () => Promise<RecordOf<ContentTypes[Kind]>[]> }
 
@@ -41,8 +41,9 @@ export const content = {
     keeps = false
   },
   cases,
-  /** Undefined when the case was deleted after the list was read. */
-  wholeCase: async (id: number): Promise<CaseRecord | undefined> => (keeps ? (await caseReader())(id) : findCaseById(buildDatabase(), id)),
+  /** Undefined in the dev server when the case was deleted after the list was read. */
+  wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
+    keeps ? (await wholeCases()).get(id) : findCaseById(buildDatabase(), id),
   services: readOnce(listServices),
   ...mapTabTypes<ContentLists>((type) => readOnce(contentStore(type).list)),
   community: readOnce(readCommunity),

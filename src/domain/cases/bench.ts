@@ -29,12 +29,12 @@ export const boundary =
 
 /** The judges named in a judgment's head or in a note's first lines. Empty when in doubt. */
 export function readBench(blocks: readonly Block[]): string[] {
-  const lines = blocks.map(clean)
-  for (const [index, line] of lines.entries()) {
+  for (const [index, block] of blocks.entries()) {
+    const line = clean(block)
     if (firstParagraph.test(line)) return []
     const rest = afterLabel(line)
     if (rest === undefined) continue
-    const following = lines.slice(index + 1, index + 1 + mostLines)
+    const following = blocks.slice(index + 1, index + 1 + mostLines).map(clean)
     const bench = benchFrom(rest, following)
     const judges = bench.length > 0 ? bench : panelOf(rest, following)
     if (judges.length > 0) return judges
