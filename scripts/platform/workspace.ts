@@ -38,8 +38,8 @@ export interface Workspace {
   account: StaffAccount
 }
 
-function readSettings(): z.infer<typeof settingsSchema> {
-  const set = Object.entries(process.env).filter(([, value]) => value !== '')
+export function readSettings(environment: NodeJS.ProcessEnv): z.infer<typeof settingsSchema> {
+  const set = Object.entries(environment).filter(([, value]) => value !== '')
   const settings = settingsSchema.safeParse(Object.fromEntries(set))
   if (settings.success) return settings.data
   throw new Refusal(`The environment is not valid.\n${z.prettifyError(settings.error)}`)
@@ -88,7 +88,7 @@ async function prepareDatabase(
  * Edits are public before the build, so saves within `quietSeconds` share one.
  */
 export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5): Promise<Workspace> {
-  const settings = readSettings()
+  const settings = readSettings(process.env)
   const { PORT: port, BIND_ADDRESS: hostname } = settings
   await claimData(shutdown)
   const fault = await listenFault(port, hostname)

@@ -3,7 +3,7 @@ import type { CaseListItem } from '#domain/cases/cases.ts'
 import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $busyCases, $cases, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
+import { $busyCases, $cases, $tagsInUse, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
 import { $caseTable, $foundCases, turnCaseTable } from './case-search.ts'
 
 const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
@@ -27,6 +27,10 @@ test('counts cases, published cases and categories, and lists the three added la
 
 test('does not list a case as recent because its date is far ahead', () => {
   expect(countCases([item(0, '2999-01-01'), ...list]).recent).toEqual(list)
+})
+
+test('suggests the tags that cases have', () => {
+  expect($tagsInUse.get()).toContain('Set-off')
 })
 
 test('puts a saved case into its place by date, newest first', () => {

@@ -110,3 +110,17 @@ test('assigns text typed after a new record was saved to that record', async () 
   autosave.flush()
   expect([await titles(), await titles(open('case:12'))]).toEqual([[], ['Newer']])
 })
+
+test('writes no draft after a logout, but one after a session that ended by itself', async () => {
+  for (const left of [true, false]) {
+    const autosave = open()
+    autosave.type({ title: 'Half a title' })
+    $session.set({ kind: 'signed-out', left })
+    autosave.flush()
+    autosave.flushBeforeUnload()
+    await vi.advanceTimersByTimeAsync(5000)
+    $session.set({ kind: 'signed-in', account })
+    expect(await titles(), String(left)).toEqual(left ? [] : ['Half a title'])
+    autosave.settle()
+  }
+})

@@ -72,6 +72,7 @@ test('lists no past event among the upcoming ones', async ({ page }) => {
   const data = { eventName, eventDescription: null, eventDate: future.iso }
   const headers = { Authorization: `Bearer ${await openSession(page.request)}` }
   await page.request.put(api.community, { data, headers })
+  await buildNow()
   const events = page.locator('.cause-list').getByRole('listitem')
   await page.goto(paths.community)
   await expect(events).toHaveCount(3)

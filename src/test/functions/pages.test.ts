@@ -4,6 +4,7 @@ import { database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
 import { teamStore } from '#db/team/team.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
+import { cutListPath } from '#domain/pictures/cuts.ts'
 import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -14,9 +15,10 @@ useDatabase()
 /** Every part says its name, as the built page of a missing record does in its own words. */
 const shell = `<html>${shellMarks.map((mark) => `${openMark(mark)}built ${mark}${closeMark(mark)}`).join('')}</html>`
 
-/** The deploy that answers: it serves its shells. */
+/** The deploy that answers: it serves its shells, and the list of pictures that it cut. */
 function serveShells(status = 200): void {
   vi.stubGlobal('fetch', async (address: URL) => {
+    if (address.pathname === cutListPath) return Response.json({})
     expect(address.pathname).toMatch(/^\/shells\/(case|news|team|service)$/)
     return new Response(shell, { status })
   })
@@ -100,4 +102,11 @@ test('while the database is away the page says that it could not be loaded, and 
   expect(html).toContain('Error Loading Case')
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.get('Retry-After')).toBe('5')
+})
+
+test('the page of a newer article names no picture of another server', async () => {
+  const { slug } = await newsStore.create(database(), newsInput({ slug: 'pictured', imageUrl: 'http://pictures.example/court.jpg' }))
+  const { status, html } = await read(`/news/${slug}`)
+  expect(status).toBe(200)
+  expect(html).not.toContain('pictures.example')
 })
