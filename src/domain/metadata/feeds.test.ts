@@ -40,7 +40,8 @@ test('escapes a description as HTML, so that none of it is a tag', () => {
 
 test('also makes a feed of news', () => {
   const item = { ...entry, content: 'Text.', imageUrl: null, imageAlt: null, updatedAt: '2024-03-12T00:00:00Z', category: 'Event' }
-  expect(newsFeedItems([{ ...item, summary: 'Fees & costs.' }])[0]).toMatchObject({
+  expect(newsFeedItems([{ ...item, title: 'A\u0001 v B', summary: 'Fees & costs.' }])[0]).toMatchObject({
+    title: 'A  v B',
     link: '/news/a-v-b',
     categories: ['Event'],
     description: 'Fees &amp; costs.',

@@ -43,6 +43,8 @@ test('shows an updated case, marked, on its page of the table, whatever the filt
   await importCases(page, word, 120)
   await page.goto(`${paths.adminDashboard}?tab=cases&q=${word}&sort=title`)
   await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 3')).toBeAttached()
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toBeInViewport()
   await page.getByRole('link', { name: `Edit 60 v ${word}`, exact: true }).click()
   await page.getByLabel('Summary').fill('Another summary.')
   await page.getByRole('button', { name: 'Update Case' }).click()
