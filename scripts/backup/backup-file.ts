@@ -42,8 +42,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
       begun = [next]
     }
   }
-  const last = begun.join('')
-  if (last !== '') yield last
+  if (begun.join('') !== '') yield begun.join('')
 }
 
 /** All lines of a file, in order. @throws Refusal */

@@ -19,38 +19,31 @@ function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
   return 'discord_webhook_url' in row ? { ...row, discord_webhook_url: null } : row
 }
 
-async function* linesOf(tx: Queryable, contentOnly: boolean, count: (rows: number) => void): AsyncGenerator<BackupLine> {
+async function* linesOf(tx: Queryable, contentOnly: boolean): AsyncGenerator<BackupLine> {
   const { level, known } = await readMigrationLevel(tx)
   if (level !== 'current')
     throw new Refusal(`The database is ${level} of this release (${known}). Back it up with the release that it belongs to.`)
   const tables = contentOnly ? contentTables : backedUpTables.map(({ name }) => name)
   yield { kind: 'head', format: 1, migration: known, tables: [...tables], madeAt: new Date().toISOString() }
-  let total = 0
-  for (const table of tables) {
-    for await (const rows of readRows(tx, table)) {
-      total += rows.length
-      yield { kind: 'rows', table, rows: contentOnly ? rows.map(withoutSecrets) : rows }
-    }
-  }
-  yield { kind: 'end', rows: total }
-  count(total)
+  for (const table of tables)
+    for await (const rows of readRows(tx, table)) yield { kind: 'rows', table, rows: contentOnly ? rows.map(withoutSecrets) : rows }
 }
 
-async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`
-}
-
-async function writeAll(db: Database, target: FileHandle, contentOnly: boolean): Promise<number> {
-  let rows = 0
-  await db.transaction(async (tx) => {
+function writeAll(db: Database, target: FileHandle, contentOnly: boolean): Promise<number> {
+  return db.transaction(async (tx) => {
     await readAsOfOneMoment(tx)
     await demandPrepared(tx)
-    const lines = linesOf(tx, contentOnly, (total) => {
-      rows = total
-    })
-    await pipeline(asText(lines), createGzip(), target.createWriteStream({ flush: true }))
+    let rows = 0
+    const texts = async function* () {
+      for await (const line of linesOf(tx, contentOnly)) {
+        if (line.kind === 'rows') rows += line.rows.length
+        yield `${JSON.stringify(line)}\n`
+      }
+      yield `${JSON.stringify({ kind: 'end', rows } satisfies BackupLine)}\n`
+    }
+    await pipeline(texts, createGzip(), target.createWriteStream({ flush: true }))
+    return rows
   })
-  return rows
 }
 
 /**

@@ -30,7 +30,7 @@ export async function measurePages({ address }: BenchSite, cases: number): Promi
     const peers = await servePeers(text)
     const see = (page: string) => () => visit(browser, peers.elsewhere, page)
     const [ofCase = [], ofPeer = [], ofRegister = []] = await inTurn(visits, see(casePage), see(peers.text), see(register))
-    peers.stop()
+    await peers.stop()
     const paint = middle(ofCase, 'largestPaint') / middle(ofPeer, 'largestPaint')
     return [
       { name: 'case page: HTML and CSS', value: middle(ofCase, 'documentBytes'), unit: 'bytes', limit: 12 * kilobyte },

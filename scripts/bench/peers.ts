@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
+import { listenOnLoopback } from '#test/loopback.ts'
 
 /** Returns only the headings and paragraphs of a page. */
 export const bareText = (from: Page): Promise<string> =>
@@ -17,23 +15,17 @@ export interface Peers {
   elsewhere: string
   /** The text of the measured page: the smallest page that shows the same. */
   text: string
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /** Serves the pages to compare with, on the same machine, connection and browser. */
 export async function servePeers(text: string): Promise<Peers> {
-  const server = createServer(({ url }, response) => {
-    const body = url === '/text' ? text : '<p>Another site.</p>'
+  const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Peer</title>'
+  const { url, stop } = await listenOnLoopback(async (request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' })
-    response.end(gzipSync(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Peer</title>${body}`))
+    response.end(gzipSync(head + (request.url === '/text' ? text : '<p>Another site.</p>')))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  // The address of a server that listens on a port has this type.
-  const { port }: Partial<AddressInfo> = Object(server.address())
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
   // Each subdomain of localhost is a separate site for the browser, and resolves to this machine.
-  return { elsewhere: `http://elsewhere.localhost:${port}/elsewhere`, text: `http://peer.localhost:${port}/text`, stop }
+  const at = (site: string) => url.replace('127.0.0.1', `${site}.localhost`)
+  return { elsewhere: `${at('elsewhere')}/elsewhere`, text: `${at('peer')}/text`, stop }
 }

@@ -1,19 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sharp } from 'sharp'
 import * as z from 'zod'
 import type { NamedPicture } from '#db/pictures/pictures.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
-import {
-  type CutFormat,
-  type CutPicture,
-  cutPath,
-  cutPictureSchema,
-  cutSizes,
-  type PictureShape,
-  pictureShapes,
-} from '#domain/pictures/cuts.ts'
+import { type CutPicture, cutPath, cutPictureSchema, cutSizes, type PictureShape, pictureShapes } from '#domain/pictures/cuts.ts'
 import { pictureBounds } from '#domain/pictures/upload.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 
@@ -46,12 +37,6 @@ interface Cutting {
 const basePath = ({ id, shape }: NamedPicture) => `${pictureAddress(id)}/${shape}-${recipe}`
 export const cutFolder = (cache: string, picture: NamedPicture): string => join(cache, `${picture.id}-${picture.shape}-${recipe}`)
 
-function encode(picture: Sharp, format: CutFormat): Promise<Uint8Array> {
-  if (format === 'jpg') return picture.jpeg(encoders.jpg).toBuffer()
-  if (format === 'png') return picture.png(encoders.png).toBuffer()
-  return picture.toFormat(format, encoders[format]).toBuffer()
-}
-
 /** Rotates upright, converts to sRGB and drops metadata, as sharp does by default. Crops around the middle. */
 async function cutToShape(bytes: Uint8Array, shape: PictureShape, base: string): Promise<Cutting> {
   // Import sharp here, so that a build without pictures to cut does not load it.
@@ -68,7 +53,10 @@ async function cutToShape(bytes: Uint8Array, shape: PictureShape, base: string):
     formats.map(async (format) => {
       const sized = widest().resize(size.width, size.height)
       const drawn = seeThrough ? sized : sized.removeAlpha()
-      return { name: cutPath({ base: `${shape}-${recipe}` }, size, format), bytes: await encode(drawn, format) }
+      return {
+        name: cutPath({ base: `${shape}-${recipe}` }, size, format),
+        bytes: await drawn.toFormat(format === 'jpg' ? 'jpeg' : format, encoders[format]).toBuffer(),
+      }
     }),
   )
   return { result: { kind: 'cut', picture }, files: await Promise.all(files) }

@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import sirv from 'sirv'
 import { database } from '#db/connection/client.ts'
 import { type CutPictures, cutNamedPictures, listFile, placePictures } from './cut-pictures.ts'
 
@@ -15,17 +12,6 @@ const listModule = (cache: string) => ({
   resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),
   load: (id: string) => (id === `\0${moduleName}` ? `export const listFile = ${JSON.stringify(listFile(cache))}` : undefined),
 })
-
-/** The dev server sends pictures from the cache. A build copies them into the site. */
-async function sendPicture(cache: string, pathname: string, response: ServerResponse): Promise<boolean> {
-  const [, id, cut, width, format] = /^\/pictures\/([0-9a-f-]{36})\/(\w+-\w+)-(\d+)\.(\w+)$/.exec(pathname) ?? []
-  if (id === undefined || cut === undefined) return false
-  const file = join(cache, `${id}-${cut}`, `${cut}-${width}.${format}`)
-  if (!(await stat(file).catch(() => undefined))?.isFile()) return false
-  response.setHeader('Content-Type', `image/${format === 'jpg' ? 'jpeg' : format}`)
-  createReadStream(file).pipe(response)
-  return true
-}
 
 /**
  * Cuts every picture that a record names before any page is built, and puts the files into the site.
@@ -47,9 +33,14 @@ export function pictures(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => placePictures(cache, cut.named, fileURLToPath(dir)),
       'astro:server:setup': ({ server }) => {
+        const serve = sirv(cache, { dev: true })
         server.middlewares.use(async (request, response, next) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-          if (await sendPicture(cache, pathname, response)) return
+          // The address of a file names the picture, the cache the picture and its shape.
+          const [, id, file, cut] = /^\/pictures\/([0-9a-f-]{36})\/((\w+-\w+)-\d+\.\w+)$/.exec(request.url ?? '') ?? []
+          if (id !== undefined) {
+            request.url = `/${id}-${cut}/${file}`
+            return serve(request, response, next)
+          }
           if (request.headers.accept?.includes('text/html')) await cutNamedPictures(database(), cache)
           next()
         })
