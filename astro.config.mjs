@@ -31,7 +31,7 @@ export default defineConfig({
     contentPolicy(process.env.PUBLIC_ANALYTICS_SRC),
     // The stamp first: nothing of the content may be read before it.
     buildStamp(),
-    sitemap(site),
+    sitemap(),
     pictures(),
     searchData(),
     previewHeaders(preview),

@@ -32,29 +32,6 @@ export interface Restoration {
   droppedColumns: string[]
 }
 
-/** Stores batches of rows, and collects the names of columns that the tables do not have. */
-function rowWriter(tx: Queryable) {
-  const columns = new Map<string, Column[]>()
-  const dropped = new Set<string>()
-  const columnsFor = async (table: string) => {
-    const known = columns.get(table) ?? (await columnsOf(tx, table))
-    columns.set(table, known)
-    return known
-  }
-  return {
-    droppedColumns: () => [...dropped],
-    write: async (table: string, rows: readonly BackupRow[]) => {
-      const known = await columnsFor(table)
-      const names = new Set(known.map(({ name }) => name))
-      for (const name of rows.flatMap(Object.keys)) if (!names.has(name)) dropped.add(`${table}.${name}`)
-      await writeRows(tx, table, known, rows).catch((error: unknown) => {
-        // Leave out the error itself: it contains the statement and its rows, which may be personal data.
-        throw new Refusal(`A row of ${table} cannot be stored: ${describeQueryFault(error) ?? 'unknown reason'}. Nothing was restored.`)
-      })
-    },
-  }
-}
-
 /** Stores all rows after the head and returns their number. */
 async function writeLines(
   lines: AsyncIterable<BackupLine>,
@@ -79,12 +56,22 @@ async function writeLines(
 async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterable<BackupLine>): Promise<Restoration> {
   const secrets = plan.contentOnly ? await readSecrets(tx) : undefined
   for (const table of plan.emptied.toReversed()) await emptyTable(tx, table)
-  const { write, droppedColumns } = rowWriter(tx)
-  const rows = await writeLines(lines, plan, write)
+  const columns = new Map<string, Column[]>()
+  for (const table of plan.expected) if (table !== leftOutTable) columns.set(table, await columnsOf(tx, table))
+  const dropped = new Set<string>()
+  const rows = await writeLines(lines, plan, async (table, batch) => {
+    const known = columns.get(table) ?? []
+    const names = new Set(known.map(({ name }) => name))
+    for (const name of batch.flatMap(Object.keys)) if (!names.has(name)) dropped.add(`${table}.${name}`)
+    await writeRows(tx, table, known, batch).catch((error: unknown) => {
+      // Leave out the error itself: it contains the statement and its rows, which may be personal data.
+      throw new Refusal(`A row of ${table} cannot be stored: ${describeQueryFault(error) ?? 'unknown reason'}. Nothing was restored.`)
+    })
+  })
   if (secrets) await writeSecrets(tx, secrets)
   await ensurePublication(tx)
   for (const table of plan.emptied) await continueIds(tx, table)
-  return { rows, droppedColumns: droppedColumns() }
+  return { rows, droppedColumns: [...dropped] }
 }
 
 /** Restores all tables of the file in one transaction, and marks the website as out of date. @throws Refusal */

@@ -8,21 +8,20 @@ const lengthLength = 4
  */
 export function createMessageCutter(): (bytes: Buffer) => Buffer[] {
   let rest: Buffer = Buffer.alloc(0)
-  let isFirst = true
+  let before = 0
   return (bytes) => {
-    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
+    rest = Buffer.concat([rest, bytes])
     const messages: Buffer[] = []
-    for (;;) {
-      const before = isFirst ? 0 : typeLength
-      if (rest.length < before + lengthLength) return messages
+    while (rest.length >= before + lengthLength) {
       const length = rest.readInt32BE(before)
       if (length < lengthLength) throw new RangeError('That is not the protocol of PostgreSQL.')
       const size = before + length
-      if (rest.length < size) return messages
+      if (rest.length < size) break
       messages.push(rest.subarray(0, size))
       rest = rest.subarray(size)
-      isFirst = false
+      before = typeLength
     }
+    return messages
   }
 }
 

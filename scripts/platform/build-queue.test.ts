@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createBuildQueue } from './build-queue.ts'
+import { createBuildQueue } from './site.ts'
 
 test('requests during a build lead to exactly one more build, and two builds never overlap', async () => {
   let running = 0
@@ -13,12 +13,12 @@ test('requests during a build lead to exactly one more build, and two builds nev
     await wait(20)
     running -= 1
   })
-  queue.request()
+  queue.requestBuild()
   await wait(5)
-  for (let i = 0; i < 20; i += 1) queue.request()
+  for (let i = 0; i < 20; i += 1) queue.requestBuild()
   await queue.idle()
   expect([builds, most]).toEqual([2, 1])
-  queue.request()
+  queue.requestBuild()
   await queue.idle()
   expect(builds).toBe(3)
 })

@@ -45,11 +45,7 @@ type FunctionConfig = z.infer<typeof moduleSchema>['config']
 
 export const importFile: Load = (file) => import(pathToFileURL(file).href)
 
-type PathMatch = (url: string, pathname: string) => Record<string, string> | undefined
-
-/** Compares a literal path directly, because every request is matched against all paths. */
-function pathMatch(path: string): PathMatch {
-  if (/^[/\w-]+$/.test(path)) return (_url, pathname) => (pathname === path ? {} : undefined)
+function pathMatch(path: string): (url: string) => Record<string, string> | undefined {
   const pattern = new URLPattern({ pathname: path })
   return (url) => {
     const found = pattern.exec(url)
@@ -66,9 +62,8 @@ function matcher(name: string, config: FunctionConfig): LoadedFunction['match'] 
   const excluded = config.excludedPath.map(pathMatch)
   return ({ url, method }) => {
     if (config.method?.includes(method) === false) return undefined
-    const { pathname } = new URL(url)
-    const matched = paths.map((matches) => matches(url, pathname)).find((found) => found !== undefined)
-    return matched && !excluded.some((matches) => matches(url, pathname)) ? matched : undefined
+    const matched = paths.map((matches) => matches(url)).find((found) => found !== undefined)
+    return matched && !excluded.some((matches) => matches(url)) ? matched : undefined
   }
 }
 

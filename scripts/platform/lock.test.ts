@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -27,4 +28,15 @@ test('a killed process loses the lock', async () => {
   const lock = await acquireLock(folder, 2000)
   expect(lock).toBeDefined()
   lock?.release()
+})
+
+test('git ignores a locked folder, whatever its name', async () => {
+  const root = await temporaryFolder()
+  execFileSync('git', ['init', '-q'], { cwd: root })
+  for (const name of ['.data', 'my data']) {
+    ;(await acquireLock(join(root, name), 0))?.release()
+    await mkdir(join(root, name, 'database'))
+    await writeFile(join(root, name, 'secrets.json'), '{}')
+  }
+  expect(execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: root, encoding: 'utf8' })).toBe('')
 })

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,8 +19,18 @@ function tryLock(file: string): Lock | undefined {
   }
 }
 
+/** Creates a folder with a .gitignore that keeps its data and secrets out of git. */
+async function hideFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // Keep an existing .gitignore: the folder may not be ours.
+  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  })
+}
+
 /** Lets one process at a time use the data of a folder. Undefined if another still does after the wait. */
 export async function acquireLock(folder: string, timeLimitMs: number): Promise<Lock | undefined> {
+  await hideFolder(folder)
   const file = join(folder, 'lock')
   const until = Date.now() + timeLimitMs
   for (;;) {

@@ -29,28 +29,17 @@ export interface SiteRules {
   headersFor: (pathname: string) => Record<string, string>
 }
 
-/** As on Netlify, the pattern of `/cases/*` matches `/cases` too, and a placeholder matches one segment. */
-function pathPattern(from: string): RegExp {
-  const source = from
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => {
-      if (segment === '*') return '(?:/(?<splat>.*))?'
-      if (segment.startsWith(':')) return `/(?<${segment.slice(1)}>[^/]+)`
-      return `/${segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}`
-    })
-  return new RegExp(`^${source.join('')}/?$`)
-}
-
-function compile(rule: z.infer<typeof redirectSchema>): Rule {
-  const pattern = pathPattern(rule.from)
+function compile({ from, to, status, force }: z.infer<typeof redirectSchema>): Rule {
+  // As on Netlify, `/cases/*` matches `/cases` too, and a placeholder matches one segment.
+  const pattern = new URLPattern({ pathname: `${from.replace(/\/\*$/, '{/*}?')}{/}?` })
   const target = (pathname: string) => {
-    const groups = pattern.exec(pathname)
-    return groups
-      ? rule.to.replace(/:(\w+)/g, (placeholder, name: string) => groups.groups?.[name] ?? (name === 'splat' ? '' : placeholder))
-      : undefined
+    const groups = pattern.exec({ pathname })?.pathname.groups
+    return (
+      groups &&
+      to.replace(/:(\w+)/g, (placeholder, name: string) => groups[name === 'splat' ? '0' : name] ?? (name === 'splat' ? '' : placeholder))
+    )
   }
-  return { status: rule.status, force: rule.force, target }
+  return { status, force, target }
 }
 
 function refuse(file: string, errors: readonly unknown[]): void {

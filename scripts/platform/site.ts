@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildStamp, buildStampPath, buildStampSchema } from '#domain/publication/publication.ts'
-import { createBuildQueue } from './build-queue.ts'
 import type { Builder } from './builder.ts'
 import type { Deploys } from './deploys.ts'
 import { errorMessage } from './error-message.ts'
@@ -78,6 +77,24 @@ async function buildDeploy({ deploys, builder, hashSource }: SiteOptions): Promi
   }
 }
 
+/** Runs at most one build at a time. Any number of requests during a build lead to one more. `run` must not reject. */
+export function createBuildQueue(run: () => Promise<void>): Pick<Site, 'requestBuild' | 'idle'> {
+  let waiting = false
+  let running: Promise<void> | undefined
+  const loop = async () => {
+    while (waiting) {
+      waiting = false
+      await run()
+    }
+    running = undefined
+  }
+  const requestBuild = () => {
+    waiting = true
+    running ??= loop()
+  }
+  return { requestBuild, idle: async () => running }
+}
+
 /** Serves the built site and replaces it after each build. Each request is answered from one deploy. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { deploys, rules } = options
@@ -93,7 +110,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       return { ok: false, error: errorMessage(error) }
     }
   }
-  const retryLater = createRetry(options.retryAfterMs ?? 10_000, () => queue.request())
+  const retryLater = createRetry(options.retryAfterMs ?? 10_000, () => queue.requestBuild())
   const queue = createBuildQueue(async () => {
     const result = await buildOnce()
     retryLater(result)
@@ -107,7 +124,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     handle: async (request) => live?.host.handle(request) ?? nothingYet(),
     hasPage: (request) => live?.host.hasPage(request) ?? false,
     served: () => live?.stamp,
-    requestBuild: queue.request,
-    idle: queue.idle,
+    ...queue,
   }
 }

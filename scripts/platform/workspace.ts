@@ -7,7 +7,6 @@ import { ensureStaffAccount, type StaffAccount } from '#scripts/staff/first-acco
 import { openDatabase } from './database.ts'
 import { refuseDeployedDatabase } from './deployed-database.ts'
 import { localFolder } from './folders.ts'
-import { hideFolder } from './hidden-folder.ts'
 import { acquireLock } from './lock.ts'
 import { listenFault } from './ports.ts'
 import { Refusal } from './refusal.ts'
@@ -50,7 +49,6 @@ export const readRunning = () => readState(runningFile, runningSchema)
 
 /** Returns false if another run still uses the data after the wait. */
 export async function lockData(shutdown: Shutdown, timeLimitMs: number): Promise<boolean> {
-  await hideFolder(localFolder)
   const lock = await acquireLock(localFolder, timeLimitMs)
   if (lock) shutdown.onStop(lock.release)
   return lock !== undefined
