@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { root } from './folders.ts'
-import { hideFolder } from './hidden-folder.ts'
+import { acquireLock } from './lock.ts'
 
 /** An empty repository with this project's files of that name. */
 async function repositoryWith(file: string): Promise<string> {
@@ -23,7 +23,7 @@ test('a checkout ends lines with LF, whatever git is set to', async () => {
 
 test('the linter reads no data of a run, whatever its folder is named', async () => {
   const cwd = await repositoryWith('biome.json')
-  await hideFolder(join(cwd, 'my data'))
+  ;(await acquireLock(join(cwd, 'my data'), 0))?.release()
   await mkdir(join(cwd, 'my data', 'site'))
   await writeFile(join(cwd, 'my data', 'site', 'broken.ts'), 'let  x = ')
   const biome = join(root, 'node_modules', '.bin', 'biome')

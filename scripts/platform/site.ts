@@ -77,7 +77,7 @@ async function buildDeploy({ deploys, builder, hashSource }: SiteOptions): Promi
   }
 }
 
-/** Runs at most one build at a time. Any number of requests during a build lead to one more. `run` must not reject. */
+/** Runs one build at a time. Any number of requests during a build lead to one more. `run` must not reject. */
 export function createBuildQueue(run: () => Promise<void>): Pick<Site, 'requestBuild' | 'idle'> {
   let waiting = false
   let running: Promise<void> | undefined
