@@ -23,6 +23,14 @@ export function oneLine(text: string): string {
   )
 }
 
+/**
+ * The words of a visitor's search: no text holds NUL or half an emoji, and what a copy has around the words is invisible.
+ * Other characters stay, because the search is exact.
+ */
+export function searchedText(text: string): string {
+  return trimmedOf(text.replace(/\0|\p{Surrogate}/gu, ''), /[\s\p{Default_Ignorable_Code_Point}]/u)
+}
+
 /** Trims the characters of `edges`. Uses no regular expression, because one for the end takes quadratic time. */
 export function trimmedOf(text: string, edges: RegExp): string {
   let start = 0

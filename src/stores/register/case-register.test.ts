@@ -102,6 +102,15 @@ test('adds one history entry for a run of typing, and shows the page as built fo
   expect(address.replaced).toEqual([])
 })
 
+test('searches for a pasted word without the invisible characters around it', async () => {
+  const { ask, address, $registerView } = await open()
+  ask({ category: 'Part 36', q: '\u200bfix\u0000\ufeff ' }, 'choice')
+  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 1 }))
+  ask({ category: '', q: '\u200b\u3164' }, 'choice')
+  expect($registerView.get()).toEqual({ kind: 'prebuilt' })
+  expect(address.pushed).toEqual(['/cases?q=fix&category=Part+36', '/cases'])
+})
+
 test('updates the address after a pause in typing, then replaces its own history entry', async () => {
   const { ask, address } = await open()
   ask({ q: 'f' }, 'typing')

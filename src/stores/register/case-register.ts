@@ -1,14 +1,19 @@
 import { atom, onMount } from 'nanostores'
 import { type CaseQuery, nothingAsked, readCaseQuery, writeCaseQuery } from '#domain/cases/case-filter.ts'
+import { searchedText } from '#domain/fields/visible-text.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Pace } from './register-engine.ts'
 import { $registerView, findCases, showMore, showPrebuilt } from './register-results.ts'
 
 export const $query = atom<CaseQuery>(nothingAsked)
 
-const asksNothing = (query: CaseQuery) => query.q.trim() === '' && query.category === '' && query.year === ''
+const asksNothing = (query: CaseQuery) => query.q === '' && query.category === '' && query.year === ''
 
-function answer(query: CaseQuery, pace: Pace, how: { hurried?: boolean } = {}): Promise<void> {
+/** The query without what a visitor cannot see. The field keeps the text as typed. */
+const seen = (query: CaseQuery): CaseQuery => ({ ...query, q: searchedText(query.q) })
+
+function answer(typed: CaseQuery, pace: Pace, how: { hurried?: boolean } = {}): Promise<void> {
+  const query = seen(typed)
   if (!asksNothing(query)) return findCases(query, pace, how)
   showPrebuilt()
   return Promise.resolve()
@@ -18,7 +23,7 @@ function answer(query: CaseQuery, pace: Pace, how: { hurried?: boolean } = {}): 
 export const retry = (): Promise<void> => ($registerView.get().kind === 'found' ? showMore() : answer($query.get(), 'at once'))
 
 function addressOf(query: CaseQuery): string {
-  const search = writeCaseQuery({ ...query, q: query.q.trim() })
+  const search = writeCaseQuery(seen(query))
   return search === '' ? paths.cases : `${paths.cases}?${search}`
 }
 
