@@ -7,9 +7,9 @@ export type LineKind = 'blank' | 'hashes' | 'heading' | 'banner' | 'label' | 'te
 /** Line, paragraph and page breaks of word processors also end a line. */
 const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 const banner = /\[\d{4}\]\s*(?:EWHC|EWCA|UKSC)\b/
-/** `199.`, `12.3`, `(4)`, `[23]`, `(a)`, `iv)`, or `34` and a tab, but not the year of a citation. */
+/** `199.`, `12.3`, `(4)`, `[23]`, `(a)`, `iv)`, or `34` and a tab, also quoted, but not the year of a citation. */
 const paragraphNumber =
-  /^(?:[§¶]|paras?\b|(?:\d{1,4}(?:\.\d{1,3})*[.):]|\d{1,3}(?:\.\d{1,3})+|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])(?=\s|$)|\d{1,4}(?:\t|\s\s))/u
+  /^["'“‘]?(?:[§¶]|paras?\b|(?:\d{1,4}(?:\.\d{1,3})*[.):]|\d{1,3}(?:\.\d{1,3})+|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])(?=\s|$)|\d{1,4}(?:\t|\s\s))/u
 /** `12 In X v Y [2018] EWCA Civ 19 the court held`. A number and a space may also open a party's name. */
 const numberedSentence =
   /^\d{1,3}\s(?:(?:In|The|As|It|This|That|These|Those|See|At|By|For|On|To|I|We|He|She|They|There|However|Thus|Mr|Mrs|Ms|Lord|Lady)\b|(?!.*\sv\.?\s))/u

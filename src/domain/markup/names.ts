@@ -7,6 +7,9 @@ const companyAhead = new RegExp(`\\s*${suffix}(?![\\p{L}\\p{N}])`, 'iuy')
 const ofSentence =
   /\b(?:am|are|as|at|be|been|between|but|by|did|do|does|for|from|had|has|have|he|her|his|how|if|in|is|it|its|may|must|no|nor|not|on|only|or|our|said|shall|she|should|so|than|that|their|then|there|these|they|this|those|to|told|under|upon|was|we|were|what|when|where|whether|which|who|whom|whose|will|with|would|considered|held|agreed|ordered)\b/i
 const mostWordsBefore = 4
+/** Verbs of a sentence, which never follow the noun of a label. */
+const verb =
+  /\b(?:am|are|be|been|did|do|does|had|has|have|is|may|must|shall|should|was|were|will|would|considered|held|agreed|ordered|said|told)\b/i
 /** `in the appeal`, `(in order)`: what may follow `participants` without a colon. */
 const afterNoun = /^(?:$|\(|(?:in|of|at|to)(?:\s+\S+){1,4}$)/i
 
@@ -19,7 +22,8 @@ export function isLabel(text: string): boolean {
   const word = labelWord.exec(text)
   if (word === null || (text.endsWith('.') && !abbreviationAtEnd.test(text))) return false
   if (!mayStandBefore(text.slice(0, word.index))) return false
-  return readLabel(text).hasColon || afterNoun.test(text.slice(word.index + word[0].length).trim())
+  const after = text.slice(word.index + word[0].length).trim()
+  return readLabel(text).hasColon || (afterNoun.test(after) && !verb.test(after))
 }
 
 /** Splits a line into the label up to its colon and the rest. Without a colon the whole line is the label. */

@@ -94,6 +94,11 @@ export const partiesCases: MarkupCase[] = [
     blocks: [paragraph('The interested participants who appeared'), paragraph('Ann Roe, Jo Doe')],
   },
   {
+    name: 'reads no label before the verb of a sentence',
+    input: 'The participants in the hearing were\nAnn Roe, Jo Doe',
+    blocks: [paragraph('The participants in the hearing were'), paragraph('Ann Roe, Jo Doe')],
+  },
+  {
     name: 'reads no label after the words of a sentence',
     input: 'He told the parties: Ann Roe, Jo Doe',
     blocks: [paragraph('He told the parties: Ann Roe, Jo Doe')],
