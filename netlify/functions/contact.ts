@@ -5,6 +5,7 @@ import { enquirySchema, enquiryTexts, plainEnquirySchema } from '#domain/enquiri
 import { resource, serve } from '#server/http/app.ts'
 import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
 import { plainAnswers, readVisitorForm, visitorFormLimit } from '#server/http/visitor-form.ts'
+import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 export const config: Config = { path: '/api/contact' }
 
@@ -12,7 +13,9 @@ const app = resource('/api/contact')
 
 app.post('/', plainAnswers(enquiryTexts), visitorFormLimit, async (c) => {
   const { value, suspected } = await readVisitorForm(c, enquirySchema, plainEnquirySchema)
-  demandAllowed(await storeEnquiry(database(), value, suspected, limitOf('contact', callerAddress(c))))
+  const options = { suspected, mail: isMailSetUp() }
+  demandAllowed(await storeEnquiry(database(), value, options, limitOf('contact', callerAddress(c))))
+  startSending()
   return c.json({ received: true }, 201)
 })
 

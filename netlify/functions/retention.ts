@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { dropExpiredSessions } from '#db/accounts/sessions.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldEnquiries } from '#db/enquiries/enquiries.ts'
+import { dropOldMail } from '#db/mail/outbox.ts'
 import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
 import { dropOldBuildRequests } from '#db/publication/build-requests.ts'
 import { dropOldChanges } from '#db/publication/changes.ts'
@@ -24,5 +25,6 @@ export default async function keepRetention(): Promise<void> {
   await dropOldChanges(database())
   await dropOldBuildRequests(database())
   await dropOldCounts(database())
+  await dropOldMail(database())
   logRun({ run: 'retention', askedDatabase: true, ms: performance.now() - began })
 }

@@ -18,6 +18,7 @@ export const config: Config = {
     '/api/enquiries',
     '/api/enquiries/*',
     '/api/health',
+    '/api/mail/later',
     '/api/news',
     '/api/news/*',
     '/api/newsletter',

@@ -19,6 +19,12 @@ export interface Env {
   /** The public address, for links in Discord messages. Netlify sets URL. */
   SITE_URL: string | undefined
   URL: string | undefined
+  /** The mail server: `smtps://user:password@host:465`. Without it no mail is queued. */
+  SMTP_URL: string | undefined
+  /** The sender of all mail, as `Practice <office@practice.example>`. */
+  MAIL_FROM: string | undefined
+  /** Who is told of an enquiry: one or several addresses, with commas between them. */
+  ENQUIRY_MAIL_TO: string | undefined
   /** A loopback server that tests use instead of discord.com. */
   DISCORD_TEST_RECEIVER: string | undefined
   /** A loopback server that the local platform and tests use instead of Netlify's purge API. */
@@ -35,6 +41,10 @@ export class EnvironmentError extends Error {}
 const secretAdvice = 'for example from: openssl rand -base64 48'
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
+/** `office@practice.example` or `Practice <office@practice.example>`, on one line. */
+const mailAddress = /^(?:[^<>@\r\n]{1,200} <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
+const listOf = (value: string): string[] => value.split(',').map((one) => one.trim())
+
 /** Without zod, because these run before each call and zod would slow every cold start. */
 const rules: Record<keyof Env, (value: string | undefined) => string | false> = {
   SESSION_SECRET: (value) =>
@@ -47,6 +57,9 @@ const rules: Record<keyof Env, (value: string | undefined) => string | false> = 
   PUBLISH_QUIET_SECONDS: isNumber({ min: 0, max: 3600 }, 'must be a number of seconds, from 0 to 3600'),
   BUILDS_A_MONTH: isNumber({ min: 1, max: 100_000, whole: true }, 'must be a whole number from 1'),
   VISITOR_FORM_LIMIT: isNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, whole: true }, 'must be a whole number from 1'),
+  SMTP_URL: (value) => value !== undefined && !/^smtps?:$/.test(URL.parse(value)?.protocol ?? '') && 'must start with smtp:// or smtps://',
+  MAIL_FROM: (value) => value !== undefined && !mailAddress.test(value) && 'must be an address, or a name and an address in <>',
+  ENQUIRY_MAIL_TO: (value) => value !== undefined && !listOf(value).every((one) => mailAddress.test(one)) && 'must be addresses',
   SITE_URL: isAddress('must be the public address of the site'),
   URL: isAddress('must be an address'),
   DISCORD_TEST_RECEIVER: isLoopback,
@@ -92,6 +105,9 @@ function valuesOf(given: Given): Env {
     PUBLISH_QUIET_SECONDS: numberOf(given.PUBLISH_QUIET_SECONDS) ?? 60,
     BUILDS_A_MONTH: numberOf(given.BUILDS_A_MONTH),
     VISITOR_FORM_LIMIT: numberOf(given.VISITOR_FORM_LIMIT),
+    SMTP_URL: given.SMTP_URL,
+    MAIL_FROM: given.MAIL_FROM,
+    ENQUIRY_MAIL_TO: given.ENQUIRY_MAIL_TO,
     SITE_URL: given.SITE_URL,
     URL: given.URL,
     DISCORD_TEST_RECEIVER: given.DISCORD_TEST_RECEIVER,
@@ -110,6 +126,8 @@ function checked(given: readonly (string | undefined)[]): Env {
   })
   if (faults.length > 0) throw new EnvironmentError(`The environment is not valid. ${faults.join('; ')}`)
   const values = valuesOf(Object.fromEntries(variables.map(({ name }, index) => [name, given[index]])))
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    throw new EnvironmentError('The environment is not valid. MAIL_FROM: set it to the sender of the mail, because SMTP_URL is set')
   refuseTestReceiver(values.CONTEXT, values)
   return values
 }
@@ -134,6 +152,20 @@ function refuseTestReceiver(context: string | undefined, { DISCORD_TEST_RECEIVER
  */
 export function demandEnvironment(deployContext: string | undefined): void {
   refuseTestReceiver(deployContext, env())
+}
+
+/** How mail is sent, if it is set up. */
+export interface MailSetup {
+  smtpUrl: string
+  from: string
+  enquiryTo: readonly string[]
+}
+
+/** Undefined while there is no mail server. */
+export function mailSetup(): MailSetup | undefined {
+  const { SMTP_URL, MAIL_FROM, ENQUIRY_MAIL_TO } = env()
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return undefined
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, enquiryTo: ENQUIRY_MAIL_TO === undefined ? [] : listOf(ENQUIRY_MAIL_TO) }
 }
 
 /** The public address without a trailing slash. */

@@ -6,6 +6,7 @@ import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-rec
 import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
+import { queueEnquiryMail } from '../mail/enquiry-mail.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
 
@@ -14,20 +15,27 @@ function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
 }
 
 const { placeholder } = sql
-const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean }>(
+const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean; mailed: boolean }>(
   'store_enquiry',
   (allowed) => sql`
     insert into ${enquiries} (first_name, last_name, email, phone, service, message, suspected)
     select ${placeholder('firstName')}, ${placeholder('lastName')}, ${placeholder('email')}, ${placeholder('phone')}::text,
-      ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('suspected')}::boolean ${allowed}`,
+      ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('suspected')}::boolean ${allowed}
+    returning id`,
+  queueEnquiryMail(sql`${placeholder('mailed')}::boolean`),
 )
 
 /**
  * Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0).
- * Suspected spam is stored too, but marked.
+ * Suspected spam is stored too, but marked, and nobody gets mail about it. `mail` says whether mail is set up.
  */
-export async function storeEnquiry(db: Queryable, enquiry: Enquiry, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
-  return countAndStoreEnquiry(db, { ...enquiry, suspected }, limit)
+export async function storeEnquiry(
+  db: Queryable,
+  enquiry: Enquiry,
+  { suspected, mail }: { suspected: boolean; mail: boolean },
+  limit: RateLimit,
+): Promise<{ retryAfter: number }> {
+  return countAndStoreEnquiry(db, { ...enquiry, suspected, mailed: mail && !suspected }, limit)
 }
 
 export interface EnquiryQuery {

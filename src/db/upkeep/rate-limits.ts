@@ -61,13 +61,19 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
 /**
  * Counts a call and, if allowed, stores its row in the same statement. `insert` builds an
  * `insert … select <placeholders> <allowed>`,
- * where `allowed` yields one row within the limit and none beyond it.
+ * where `allowed` yields one row within the limit and none beyond it. `follow` may insert further rows from `stored`,
+ * which holds what `insert` returned.
  */
-export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL) {
+export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL, follow?: SQL) {
   const statement = preparedOnce((db) => {
     const counted = db.$with('counted').as(counting(db))
     const stored = db.$with('stored', {}).as(insert(sql`from counted where counted.count <= ${placeholder('limit')}`))
-    return db.with(counted, stored).select().from(counted).prepare(name)
+    const followed = follow ? [db.$with('followed', {}).as(follow)] : []
+    return db
+      .with(counted, stored, ...followed)
+      .select()
+      .from(counted)
+      .prepare(name)
   })
   return async (db: Queryable, row: Row, limit: RateLimit): Promise<{ retryAfter: number }> => {
     const [counted] = await statement(db).execute({ ...row, ...countedOf(limit), limit: limit.rule.limit })

@@ -13,8 +13,9 @@ useDatabase()
 let as: SignedIn
 beforeEach(async () => {
   as = await signIn()
-  for (const firstName of ['Ada', 'Berta', 'Cora']) await storeEnquiry(database(), enquiry({ firstName }), false, noLimit)
-  await storeEnquiry(database(), enquiry({ firstName: 'Ada the bot' }), true, noLimit)
+  for (const firstName of ['Ada', 'Berta', 'Cora'])
+    await storeEnquiry(database(), enquiry({ firstName }), { suspected: false, mail: false }, noLimit)
+  await storeEnquiry(database(), enquiry({ firstName: 'Ada the bot' }), { suspected: true, mail: false }, noLimit)
 })
 
 const idsOf = async (query: string) =>

@@ -77,7 +77,7 @@ test('returns each enquiry once through next, while others arrive and go', async
     const step = await page(next === '' ? {} : { after: next })
     met.push(...step.enquiries.map(({ firstName }) => firstName))
     const [newest] = step.enquiries
-    await storeEnquiry(database(), enquiry({ firstName: 'Late' }), false, noLimit)
+    await storeEnquiry(database(), enquiry({ firstName: 'Late' }), { suspected: false, mail: false }, noLimit)
     if (newest) await deleteRecords(database(), 'enquiry', [newest.id])
     next = step.next
   }

@@ -25,7 +25,7 @@ const put = (id: number | string, json: unknown) => call(enquiries, `/api/enquir
 const remove = (id: number | string) => call(enquiries, `/api/enquiries/${id}`, { method: 'DELETE', as })
 
 async function stored(changes: Parameters<typeof enquiry>[0] = {}): Promise<EnquiryRecord> {
-  await storeEnquiry(database(), enquiry(changes), false, noLimit)
+  await storeEnquiry(database(), enquiry(changes), { suspected: false, mail: false }, noLimit)
   return enquiryRecordSchema.parse((await list())[0])
 }
 
@@ -35,8 +35,8 @@ test('returns an empty list without enquiries', async () => {
 
 test('shows staff every whole enquiry, newest first, including suspected ones', async () => {
   const [plain, bare] = [enquiry({ firstName: 'First' }), enquiry({ firstName: 'Second', phone: null, service: null })]
-  await storeEnquiry(database(), plain, false, noLimit)
-  await storeEnquiry(database(), bare, true, noLimit)
+  await storeEnquiry(database(), plain, { suspected: false, mail: false }, noLimit)
+  await storeEnquiry(database(), bare, { suspected: true, mail: false }, noLimit)
   const found = await list()
   expect(found).toMatchObject([
     { ...bare, suspected: true, status: 'new' },
@@ -46,7 +46,8 @@ test('shows staff every whole enquiry, newest first, including suspected ones', 
 })
 
 test('sorts by the time of arrival, and at the same time by the later id first', async () => {
-  for (const firstName of ['Noon', 'Also noon', 'Morning']) await storeEnquiry(database(), enquiry({ firstName }), false, noLimit)
+  for (const firstName of ['Noon', 'Also noon', 'Morning'])
+    await storeEnquiry(database(), enquiry({ firstName }), { suspected: false, mail: false }, noLimit)
   const at = (hour: string) => ({ createdAt: new Date(`2024-01-09T${hour}:00:00Z`) })
   await database().update(enquiryTable).set(at('12'))
   await database().update(enquiryTable).set(at('09')).where(eq(enquiryTable.firstName, 'Morning'))
@@ -77,7 +78,7 @@ test.each([{}, { status: null }, { status: 'New' }, { status: 'spam' }, { status
 )
 
 test('clears and sets the suspicion, and keeps it when only the status is set', async () => {
-  await storeEnquiry(database(), enquiry(), true, noLimit)
+  await storeEnquiry(database(), enquiry(), { suspected: true, mail: false }, noLimit)
   const record = enquiryRecordSchema.parse((await list())[0])
   const waiting = async () => (await call(enquiries, '/api/enquiries/waiting', { as })).json()
   for (const [changes, suspected, count] of [

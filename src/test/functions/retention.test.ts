@@ -15,7 +15,7 @@ useDatabase()
 test('deletes an enquiry after twelve months and not before', async () => {
   const months = { Old: 13, Recent: 11 }
   for (const [name, age] of Object.entries(months)) {
-    await storeEnquiry(database(), enquiry({ firstName: name }), false, noLimit)
+    await storeEnquiry(database(), enquiry({ firstName: name }), { suspected: false, mail: false }, noLimit)
     const asked = sql`now() - make_interval(months => ${age}::int)`
     await database().update(enquiryTable).set({ createdAt: asked }).where(eq(enquiryTable.firstName, name))
   }

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../connection/client.ts'
+import { enquiries } from '../schema/enquiries.ts'
+import { mailOutbox } from '../schema/mail.ts'
+import type { ClaimedMail } from './outbox.ts'
+
+/** Queues the notice and the acknowledgement of the enquiry in `stored`, within the statement that stores it. */
+export const queueEnquiryMail = (condition: SQL): SQL => sql`
+  insert into ${mailOutbox} (kind, record_id, dedupe_key)
+  select kind, stored.id, kind || ':' || stored.id from stored, (values ('notice'), ('acknowledgement')) as mails (kind)
+  where ${condition}`
+
+/**
+ * Whether an address had an acknowledgement within the hour before this one was queued.
+ * Otherwise anyone could fill the mailbox of an address by entering it again and again.
+ */
+export async function hadAcknowledgement(db: Queryable, mail: ClaimedMail, email: string): Promise<boolean> {
+  const found = await db.execute(sql`
+    select from ${mailOutbox} own, ${mailOutbox} earlier join ${enquiries} on ${enquiries.id} = earlier.record_id
+    where own.id = ${mail.id} and earlier.id < own.id and earlier.kind = own.kind and earlier.state in ('waiting', 'sent')
+      and earlier.created_at > own.created_at - interval '1 hour' and lower(${enquiries.email}) = lower(${email}) limit 1`)
+  return found.rows.length > 0
+}

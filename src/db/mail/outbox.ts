@@ -1,0 +1,69 @@
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { Queryable } from '../connection/client.ts'
+import { mailOutbox } from '../schema/mail.ts'
+
+/** A message that this worker alone may send now. */
+export interface ClaimedMail {
+  id: number
+  kind: MailKind
+  recordId: number
+  messageId: string
+  /** With this one. */
+  attempts: number
+}
+
+const { id, kind, recordId, messageId, attempts, state, dueAt } = mailOutbox
+
+/** Longer than a worker needs for one message. Then another worker may take it over. */
+const lease = sql`interval '3 minutes'`
+
+/** Claims the message that is due first. Two workers never get the same one. */
+export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined> {
+  const first = db
+    .select({ id })
+    .from(mailOutbox)
+    .where(and(eq(state, 'waiting'), lte(dueAt, sql`now()`)))
+    .orderBy(dueAt, id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(mailOutbox)
+    .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + ${lease}` })
+    .where(inArray(id, first))
+    .returning({ id, kind, recordId, messageId, attempts })
+  return claimed
+}
+
+/** Records how a message ended. `problem` says why it was not sent. */
+export async function settleMail(
+  db: Queryable,
+  mail: ClaimedMail,
+  end: 'sent' | 'failed' | 'dropped',
+  problem: string | null,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ state: end, problem, settledAt: sql`now()` })
+    .where(and(eq(id, mail.id), eq(attempts, mail.attempts)))
+}
+
+/** Sets the next attempt, `seconds` from now. */
+export async function postponeMail(db: Queryable, mail: ClaimedMail, seconds: number, problem: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, problem })
+    .where(and(eq(id, mail.id), eq(attempts, mail.attempts)))
+}
+
+/** Milliseconds until the next message is due, at least 0. Undefined when none waits. */
+export async function readMailPause(db: Queryable): Promise<number | undefined> {
+  const pause = sql<number | null>`(extract(epoch from min(${dueAt}) - now()) * 1000)::int`
+  const [row] = await db.select({ pause }).from(mailOutbox).where(eq(state, 'waiting'))
+  return row?.pause == null ? undefined : Math.max(0, row.pause)
+}
+
+/** Keeps messages that were settled for a month, so that staff can see what was sent. */
+export async function dropOldMail(db: Queryable): Promise<void> {
+  await db.delete(mailOutbox).where(lt(mailOutbox.settledAt, sql`now() - interval '1 month'`))
+}

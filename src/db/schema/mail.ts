@@ -1,0 +1,34 @@
+import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { mailKinds, mailStates } from '#domain/mail/mail-kinds.ts'
+import { createdAt, moment, oneOf } from './columns.ts'
+
+/**
+ * The messages to send, written in the transaction of what causes them. A row names a record and holds no personal data:
+ * the message is made when it is sent, so that a record deleted in between gets none.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    /** The enquiry that the message is about. */
+    recordId: integer('record_id').notNull(),
+    /** One message for each cause, however often it is written. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    /** The same `Message-ID` in every attempt, so that a receiver recognises a message that it already has. */
+    messageId: uuid('message_id').notNull().defaultRandom(),
+    state: text('state', { enum: mailStates }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** The next attempt. While a worker sends the message, the moment at which another may take it over. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    /** Why the last attempt failed, without anything that people wrote. */
+    problem: text('problem'),
+    createdAt,
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    index('mail_outbox_due').on(table.state, table.dueAt),
+    check('mail_outbox_kind', oneOf('kind', mailKinds)),
+    check('mail_outbox_state', oneOf('state', mailStates)),
+  ],
+)

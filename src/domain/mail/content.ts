@@ -1,0 +1,16 @@
+/** A part of a message. Both of its forms, plain text and HTML, are written from the same parts. */
+export type MailPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+
+/** The words of a message, before they are written as text and HTML. */
+export interface MailContent {
+  subject: string
+  /** The heading of the HTML form. */
+  title: string
+  parts: readonly MailPart[]
+  /** Why the reader gets this message. */
+  reason: string
+}

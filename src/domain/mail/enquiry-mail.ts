@@ -1,0 +1,47 @@
+import type { EnquiryRecord } from '../enquiries/enquiry-records.ts'
+import { site } from '../site/site.ts'
+import type { MailContent } from './content.ts'
+
+const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+
+/**
+ * Tells staff of an enquiry. It leaves out the message and the address, because mail is less confidential than the desk.
+ * `link` opens the enquiry in the desk.
+ */
+export function noticeOf(enquiry: EnquiryRecord, link: string): MailContent {
+  const { service } = enquiry
+  return {
+    subject: `Enquiry from ${nameOf(enquiry)}${service ? `: ${service}` : ''}`,
+    title: 'A new enquiry',
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Name', nameOf(enquiry)],
+          ['Service', service ?? 'Not stated'],
+        ],
+      },
+      { kind: 'text', text: `Please answer within ${site.replyHours} hours on business days. A reply to this message goes to the sender.` },
+      { kind: 'link', label: 'Read the enquiry', href: link },
+    ],
+    reason: 'You get this message because your address receives the enquiries of the website.',
+  }
+}
+
+/** Tells the sender that an enquiry has arrived. It does not repeat the message, because anyone can enter an address. */
+export function acknowledgementOf({ firstName, service }: Pick<EnquiryRecord, 'firstName' | 'service'>): MailContent {
+  const about = service && service !== 'Other' ? ` about ${service}` : ''
+  return {
+    subject: 'We have received your enquiry',
+    title: 'Thank you for your enquiry',
+    parts: [
+      { kind: 'text', text: `Dear ${firstName},` },
+      {
+        kind: 'text',
+        text: `Your enquiry${about} has reached us. A costs lawyer will answer within ${site.replyHours} hours on business days.`,
+      },
+      { kind: 'text', text: `The office is open ${site.hours.days}, ${site.hours.times}. If it is urgent, call ${site.phone.label}.` },
+    ],
+    reason: `You get this message because someone entered your address in the contact form of ${site.name}. If it was not you, ignore it.`,
+  }
+}

@@ -1,0 +1,55 @@
+import { escapeHtml } from '../fields/escape-html.ts'
+import { site } from '../site/site.ts'
+import type { MailContent, MailPart } from './content.ts'
+
+/** Mail programs ignore most style sheets, so each element has its styles. The colours are those of the site. */
+const styles = {
+  body: 'margin:0;padding:0;background:#f4f1ea;color:#1d1b18',
+  sheet: 'max-width:560px;margin:0 auto;padding:32px 20px',
+  paper: 'background:#fffdf8;border:1px solid #d8d2c4;border-top:3px solid #1d1b18;padding:28px 24px',
+  name: 'margin:0 0 20px;font:600 15px Georgia,serif',
+  title: 'margin:0 0 18px;font:400 24px/1.25 Georgia,serif',
+  text: 'margin:0 0 16px;font:16px/1.55 Arial,sans-serif',
+  label: 'padding:5px 16px 5px 0;font:14px/1.5 Arial,sans-serif;vertical-align:top;opacity:.75',
+  value: 'padding:5px 0;font:15px/1.5 Arial,sans-serif;vertical-align:top',
+  quote: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d8d2c4;font:16px/1.55 Arial,sans-serif',
+  link: 'display:inline-block;padding:11px 18px;background:#1d1b18;color:#fffdf8;font:600 15px Arial,sans-serif;text-decoration:none',
+  small: 'margin:20px 4px 0;font:13px/1.5 Arial,sans-serif;opacity:.8',
+} as const
+
+/** Most mail programs turn light colours dark by themselves. Those that ask get these. */
+const darkStyles = `@media (prefers-color-scheme:dark){body{background:#17150f!important;color:#efe9dc!important}
+.paper{background:#211e17!important;border-color:#4a4436!important}.link{background:#efe9dc!important;color:#17150f!important}}`
+
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+function htmlOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return `<p style="${styles.text}">${lines(part.text)}</p>`
+    case 'facts':
+      return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${part.facts
+        .map(
+          ([label, value]) => `<tr><td style="${styles.label}">${lines(label)}</td><td style="${styles.value}">${lines(value)}</td></tr>`,
+        )
+        .join('')}</table>`
+    case 'quote':
+      return `<blockquote style="${styles.quote}">${lines(part.text)}</blockquote>`
+    case 'link':
+      return `<p style="margin:22px 0"><a class="link" style="${styles.link}" href="${escapeHtml(part.href)}">${lines(part.label)}</a></p>`
+  }
+}
+
+/** The HTML form of a message. It loads nothing from the network. */
+export function htmlText({ title, parts, reason }: MailContent): string {
+  const address = `${site.address.street}, ${site.address.city} ${site.address.postcode}`
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyles}</style></head>`,
+    `<body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.name}">${escapeHtml(site.name)}</p>`,
+    `<div class="paper" style="${styles.paper}"><h1 style="${styles.title}">${lines(title)}</h1>${parts.map(htmlOf).join('')}</div>`,
+    `<p style="${styles.small}">${lines(reason)}</p>`,
+    `<p style="${styles.small}">${escapeHtml(`${site.name}, ${address}`)}<br>${escapeHtml(`${site.phone.label}, ${site.email}`)}</p>`,
+    '</div></body></html>',
+  ].join('')
+}

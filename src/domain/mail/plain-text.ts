@@ -1,0 +1,34 @@
+import { site } from '../site/site.ts'
+import type { MailContent, MailPart } from './content.ts'
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+function textOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'facts':
+      return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'quote':
+      return quoted(part.text)
+    case 'link':
+      return `${part.label}:\n${part.href}`
+  }
+}
+
+/** The signature of every message, after the line that mail programs know (RFC 3676). */
+const signature = [
+  '-- ',
+  site.name,
+  `${site.address.street}, ${site.address.city} ${site.address.postcode}`,
+  `${site.phone.label}, ${site.email}`,
+].join('\n')
+
+/** The plain text form of a message. */
+export function plainText({ parts, reason }: MailContent): string {
+  return `${[...parts.map(textOf), reason, signature].join('\n\n')}\n`
+}

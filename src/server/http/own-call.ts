@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import { siteUrl } from '../env.ts'
+import { keyedHash } from './limits.ts'
+
+/** The background functions. Netlify answers 202 at once and runs them for up to 15 minutes. */
+export const backgroundFunctions = { publish: '/api/publish/later', mail: '/api/mail/later' } as const
+export type BackgroundFunction = keyof typeof backgroundFunctions
+
+/** How long a background function may wait. What is due later is left to the hourly function. */
+export const longestBackgroundMs = 14 * 60_000
+
+const startTimeout = 3000
+const signatureTolerance = 5 * 60_000
+
+const signatureOf = (name: BackgroundFunction, timestamp: string) => keyedHash(`${name}-later:${timestamp}`)
+
+/** Whether this site started the background function within the last five minutes. */
+export function isOwnCall(name: BackgroundFunction, timestamp = '', signature = ''): boolean {
+  const age = Date.now() - Number(timestamp)
+  const [expected, found] = [Buffer.from(signatureOf(name, timestamp)), Buffer.from(signature)]
+  return Math.abs(age) < signatureTolerance && expected.length === found.length && timingSafeEqual(expected, found)
+}
+
+/** Starts a background function. @throws when it could not be started */
+export async function startBackground(name: BackgroundFunction): Promise<void> {
+  const timestamp = String(Date.now())
+  const response = await fetch(`${siteUrl()}${backgroundFunctions[name]}`, {
+    method: 'POST',
+    headers: { 'X-Wake-Timestamp': timestamp, 'X-Wake-Signature': signatureOf(name, timestamp) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(startTimeout),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The background function answered ${response.status}.`)
+}

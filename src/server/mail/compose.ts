@@ -1,0 +1,53 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Queryable } from '#db/connection/client.ts'
+import { findEnquiry } from '#db/enquiries/enquiries.ts'
+import { hadAcknowledgement } from '#db/mail/enquiry-mail.ts'
+import type { ClaimedMail } from '#db/mail/outbox.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import type { MailContent } from '#domain/mail/content.ts'
+import { acknowledgementOf, noticeOf } from '#domain/mail/enquiry-mail.ts'
+import { htmlText } from '#domain/mail/html.ts'
+import { plainText } from '#domain/mail/plain-text.ts'
+import { paths } from '#domain/site/paths.ts'
+import { type MailSetup, siteUrl } from '../env.ts'
+
+/** A message, or why there is none. */
+export type Composed = { message: SendMailOptions } | { dropped: string }
+
+type Addressed = Pick<SendMailOptions, 'to' | 'replyTo' | 'headers'>
+
+const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).replace('>', '')
+
+/** Programs must not answer these messages (RFC 3834). The second header is the same for Exchange. */
+const automatic = (how: 'auto-generated' | 'auto-replied') => ({ 'Auto-Submitted': how, 'X-Auto-Response-Suppress': 'All' })
+
+function written({ from }: MailSetup, { messageId }: ClaimedMail, content: MailContent, addressed: Addressed): SendMailOptions {
+  return {
+    ...addressed,
+    from,
+    subject: content.subject,
+    messageId: `<${messageId}@${hostOf(from)}>`,
+    text: plainText(content),
+    html: htmlText(content),
+  }
+}
+
+function notice(setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Composed {
+  if (setup.enquiryTo.length === 0) return { dropped: 'ENQUIRY_MAIL_TO names no address.' }
+  const link = `${siteUrl()}${paths.adminDashboard}?tab=enquiries&open=${enquiry.id}`
+  const replyTo = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email }
+  const headers = automatic('auto-generated')
+  return { message: written(setup, mail, noticeOf(enquiry, link), { to: [...setup.enquiryTo], replyTo, headers }) }
+}
+
+async function acknowledgement(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
+  if (await hadAcknowledgement(db, mail, enquiry.email)) return { dropped: 'The address had an acknowledgement within the hour.' }
+  return { message: written(setup, mail, acknowledgementOf(enquiry), { to: enquiry.email, headers: automatic('auto-replied') }) }
+}
+
+/** Makes the message from its record as it is now. */
+export async function composeMail(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+  const enquiry = await findEnquiry(db, mail.recordId)
+  if (!enquiry) return { dropped: 'The enquiry was deleted.' }
+  return mail.kind === 'notice' ? notice(setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)
+}

@@ -1,0 +1,29 @@
+import { mailSetup } from '../env.ts'
+import { afterAnswer } from '../http/deploy-context.ts'
+import { report } from '../http/log.ts'
+import { startBackground } from '../http/own-call.ts'
+
+/** Whether messages are queued: only if they can be sent. */
+export const isMailSetUp = (): boolean => mailSetup() !== undefined
+
+let starting: Promise<void> | undefined
+let isAskedAgain = false
+
+async function startUntilAsked(): Promise<void> {
+  do {
+    isAskedAgain = false
+    await startBackground('mail').catch((error: unknown) => report(error, 'mail-later'))
+  } while (isAskedAgain)
+  starting = undefined
+}
+
+/**
+ * Starts the function that sends what was queued, after the answer. Visitors' functions do not load the mail library.
+ * Calls made while one start is under way share the next. The hourly function sends what a failed start left.
+ */
+export function startSending(): void {
+  if (!isMailSetUp()) return
+  isAskedAgain = starting !== undefined
+  starting ??= startUntilAsked()
+  afterAnswer(starting)
+}

@@ -1,0 +1,187 @@
+import { asc } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { claimMail } from '#db/mail/outbox.ts'
+import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import contact from '#functions/contact.ts'
+import mailLater from '#functions/mail-later-background.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { useMail } from '#test/mail.ts'
+import { startSmtpReceiver } from '#test/smtp-receiver.ts'
+
+useDatabase()
+const mail = useMail()
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+const filledIn = { 'X-Form-Filled-In': '30' }
+const send = async (changes: object = {}) =>
+  expect((await call(contact, '/api/contact', { json: { ...enquiry(), ...changes }, headers: filledIn })).status).toBe(201)
+const outbox = () => database().select().from(mailOutbox).orderBy(asc(mailOutbox.id))
+const states = async () => (await outbox()).map(({ kind, state }) => `${kind} ${state}`)
+
+/** Sends what is due. Instead of waiting for the next attempt, it records the wait in seconds and makes it due. */
+async function sendAll(mostWaits = 0): Promise<number[]> {
+  const waits: number[] = []
+  await sendDueMail(database(), async (ms) => {
+    if (waits.length >= mostWaits) throw new Error('enough')
+    waits.push(Math.round(ms / 1000))
+    await makeDue()
+  }).catch((error: unknown) => expect(String(error)).toBe('Error: enough'))
+  return waits
+}
+const makeDue = () =>
+  database()
+    .update(mailOutbox)
+    .set({ dueAt: new Date(0) })
+
+test('tells staff of an enquiry without its message, and its sender that it arrived', async () => {
+  await send({ message: 'The secret of the matter' })
+  await expect.poll(mail().starts).toBe(1)
+  await sendAll()
+  const [notice, acknowledgement] = mail().messages
+  expect(notice?.headers.get('to')).toMatchObject({ text: 'desk@paulstreetcosts.example, partner@paulstreetcosts.example' })
+  expect(notice?.from?.text).toBe('"Paul Street Costs" <office@paulstreetcosts.example>')
+  expect(notice?.replyTo?.value).toEqual([{ name: 'Vera Visitor', address: 'vera@visitors.example' }])
+  expect(notice?.subject).toBe('Enquiry from Vera Visitor: Cost Budgeting')
+  expect(notice?.text).toContain('/admin/dashboard?tab=enquiries&open=')
+  expect([notice?.text, notice?.html].join()).not.toContain('secret')
+  expect(acknowledgement?.headers.get('to')).toMatchObject({ text: 'vera@visitors.example' })
+  expect(acknowledgement?.text).toContain('within 24 hours on business days')
+  expect(acknowledgement?.text).toContain('Monday to Friday, 9:00 AM to 5:30 PM')
+  expect(await states()).toEqual(['notice sent', 'acknowledgement sent'])
+})
+
+test('queues nothing while no mail server is set', async () => {
+  vi.stubEnv('SMTP_URL', undefined)
+  await send()
+  expect([await outbox(), mail().starts()]).toEqual([[], 0])
+})
+
+test('stores an enquiry of a suspected bot without any mail', async () => {
+  expect((await call(contact, '/api/contact', { json: { ...enquiry(), website: 'spam' } })).status).toBe(201)
+  const [stored] = await database().select().from(enquiryTable)
+  expect([stored?.suspected, await outbox()]).toEqual([true, []])
+})
+
+test('sends an address one acknowledgement an hour, however it is written', async () => {
+  await send()
+  await send({ email: 'VERA@visitors.example' })
+  await send({ email: 'someone@visitors.example' })
+  await sendAll()
+  const acknowledged = mail().messages.filter(({ subject }) => subject === 'We have received your enquiry')
+  expect(acknowledged).toHaveLength(2)
+  expect((await states()).filter((state) => state.startsWith('notice'))).toEqual(Array(3).fill('notice sent'))
+  await database()
+    .update(mailOutbox)
+    .set({ createdAt: new Date(Date.now() - 61 * 60_000) })
+  await send()
+  await sendAll()
+  expect(mail().messages.filter(({ subject }) => subject === 'We have received your enquiry')).toHaveLength(3)
+})
+
+test('repeats what the server refuses for now, with growing pauses and one Message-ID, and then gives up', async () => {
+  mail().behave({ refuse: 'message', code: 451 })
+  await send()
+  expect(await sendAll(2)).toEqual([60, 300])
+  for (let times = 0; times < 8; times += 1) {
+    await makeDue()
+    await sendAll()
+  }
+  const [notice] = await outbox()
+  expect(notice).toMatchObject({ state: 'failed', attempts: 7, problem: 'The mail server refused the message (451).' })
+  expect(mail().messages).toEqual([])
+})
+
+test.each([
+  ['connection', 421],
+  ['sender', 450],
+  ['recipient', 452],
+  ['message', 451],
+] as const)('sends a message later that was refused at its %s with %i', async (refuse, code) => {
+  mail().behave({ refuse, code })
+  await send()
+  await sendAll()
+  expect(await states()).toEqual(['notice waiting', 'acknowledgement waiting'])
+  mail().behave('accept')
+  await makeDue()
+  await sendAll()
+  expect(await states()).toEqual(['notice sent', 'acknowledgement sent'])
+})
+
+test.each([
+  ['sender', 550],
+  ['recipient', 550],
+  ['message', 554],
+] as const)('never repeats a message that was refused for good at its %s, and quotes nothing', async (refuse, code) => {
+  mail().behave({ refuse, code })
+  await send()
+  await sendAll()
+  expect(await states()).toEqual(['notice failed', 'acknowledgement failed'])
+  for (const { problem } of await outbox()) expect(problem).toMatch(new RegExp(`^The mail server refused .*\\(${code}\\)\\.$`))
+})
+
+test('sends a message again whose acceptance was lost, with the same Message-ID', async () => {
+  mail().behave('cut')
+  await send()
+  await sendAll()
+  expect([mail().attempts(), await states()]).toEqual([2, ['notice waiting', 'acknowledgement waiting']])
+  mail().behave('accept')
+  await makeDue()
+  await sendAll()
+  const stored = (await outbox()).map(({ messageId }) => `<${messageId}@paulstreetcosts.example>`)
+  expect(mail().messages.map(({ messageId }) => messageId)).toEqual(stored)
+})
+
+test('gives each message to one worker only, and to another once the first was lost', async () => {
+  await send()
+  const claimed = await Promise.all(Array.from({ length: 6 }, () => claimMail(database())))
+  expect(claimed.filter(Boolean)).toHaveLength(2)
+  await sendAll()
+  expect(mail().messages).toEqual([])
+  await makeDue()
+  await sendAll()
+  expect(mail().messages).toHaveLength(2)
+})
+
+test('sends no mail about an enquiry that was deleted first', async () => {
+  await send()
+  await database().delete(enquiryTable)
+  await sendAll()
+  expect([mail().messages, await states()]).toEqual([[], ['notice dropped', 'acknowledgement dropped']])
+})
+
+test.each([
+  ['line breaks', 'Vera\r\nBcc: all@visitors.example', 'Vera Bcc: all@visitors.example Visitor'],
+  ['an emoji and accents', 'Véra 🙂', 'Véra 🙂 Visitor'],
+  ['a hundred letters', 'x'.repeat(100), `${'x'.repeat(100)} Visitor`],
+  ['quotes and brackets', '"Vera" <a@b.example>,', '"Vera" <a@b.example>, Visitor'],
+])('keeps a name with %s within its header', async (_what, firstName, shown) => {
+  await send({ firstName })
+  await sendAll()
+  const notice = mail().messages.find(({ subject }) => subject?.startsWith('Enquiry from'))
+  expect(notice?.subject).toBe(`Enquiry from ${shown}: Cost Budgeting`)
+  expect(notice?.replyTo?.value).toEqual([{ name: shown, address: 'vera@visitors.example' }])
+  expect(notice?.headers.has('bcc')).toBe(false)
+})
+
+test('encrypts the connection where the server can', async () => {
+  const receiver = await startSmtpReceiver({ tls: true })
+  onTestFinished(receiver.stop)
+  vi.stubEnv('SMTP_URL', `${receiver.url}?tls.rejectUnauthorized=false`)
+  await send()
+  await sendAll()
+  expect(receiver.messages).toHaveLength(2)
+})
+
+test('lets only this site start the function that sends mail', async () => {
+  await send()
+  await problem(await call(mailLater, '/api/mail/later', { method: 'POST' }), 401)
+  const headers = { 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
+  await problem(await call(mailLater, '/api/mail/later', { method: 'POST', headers }), 401)
+  expect(mail().messages).toEqual([])
+})
