@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { connect, type Database } from '#db/connection/client.ts'
 import { readStoredContent, recordBuildFailure, recordBuildSuccess } from '#db/publication/publication.ts'
 import { compareBuild } from '#domain/publication/publication.ts'
+import { openLocalMailbox, serveMailbox } from '#scripts/mailbox/local-mailbox.ts'
 import { createBuilder } from '#scripts/platform/builder.ts'
 import type { Cdn } from '#scripts/platform/cdn/cdn.ts'
 import { openEdge } from '#scripts/platform/cdn/purge-api.ts'
@@ -60,10 +61,12 @@ await runCommand(async (shutdown) => {
   })
   // Runs that only write are not slowed down by a build.
   if (!process.argv.includes('--no-build')) await bringUpToDate(site, database)
+  const mailbox = await openLocalMailbox(shutdown)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
   shutdown.onStop(functions.stop)
-  const server = await startServer({ ...workspace, functions, site, cdn })
+  const local = mailbox && serveMailbox(mailbox, functions)
+  const server = await startServer({ ...workspace, functions, site, cdn, local })
   shutdown.onStop(server.stop)
-  printSummary(workspace)
+  printSummary(workspace, mailbox !== undefined)
   process.send?.('ready')
 })

@@ -5,12 +5,12 @@ import { createShutdown, type Shutdown } from './shutdown.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Prints the addresses and the account when everything has started. */
-export function printSummary({ address, account, databaseUrl }: Workspace): void {
+export function printSummary({ address, account, databaseUrl }: Workspace, hasMailbox = false): void {
   const password = account.password ? `, password ${account.password} (just generated, shown only once)` : ''
   console.log(`
   Site      ${address}
   Admin     ${address}/admin/login
-  Account   ${account.username}${password}
+  Account   ${account.username}${password}${hasMailbox ? `\n  Mail      ${address}/admin/mailbox` : ''}
   Database  DATABASE_URL=${databaseUrl}
 
   Ctrl-C stops it.

@@ -11,6 +11,8 @@ export interface PlatformParts {
   site: Site
   /** Without one every call reaches its function. */
   cdn?: Cdn
+  /** Answers addresses that only the local platform has. */
+  local?: ((request: Request) => Promise<Response | undefined>) | undefined
 }
 
 /** Answers a call of the build hook at once. The build runs afterwards. */
@@ -22,9 +24,11 @@ export function answerHook(request: Request, requestBuild: () => void): Response
 
 /** Serves the build hook, the functions behind their CDN, and the built site on one port. */
 export function startServer(options: PlatformParts): Promise<HttpHost> {
-  const { port, hostname, hookPath, functions, site, cdn } = options
+  const { port, hostname, hookPath, functions, site, cdn, local } = options
   const handle: Handler = async (request, caller) => {
     if (new URL(request.url).pathname === hookPath) return answerHook(request, site.requestBuild)
+    const own = await local?.(request)
+    if (own) return own
     const origin = (forwarded: Request) => functions.handle(forwarded, caller, site.hasPage)
     return (await (cdn ? cdn.handle(request, origin) : origin(request))) ?? site.handle(request)
   }
