@@ -1,13 +1,15 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
 import { logRun } from '#server/http/log.ts'
+import { startSendingNow } from '#server/mail/start-sending.ts'
 import { checkHourly } from '#server/publication/hourly-check.ts'
 
 export const config: Config = { schedule: '0 * * * *' }
 
-/** The backstop for events whose background function failed or could not wait long enough. */
+/** Does what a background function left undone, because it failed or could not wait long enough. */
 export default async function hourly(): Promise<void> {
   const began = performance.now()
   const askedDatabase = await checkHourly(database, new Date())
+  await startSendingNow()
   logRun({ run: 'hourly', askedDatabase, ms: performance.now() - began })
 }

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { WebsiteState } from '#domain/publication/website-state.ts'
 import { budgetWords, liveWords, nextBuildWords, waitingWords } from '#domain/publication/website-words.ts'
 import { $publication, buildNow, makePublic } from '#stores/records/publication.ts'
-import { Button } from '#ui/Button.tsx'
 import { publicationWords } from './BuildMark.tsx'
+import { WaitingButton } from './WaitingButton.tsx'
 
 /** Says what visitors see of the saved changes, and what the next build will hold. */
 export function BuildReport() {
@@ -57,19 +56,5 @@ function NextBuild({ website }: { website: WebsiteState }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function WaitingButton({ onClick, busy, children }: { onClick: () => Promise<void>; busy: string; children: string }) {
-  const [isBusy, setBusy] = useState(false)
-  const run = async (): Promise<void> => {
-    setBusy(true)
-    await onClick()
-    setBusy(false)
-  }
-  return (
-    <Button small disabled={isBusy} onClick={() => void run()}>
-      {isBusy ? busy : children}
-    </Button>
   )
 }

@@ -10,6 +10,7 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, editorPath } from '../shell/router.ts'
 import { BuildReport } from './BuildReport.tsx'
+import { MailReport } from './MailReport.tsx'
 
 /** The start of the desk: figures, the newest cases, the state of the website. */
 export function OverviewTab() {
@@ -22,6 +23,7 @@ export function OverviewTab() {
       </div>
       <div className="grid content-start gap-10 lg:pl-10">
         <BuildReport />
+        <MailReport />
         <QuickActions />
       </div>
     </div>

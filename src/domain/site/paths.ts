@@ -77,6 +77,10 @@ export const api = {
   publish: '/api/publish',
   refresh: '/api/publish/refresh',
   changes: '/api/changes',
+  mail: '/api/mail',
+  mailTest: '/api/mail/test',
+  mailRetry: (id: number) => `/api/mail/unsent/${id}/retry`,
+  mailDiscard: (id: number) => `/api/mail/unsent/${id}/discard`,
   health: '/api/health',
 } as const
 

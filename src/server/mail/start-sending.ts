@@ -18,12 +18,15 @@ async function startUntilAsked(): Promise<void> {
 }
 
 /**
- * Starts the function that sends what was queued, after the answer. Visitors' functions do not load the mail library.
+ * Starts the function that sends what was queued. Other functions do not load the mail library.
  * Calls made while one start is under way share the next. The hourly function sends what a failed start left.
  */
-export function startSending(): void {
+export async function startSendingNow(): Promise<void> {
   if (!isMailSetUp()) return
   isAskedAgain = starting !== undefined
   starting ??= startUntilAsked()
-  afterAnswer(starting)
+  await starting
 }
+
+/** The same, after the answer. */
+export const startSending = (): void => afterAnswer(startSendingNow())

@@ -1,0 +1,41 @@
+import type { Config } from '@netlify/functions'
+import { database } from '#db/connection/client.ts'
+import { discardMail, listUnsentMail, retryMail } from '#db/mail/unsent-mail.ts'
+import type { MailReport } from '#domain/mail/mail-report.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { idOf } from '#server/content/records.ts'
+import { mailSetup } from '#server/env.ts'
+import { resource, serve } from '#server/http/app.ts'
+import { notFound } from '#server/http/problems.ts'
+import { startSending } from '#server/mail/start-sending.ts'
+import { sendTestMail } from '#server/mail/test-message.ts'
+
+export const config: Config = { path: ['/api/mail', '/api/mail/test', '/api/mail/unsent/*'] }
+
+const app = resource('/api/mail')
+const what = 'This message'
+
+async function readReport(): Promise<MailReport> {
+  const setup = mailSetup()
+  return { isSetUp: setup !== undefined, hasNoticeAddress: (setup?.enquiryTo.length ?? 0) > 0, unsent: await listUnsentMail(database()) }
+}
+
+app.get('/', staffOnly, async (c) => c.json<MailReport>(await readReport()))
+
+app.post('/test', staffOnly, async (c) => {
+  await sendTestMail()
+  return c.body(null, 204)
+})
+
+app.post('/unsent/:key/retry', staffOnly, async (c) => {
+  if (!(await retryMail(database(), idOf(c, what)))) throw notFound(what)
+  startSending()
+  return c.body(null, 204)
+})
+
+app.post('/unsent/:key/discard', staffOnly, async (c) => {
+  if (!(await discardMail(database(), idOf(c, what)))) throw notFound(what)
+  return c.body(null, 204)
+})
+
+export default serve(app)

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { formatMoment } from '#domain/fields/dates.ts'
+import type { MailReport as Report, UnsentMail } from '#domain/mail/mail-report.ts'
+import { $mail, discardMail, reloadMail, retryMail, sendTestMail } from '#stores/desk/mail.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { dashboardPath } from '../shell/router.ts'
+import { WaitingButton } from './WaitingButton.tsx'
+
+/** Says on the dashboard whether mail works, and lists what was not sent. */
+export function MailReport() {
+  const { data, error } = useStore($mail)
+  return (
+    <section aria-labelledby="mail">
+      <h2 id="mail" className="caps desk-subhead">
+        Mail
+      </h2>
+      {data === undefined && !error && <SkeletonRows rows={2} />}
+      {error ? (
+        <div className="pt-3">
+          <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
+        </div>
+      ) : (
+        data && <Mail report={data} />
+      )}
+    </section>
+  )
+}
+
+function stateWords({ isSetUp, hasNoticeAddress, unsent }: Report): string {
+  if (!isSetUp) return 'Mail is not set up, so nobody is told of an enquiry. Whoever runs the website can set SMTP_URL.'
+  if (!hasNoticeAddress) return 'Senders get an acknowledgement, but nobody is told of an enquiry: ENQUIRY_MAIL_TO is not set.'
+  return unsent.length === 0 ? 'All messages were sent.' : 'These messages were not sent:'
+}
+
+function Mail({ report }: { report: Report }) {
+  const canTest = report.isSetUp && report.hasNoticeAddress
+  return (
+    <>
+      <p className="py-3 text-sm text-soft">{stateWords(report)}</p>
+      {report.unsent.length > 0 && (
+        <ul className="border-t border-rule text-sm">
+          {report.unsent.map((mail) => (
+            <Unsent key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {canTest && (
+        <div className="pt-1">
+          <WaitingButton onClick={sendTestMail} busy="Sending...">
+            Send a test message
+          </WaitingButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+const kindWords = { notice: 'Notice of an enquiry', acknowledgement: 'Acknowledgement of an enquiry' } as const
+
+function Unsent({ mail }: { mail: UnsentMail }) {
+  const name = kindWords[mail.kind]
+  return (
+    <li className="grid gap-1 border-b border-rule py-2.5">
+      <Link className="link" href={`${dashboardPath('enquiries')}&open=${mail.recordId}`}>
+        {name}
+      </Link>
+      <span className="text-soft">
+        {mail.problem ?? 'Not tried yet.'}{' '}
+        {mail.state === 'failed' ? 'It will not be tried again.' : `Next attempt: ${formatMoment(mail.dueAt)}.`}
+      </span>
+      <span className="flex flex-wrap gap-x-4">
+        <button type="button" className="row-action" aria-label={`Send now: ${name}`} onClick={() => void retryMail(mail)}>
+          Send now
+        </button>
+        <button type="button" className="row-action" aria-label={`Discard: ${name}`} onClick={() => void discardMail(mail)}>
+          Discard
+        </button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { htmlText } from '#domain/mail/html.ts'
+import { plainText } from '#domain/mail/plain-text.ts'
+import { mailSetup } from '../env.ts'
+import { ProblemError } from '../http/problems.ts'
+import { openTransport, refusalOf } from './transport.ts'
+
+const words = {
+  subject: 'Test message',
+  title: 'The mail of the website works',
+  parts: [{ kind: 'text', text: 'This message was sent from the desk. New enquiries are announced to this address.' }],
+  reason: 'You get this message because your address receives the enquiries of the website.',
+} as const
+
+const unusable = (status: 409 | 502, detail: string) => new ProblemError({ title: 'The test message was not sent', status, detail })
+
+/**
+ * Sends a message to those who are told of enquiries.
+ * @throws 409 without a server or an address, 502 with the reason of a refusal
+ */
+export async function sendTestMail(): Promise<void> {
+  const setup = mailSetup()
+  if (!setup) throw unusable(409, 'Mail is not set up: SMTP_URL is not set.')
+  if (setup.enquiryTo.length === 0) throw unusable(409, 'ENQUIRY_MAIL_TO names no address.')
+  const transport = openTransport(setup)
+  try {
+    await transport.sendMail({
+      from: setup.from,
+      to: [...setup.enquiryTo],
+      subject: words.subject,
+      text: plainText(words),
+      html: htmlText(words),
+    })
+  } catch (error) {
+    throw unusable(502, refusalOf(error).reason)
+  } finally {
+    transport.close()
+  }
+}

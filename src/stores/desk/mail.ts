@@ -1,0 +1,41 @@
+import { type MailReport, mailReportSchema, type UnsentMail } from '#domain/mail/mail-report.ts'
+import { api } from '#domain/site/paths.ts'
+import { showToast } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call, HttpError, send } from '../http/http.ts'
+import { caches, createFetcherStore } from '../http/queries.ts'
+
+/** Fetched whenever it is shown, because messages are sent at any time. */
+export const $mail = createFetcherStore<MailReport>(api.mail, {
+  dedupeTime: 0,
+  fetcher: () => call(api.mail, mailReportSchema),
+})
+
+export const reloadMail = (): void => caches.revalidateKeys(api.mail)
+
+/** Someone else has acted on the message, or it was sent. The list is then fetched again. */
+async function act(address: string, done: string, failed: string): Promise<void> {
+  try {
+    await send(address, { method: 'POST' })
+    showToast({ title: done })
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) showToast({ title: 'This message was sent or discarded already' })
+    else showCallFailure('Update failed', failed, error)
+  }
+  reloadMail()
+}
+
+export const retryMail = ({ id }: UnsentMail): Promise<void> =>
+  act(api.mailRetry(id), 'The message is being sent', 'An error occurred while sending the message')
+
+export const discardMail = ({ id }: UnsentMail): Promise<void> =>
+  act(api.mailDiscard(id), 'Message discarded', 'An error occurred while discarding the message')
+
+export async function sendTestMail(): Promise<void> {
+  try {
+    await send(api.mailTest, { method: 'POST' })
+    showToast({ title: 'Test message sent', description: 'It goes to the addresses that are told of enquiries.' })
+  } catch (error) {
+    showCallFailure('Test failed', 'An error occurred while sending the test message', error)
+  }
+}

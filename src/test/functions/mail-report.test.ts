@@ -1,0 +1,105 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { mailReportSchema } from '#domain/mail/mail-report.ts'
+import contact from '#functions/contact.ts'
+import hourly from '#functions/hourly.ts'
+import mailFunction from '#functions/mail.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { listenOnLoopback } from '#test/loopback.ts'
+import { useMail } from '#test/mail.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const mail = useMail()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const report = async () => answer(await call(mailFunction, '/api/mail', { as }), 200, mailReportSchema)
+const act = (id: number | undefined, action: string) => call(mailFunction, `/api/mail/unsent/${id}/${action}`, { method: 'POST', as })
+
+/** Stores an enquiry whose two messages are refused for good. */
+async function fail() {
+  mail().behave({ refuse: 'message', code: 554 })
+  expect((await call(contact, '/api/contact', { json: enquiry() })).status).toBe(201)
+  await sendDueMail(database())
+  mail().behave('accept')
+}
+
+test('lists what was not sent, with the reason, and nothing else', async () => {
+  expect(await report()).toEqual({ isSetUp: true, hasNoticeAddress: true, unsent: [] })
+  await fail()
+  const { unsent } = await report()
+  expect(unsent.map(({ kind, state, problem }) => [kind, state, problem])).toEqual([
+    ['notice', 'failed', 'The mail server refused the message (554).'],
+    ['acknowledgement', 'failed', 'The mail server refused the message (554).'],
+  ])
+})
+
+test('leaves out a message that is about to be sent, until it is late', async () => {
+  await call(contact, '/api/contact', { json: enquiry() })
+  expect((await report()).unsent).toEqual([])
+  await database()
+    .update(mailOutbox)
+    .set({ createdAt: new Date(Date.now() - 2 * 60_000) })
+  expect((await report()).unsent.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+})
+
+test('sends a failed message again from the start', async () => {
+  await fail()
+  const [notice] = (await report()).unsent
+  const before = mail().starts()
+  expect((await act(notice?.id, 'retry')).status).toBe(204)
+  await expect.poll(mail().starts).toBe(before + 1)
+  await sendDueMail(database())
+  expect(mail().messages.map(({ subject }) => subject)).toEqual(['Enquiry from Vera Visitor: Cost Budgeting'])
+  await problem(await act(notice?.id, 'retry'), 404)
+})
+
+test('never sends a discarded message', async () => {
+  await fail()
+  const [, acknowledgement] = (await report()).unsent
+  expect((await act(acknowledgement?.id, 'discard')).status).toBe(204)
+  await sendDueMail(database())
+  expect([mail().messages, (await report()).unsent.length]).toEqual([[], 1])
+  await problem(await act(acknowledgement?.id, 'retry'), 404)
+})
+
+test('says what is not set up', async () => {
+  vi.stubEnv('ENQUIRY_MAIL_TO', undefined)
+  expect(await report()).toMatchObject({ isSetUp: true, hasNoticeAddress: false })
+  vi.stubEnv('SMTP_URL', undefined)
+  expect(await report()).toMatchObject({ isSetUp: false, hasNoticeAddress: false })
+})
+
+const sendTest = () => call(mailFunction, '/api/mail/test', { method: 'POST', as })
+
+test('sends a test message to those who are told of enquiries, and says why it could not', async () => {
+  expect((await sendTest()).status).toBe(204)
+  expect(mail().messages.map(({ subject }) => subject)).toEqual(['Test message'])
+  mail().behave({ refuse: 'sender', code: 550 })
+  expect((await problem(await sendTest(), 502)).detail).toBe('The mail server refused the sender or the recipient (550).')
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+  expect((await problem(await sendTest(), 502)).detail).toBe('The mail server could not be reached, or it stopped answering.')
+  vi.stubEnv('ENQUIRY_MAIL_TO', undefined)
+  await problem(await sendTest(), 409)
+})
+
+test('starts the sending every hour, for messages whose next attempt is hours away', async () => {
+  const site = await listenOnLoopback(async (request, response) => {
+    if (request.url === '/api/mail/later') started += 1
+    response.writeHead(request.url === '/api/mail/later' ? 202 : 404).end()
+  })
+  let started = 0
+  onTestFinished(site.stop)
+  vi.stubEnv('SITE_URL', site.url)
+  vi.spyOn(console, 'info').mockReturnValue()
+  await hourly()
+  expect(started).toBe(1)
+})
