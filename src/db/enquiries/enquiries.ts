@@ -6,9 +6,9 @@ import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-rec
 import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
-import { queueEnquiryMail } from '../mail/enquiry-mail.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
+import { queueEnquiryMail } from './enquiry-mail.ts'
 
 function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
   return { ...row, createdAt: row.createdAt.toISOString() }

@@ -3,8 +3,8 @@ import { mailKinds, mailStates } from '#domain/mail/mail-kinds.ts'
 import { createdAt, moment, oneOf } from './columns.ts'
 
 /**
- * The messages to send, written in the transaction of what causes them. A row names a record and holds no personal data:
- * the message is made when it is sent, so that a record deleted in between gets none.
+ * The messages to send, written in the transaction of what causes them. A row names a record and holds no
+ * personal data: the message is made when it is sent, so that a record deleted in between gets none.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

@@ -61,8 +61,8 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
 /**
  * Counts a call and, if allowed, stores its row in the same statement. `insert` builds an
  * `insert … select <placeholders> <allowed>`,
- * where `allowed` yields one row within the limit and none beyond it. `follow` may insert further rows from `stored`,
- * which holds what `insert` returned.
+ * where `allowed` yields one row within the limit and none beyond it.
+ * `follow` may insert further rows from `stored`, which holds what `insert` returned.
  */
 export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL, follow?: SQL) {
   const statement = preparedOnce((db) => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
+import type { ClaimedMail } from '../mail/outbox.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { mailOutbox } from '../schema/mail.ts'
-import type { ClaimedMail } from './outbox.ts'
 
 /** Queues the notice and the acknowledgement of the enquiry in `stored`, within the statement that stores it. */
 export const queueEnquiryMail = (condition: SQL): SQL => sql`

@@ -1,11 +1,11 @@
-import type { EnquiryRecord } from '../enquiries/enquiry-records.ts'
+import type { MailContent } from '../mail/content.ts'
 import { site } from '../site/site.ts'
-import type { MailContent } from './content.ts'
+import type { EnquiryRecord } from './enquiry-records.ts'
 
 const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
 /**
- * Tells staff of an enquiry. It leaves out the message and the address, because mail is less confidential than the desk.
+ * Tells staff of an enquiry. It leaves out the message and the address, because the desk is more confidential.
  * `link` opens the enquiry in the desk.
  */
 export function noticeOf(enquiry: EnquiryRecord, link: string): MailContent {
@@ -28,7 +28,7 @@ export function noticeOf(enquiry: EnquiryRecord, link: string): MailContent {
   }
 }
 
-/** Tells the sender that an enquiry has arrived. It does not repeat the message, because anyone can enter an address. */
+/** Tells the sender that an enquiry arrived. It repeats no message, because anyone can enter any address. */
 export function acknowledgementOf({ firstName, service }: Pick<EnquiryRecord, 'firstName' | 'service'>): MailContent {
   const about = service && service !== 'Other' ? ` about ${service}` : ''
   return {

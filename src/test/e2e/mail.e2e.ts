@@ -1,0 +1,35 @@
+import { api } from '#domain/site/paths.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+test('announces an enquiry to staff and acknowledges it to its sender, in the local mailbox', async ({ page, staffPage }) => {
+  const lastName = `Mailer${Date.now()}`
+  const fields = { ...enquiry({ lastName, message: 'A secret of the matter' }), email: `${lastName}@visitors.example` }
+  expect((await page.request.post(api.contact, { data: fields })).status()).toBe(201)
+
+  const notice = staffPage.getByRole('link', { name: `Enquiry from Vera ${lastName}: Cost Budgeting` })
+  await expect(async () => {
+    await staffPage.goto('/admin/mailbox')
+    await expect(notice).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(staffPage.getByText(fields.email)).toBeVisible()
+  await notice.click()
+  await expect(staffPage.frameLocator('iframe').getByRole('heading', { name: 'A new enquiry' })).toBeVisible()
+  await expect(staffPage.getByText('A secret of the matter')).toHaveCount(0)
+  const link = await staffPage.frameLocator('iframe').getByRole('link', { name: 'Read the enquiry' }).getAttribute('href')
+  await staffPage.goto(link ?? '')
+  await expect(staffPage.getByText('A secret of the matter')).toBeVisible()
+})
+
+test('shows the local mailbox to staff only', async ({ page }) => {
+  const answer = await page.goto('/admin/mailbox')
+  expect(answer?.status()).toBe(401)
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('sends a test message from the dashboard', async ({ staffPage: page }) => {
+  await page.goto(paths.adminDashboard)
+  const mail = page.getByRole('region', { name: 'Mail' })
+  await mail.getByRole('button', { name: 'Send a test message' }).click()
+  await expect(page.getByText('Test message sent')).toBeVisible()
+})
