@@ -10,7 +10,10 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.5rem .7
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}iframe{width:100%;height:44rem;border:1px solid #8885;background:#fff}
 h2{font-size:1.1rem;margin-top:2rem}.soft{opacity:.7}`
 
-/** Nothing of a message may run or load. Its HTML is shown in a frame without scripts. */
+/** A message runs no script. Its links open in another tab, as in a mail program. */
+const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+/** Nothing of a message may run or load. */
 const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 function page(title: string, body: string, status = 200): Response {
@@ -45,7 +48,7 @@ function messagePage({ id, mail, source }: StoredMail): Response {
   const headers = source.slice(0, source.search(/\r?\n\r?\n/))
   const parts = [
     `<p><a href="${mailboxPath}">All messages</a></p><h1>${escapeHtml(mail.subject ?? '(no subject)')}</h1>`,
-    `<h2>HTML</h2><iframe title="The message as HTML" sandbox="" src="${mailboxPath}/${id}/html"></iframe>`,
+    `<h2>HTML</h2><iframe title="The message as HTML" sandbox="${sandbox}" src="${mailboxPath}/${id}/html"></iframe>`,
     `<h2>Text</h2><pre>${escapeHtml(mail.text ?? '')}</pre>`,
     `<h2>Headers</h2><pre>${escapeHtml(headers)}</pre>`,
     `<h2>Source</h2><pre>${escapeHtml(source)}</pre>`,
@@ -54,10 +57,10 @@ function messagePage({ id, mail, source }: StoredMail): Response {
 }
 
 const htmlPage = ({ mail }: StoredMail): Response =>
-  new Response(mail.html || '', {
+  new Response((mail.html || '').replace('<head>', '<head><base target="_blank">'), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `sandbox; ${policy}`,
+      'content-security-policy': `sandbox ${sandbox}; ${policy}`,
       'cache-control': 'no-store',
     },
   })
