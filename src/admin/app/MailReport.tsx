@@ -47,7 +47,7 @@ function Mail({ report }: { report: Report }) {
         </ul>
       )}
       {canTest && (
-        <div className="pt-1">
+        <div className="pt-4">
           <WaitingButton onClick={sendTestMail} busy="Sending...">
             Send a test message
           </WaitingButton>
