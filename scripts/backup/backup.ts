@@ -4,8 +4,8 @@ import { createGzip } from 'node:zlib'
 import type { Database, Queryable } from '#db/connection/client.ts'
 import { backedUpTables, contentTables, readAsOfOneMoment, readRows } from '#db/upkeep/backup.ts'
 import { readMigrationLevel } from '#db/upkeep/migrations.ts'
-import { demandPrepared } from '#scripts/database/prepared.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
+import { demandPrepared } from '#scripts/platform/refused-databases.ts'
 import type { BackupLine } from './backup-file.ts'
 
 export interface BackupOptions {

@@ -2,14 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '#scripts/platform/folders.ts'
 
-const benchFolder = join(root, '.local', 'bench')
-
-/** An empty data folder for one measurement. */
-export async function emptyFolder(name: string): Promise<string> {
-  const folder = join(benchFolder, name)
-  await rm(folder, { recursive: true, force: true })
-  return folder
-}
+export const benchFolder = join(root, '.local', 'bench')
 
 const crowded = join(benchFolder, 'crowded')
 

@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServerProcess, signInTo, startServerProcess } from '#scripts/endurance/server-process.ts'
 import { findPort } from '#scripts/platform/ports.ts'
-import { emptyFolder } from './folders.ts'
+import { benchFolder } from './folders.ts'
 import { storeCases } from './stored-cases.ts'
 
 export interface BenchSite extends ServerProcess {
@@ -10,7 +11,8 @@ export interface BenchSite extends ServerProcess {
 
 /** Runs `npm start` with this many cases: the local platform including its first build. */
 export async function startSite(cases: number): Promise<BenchSite> {
-  const folder = await emptyFolder('site')
+  const folder = join(benchFolder, 'site')
+  await rm(folder, { recursive: true, force: true })
   await (await storeCases(join(folder, 'database'), cases)).stop()
   const { address, kill } = await startServerProcess({ folder, port: await findPort() })
   return { address, token: await signInTo(address), kill }

@@ -7,13 +7,8 @@ import { generateCases } from './generate.ts'
 
 const batch = 500
 
-export interface OpenCases {
-  databaseUrl: string
-  stop: () => Promise<void>
-}
-
 /** Opens an embedded database in this folder with the demo content and `count` generated cases. */
-export async function storeCases(dataDir: string, count: number): Promise<OpenCases> {
+export async function storeCases(dataDir: string, count: number): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
   const embedded = await startEmbeddedDatabase({ dataDir, port: 0 })
   await migrateDatabase(embedded.url)
   await seedDatabase(embedded.url)

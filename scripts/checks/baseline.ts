@@ -2,25 +2,16 @@ import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { features } from 'web-features'
-import * as z from 'zod'
 
 /** "Widely available" means that every browser has had it for thirty months, here on 25 November 2026. */
 const newestDay = '2024-05-25'
 
-const statusSchema = z.object({ baseline_low_date: z.string().optional() })
-
-/** Some dates begin with '≤', for 'no later than'. */
-const isOldEnough = (day: string | undefined): boolean => day !== undefined && day.replace('≤', '') <= newestDay
-
 /** Reads whether each built-in is widely available, by its key in MDN's compatibility data. */
 function readStatuses(): Map<string, boolean> {
-  const statuses = new Map<string, boolean>()
-  for (const feature of Object.values(features)) {
-    if (feature.kind !== 'feature') continue
-    for (const [key, status] of Object.entries(feature.status.by_compat_key ?? {}))
-      statuses.set(key, isOldEnough(statusSchema.parse(status).baseline_low_date))
-  }
-  return statuses
+  const found = Object.values(features).filter((feature) => feature.kind === 'feature')
+  const statuses = found.flatMap(({ status }) => Object.entries(status.by_compat_key ?? {}))
+  // Some dates begin with '≤', for 'no later than'.
+  return new Map(statuses.map(([key, { baseline_low_date: day }]) => [key, day !== undefined && day.replace('≤', '') <= newestDay]))
 }
 
 /** The rooms whose code runs in a browser. Scripts of .astro files import from these rooms. */

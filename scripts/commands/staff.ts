@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { connect } from '#db/connection/client.ts'
-import { demandPrepared } from '#scripts/database/prepared.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
+import { demandPrepared } from '#scripts/platform/refused-databases.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 

@@ -14,17 +14,12 @@ export interface ServerProcess {
   kill: () => Promise<void>
 }
 
-interface ServerPlace {
-  /** The data folder, which outlives a process. */
-  folder: string
-  port: number
-}
-
 /**
- * Runs `npm start` in a separate process. Its output goes to a file. Resolves when the server is ready.
+ * Runs `npm start` in a separate process. The folder with its data outlives it, and has its output.
+ * Resolves when the server is ready.
  * @throws with its output if it ends first
  */
-export async function startServerProcess({ folder, port }: ServerPlace, ...args: string[]): Promise<ServerProcess> {
+export async function startServerProcess({ folder, port }: { folder: string; port: number }, ...args: string[]): Promise<ServerProcess> {
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')

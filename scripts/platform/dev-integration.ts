@@ -17,28 +17,20 @@ export interface DevOptions {
   onFunctions: (functions: FunctionsHost) => void
 }
 
-const pathOf = (incoming: IncomingMessage) => new URL(incoming.url ?? '/', 'http://localhost')
-
-/** Serves the build hook and the functions at the same addresses as on the built site. */
-function serveFunctions(functions: FunctionsHost, options: DevOptions): Middleware {
+/**
+ * Serves the build hook and the functions at the same addresses as on the built site. Applies the redirects and
+ * rewrites of netlify.toml to paths without a page. The 404 rules need a built site.
+ */
+function serveAsNetlify(functions: FunctionsHost, options: DevOptions, routes: () => readonly IntegrationResolvedRoute[]): Middleware {
   const listener = getRequestListener(async (request, { incoming }) => {
     if (new URL(request.url).pathname === options.hookPath) return answerHook(request, options.onPublish)
     const response = await functions.handle(request, { ip: incoming.socket.remoteAddress ?? '' })
     return response ?? new Response('No function answers here.\n', { status: 404 })
   })
   return (incoming, outgoing, next) => {
-    const { pathname } = pathOf(incoming)
-    const ours = pathname === options.hookPath || pathname.startsWith('/api/') || pathname.startsWith('/.netlify/functions/')
-    if (ours) void listener(incoming, outgoing)
-    else next()
-  }
-}
-
-/** Applies the redirects and rewrites of netlify.toml to paths without a page. The 404 rules need a built site. */
-function obeyRules(rules: SiteRules, routes: () => readonly IntegrationResolvedRoute[]): Middleware {
-  return (incoming, outgoing, next) => {
-    const { pathname, search } = pathOf(incoming)
-    const rule = rules.redirects.find((candidate) => candidate.status < 400 && candidate.target(pathname) !== undefined)
+    const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost')
+    if (pathname === options.hookPath || /^\/(?:api|\.netlify\/functions)\//.test(pathname)) return void listener(incoming, outgoing)
+    const rule = options.rules.redirects.find((candidate) => candidate.status < 400 && candidate.target(pathname) !== undefined)
     const target = rule?.target(pathname)
     const isPage = routes().some((route) => route.type === 'page' && route.patternRegex.test(pathname))
     const applies = rule && target !== undefined && (!isPage || rule.force)
@@ -72,8 +64,7 @@ export function devIntegration(options: DevOptions): AstroIntegration {
           forgetPages(server)
           options.onPublish()
         }
-        server.middlewares.use(serveFunctions(functions, { ...options, onPublish }))
-        server.middlewares.use(obeyRules(options.rules, () => routes))
+        server.middlewares.use(serveAsNetlify(functions, { ...options, onPublish }, () => routes))
       },
     },
   }

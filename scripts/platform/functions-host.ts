@@ -17,21 +17,14 @@ export interface FunctionsOptions {
   clock?: Clock
 }
 
-/** The answer of a function that threw. It does not contain the error. */
-function failed(name: string, error: unknown): Response {
-  console.error(`The function ${name} failed:`, error)
-  return Response.json(
-    { title: 'The server failed', status: 500 },
-    { status: 500, headers: { 'content-type': 'application/problem+json' } },
-  )
-}
-
-async function invoke(called: LoadedFunction, request: Request, context: FunctionContext): Promise<Response> {
+/** The answer of a function that throws does not contain the error. */
+async function invoke({ name, handler }: LoadedFunction, request: Request, context: FunctionContext): Promise<Response> {
   try {
-    const response = await called.handler(request, context)
-    return response ?? new Response(null, { status: 204 })
+    return (await handler(request, context)) ?? new Response(null, { status: 204 })
   } catch (error) {
-    return failed(called.name, error)
+    console.error(`The function ${name} failed:`, error)
+    const headers = { 'content-type': 'application/problem+json' }
+    return Response.json({ title: 'The server failed', status: 500 }, { status: 500, headers })
   }
 }
 

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
+import getPort from 'get-port'
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -35,12 +35,4 @@ export function listenFault(port: number, hostname: string): Promise<string | un
 export const isFree = async (port: number, hostname: string): Promise<boolean> => (await listenFault(port, hostname)) === undefined
 
 /** Finds a free port whose next number is a port too: the database uses that one. */
-export async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return Math.min(address.port, 65_534)
-}
+export const findPort = (): Promise<number> => getPort({ host: '127.0.0.1', exclude: [65_535] })

@@ -5,11 +5,11 @@ import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { ensureStaffAccount, type StaffAccount } from '#scripts/staff/first-account.ts'
 import { openDatabase } from './database.ts'
-import { refuseDeployedDatabase } from './deployed-database.ts'
 import { localFolder } from './folders.ts'
 import { acquireLock } from './lock.ts'
 import { listenFault } from './ports.ts'
 import { Refusal } from './refusal.ts'
+import { refuseDeployedDatabase } from './refused-databases.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Shutdown } from './shutdown.ts'
 import { readState, writeState } from './state-file.ts'
@@ -61,11 +61,6 @@ async function claimData(shutdown: Shutdown): Promise<void> {
   throw new Refusal(`This site is already running${running ? ` at ${running.address}` : ''}. Stop it first.`)
 }
 
-/** Sets environment variables for the functions and the build, unless they are already set. */
-function setEnvironment(values: Record<string, string>): void {
-  for (const [name, value] of Object.entries(values)) process.env[name] ||= value
-}
-
 async function prepareDatabase(
   databaseUrl: string,
   given: { username: string | undefined; password: string | undefined },
@@ -91,27 +86,19 @@ export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5): Promi
   await claimData(shutdown)
   const fault = await listenFault(port, hostname)
   if (fault !== undefined) throw new Refusal(fault)
-  console.log(
-    settings.DATABASE_URL || settings.NETLIFY_DB_URL
-      ? 'Opening the database that the environment names.'
-      : `Opening the embedded database in ${join(localFolder, 'database')}.`,
-  )
-  const database = await openDatabase({
-    given: settings.DATABASE_URL ?? settings.NETLIFY_DB_URL,
-    dataDir: join(localFolder, 'database'),
-    port: port + 1,
-  })
+  const given = settings.DATABASE_URL ?? settings.NETLIFY_DB_URL
+  const dataDir = join(localFolder, 'database')
+  console.log(given ? 'Opening the database that the environment names.' : `Opening the embedded database in ${dataDir}.`)
+  const database = await openDatabase({ given, dataDir, port: port + 1 })
   shutdown.onStop(database.stop)
   const account = await prepareDatabase(database.url, { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD })
   const address = `http://localhost:${port}`
   const hookPath = `/.platform/build-hook/${randomBytes(24).toString('base64url')}`
   process.env['DATABASE_URL'] = database.url
   process.env['BUILD_HOOK_URL'] = `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${port}${hookPath}`
-  setEnvironment({
-    ...(await loadSecrets(join(localFolder, 'secrets.json'))),
-    PUBLISH_QUIET_SECONDS: String(quietSeconds),
-    SITE_URL: address,
-  })
+  const secrets = await loadSecrets(join(localFolder, 'secrets.json'))
+  const defaults = { ...secrets, PUBLISH_QUIET_SECONDS: String(quietSeconds), SITE_URL: address }
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
   await writeState(runningFile, { address, databaseUrl: database.url })
   return { port, hostname, address, databaseUrl: database.url, hookPath, account }
 }

@@ -45,12 +45,7 @@ export async function cutNamedPictures(db: Database, cache: string): Promise<Cut
   return { named, warnings }
 }
 
-/** Links the file where the disk allows it, so that a deploy with a thousand pictures needs no more space. */
-async function place(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to))
-}
-
-/** Puts the files of the pictures into the built site. */
+/** Puts the files of the pictures into the built site. Links need no more space, where the disk allows them. */
 export async function placePictures(cache: string, named: readonly NamedPicture[], site: string): Promise<void> {
   for (const picture of named) {
     const folder = cutFolder(cache, picture)
@@ -58,6 +53,7 @@ export async function placePictures(cache: string, named: readonly NamedPicture[
     // A picture of another server that could not be fetched has no files.
     const names = (await readdir(folder).catch(() => [])).filter((name) => name !== 'cut.json')
     if (names.length > 0) await mkdir(target, { recursive: true })
-    await Promise.all(names.map((name) => place(join(folder, name), join(target, name))))
+    const pairs = names.map((name) => [join(folder, name), join(target, name)] as const)
+    await Promise.all(pairs.map(([from, to]) => link(from, to).catch(() => copyFile(from, to))))
   }
 }

@@ -62,14 +62,6 @@ async function cutToShape(bytes: Uint8Array, shape: PictureShape, base: string):
   return { result: { kind: 'cut', picture }, files: await Promise.all(files) }
 }
 
-async function tryCut(bytes: Uint8Array, named: NamedPicture): Promise<Cutting> {
-  try {
-    return await cutToShape(bytes, named.shape, basePath(named))
-  } catch (error) {
-    return { result: { kind: 'unreadable', reason: errorMessage(error) }, files: [] }
-  }
-}
-
 /** Renames the folder to its final name only when all its files are written. */
 async function keep(folder: string, { result, files }: Cutting): Promise<void> {
   const unfinished = `${folder}.${randomBytes(4).toString('hex')}`
@@ -102,7 +94,9 @@ export async function cutPicture(
   if (kept) return kept
   const bytes = await read(named.id)
   if (!bytes) return undefined
-  const cutting = await tryCut(bytes, named)
+  const cutting = await cutToShape(bytes, named.shape, basePath(named)).catch(
+    (error: unknown): Cutting => ({ result: { kind: 'unreadable', reason: errorMessage(error) }, files: [] }),
+  )
   await keep(folder, cutting)
   return cutting.result
 }

@@ -26,13 +26,8 @@ interface Asked {
   readPassword: () => Promise<string>
 }
 
-interface NewPassword {
-  password: string
-  /** The line to print. It has the password only if it was generated. */
-  said: string
-}
-
-async function newPassword(fromInput: boolean, read: Asked['readPassword']): Promise<NewPassword> {
+/** `said` is the line to print. It has the password only if it was generated. */
+async function newPassword(fromInput: boolean, read: Asked['readPassword']): Promise<{ password: string; said: string }> {
   if (!fromInput) {
     const password = generatePassword()
     return { password, said: `The password is ${password} (not stored: write it down now).` }

@@ -1,5 +1,7 @@
+import type { Queryable } from '#db/connection/client.ts'
 import type { DeployContext } from '#db/schema/publication.ts'
 import { readOwner, withDatabase } from '#db/upkeep/database-context.ts'
+import { isPrepared } from '#db/upkeep/migrations.ts'
 import { Refusal } from './refusal.ts'
 
 const names: Record<DeployContext, string> = { website: 'the website', preview: 'its previews' }
@@ -14,4 +16,10 @@ export async function refuseDeployedDatabase(url: string): Promise<void> {
   throw new Refusal(
     `DATABASE_URL names the database of ${names[owner]}. This run would migrate it and serve its data. Nothing was changed. Remove DATABASE_URL to use the embedded database.`,
   )
+}
+
+/** Refuses a database without tables: it is not migrated yet, or it is the wrong one. @throws Refusal */
+export async function demandPrepared(db: Queryable): Promise<void> {
+  if (await isPrepared(db)) return
+  throw new Refusal('This database has no tables yet. The first deploy or npm run restore creates them. Check that DATABASE_URL is right.')
 }
