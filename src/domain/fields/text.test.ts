@@ -80,6 +80,9 @@ test.each([
   '/a b',
   'a.example',
   'https://',
+  'https:/a.example/x',
+  'https:a.example',
+  'https:\\\\a.example\\x',
   'mailto:a@b.example',
 ])('refuses %j as a web address', (address) => {
   expect(isWebAddress(address)).toBe(false)

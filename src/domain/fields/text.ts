@@ -52,9 +52,9 @@ export function tidyAddress(text: string): string {
   return oneLine(text.replace(/[\t\n\r]/g, ''))
 }
 
+/** A parser also reads `https:/a.example`, which the rest of the product does not. */
 export function isAbsoluteWebAddress(value: string): boolean {
-  const url = parseUrl(value)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+  return /^https?:\/\//i.test(value) && parseUrl(value) !== null
 }
 
 /** True for an absolute http(s) address or a path of this site. The site draws no other links and pictures. */
