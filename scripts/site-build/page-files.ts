@@ -7,6 +7,7 @@ import type { Manifest } from '#search/format.ts'
 import type { PageFiles } from '#search/page-files.ts'
 
 export interface SearchScripts {
+  begin: string
   modules: string[]
   worker: string
 }
@@ -15,6 +16,9 @@ type Bundle = Rolldown.OutputBundle
 
 /** The modules of `/cases` that are loaded at the first touch: the island, and what starts it. */
 const entries = /\/src\/islands\/cases\/CaseFilter\.tsx$|\/@astrojs\/react\/.*client\.js$/
+
+/** Starts the search of an address with a query. */
+const beginning = 'src/stores/register/begin-search.ts'
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
 
@@ -34,21 +38,29 @@ export function findScripts(take: (scripts: SearchScripts) => void): Plugin {
     name: 'search-page-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: `./${beginning}` })
+    },
     writeBundle(_, bundle) {
+      const begin = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(beginning))
       const islands = chunksOf(bundle).filter(({ facadeModuleId }) => entries.test(facadeModuleId ?? ''))
       const worker = Object.keys(bundle).find((name) => name.includes('register-worker'))
-      if (islands.length !== 2 || worker === undefined) throw new Error('The scripts of the register were not found in the bundle.')
+      if (islands.length !== 2 || worker === undefined || begin === undefined)
+        throw new Error('The scripts of the register were not found in the bundle.')
+      const needed = withImports(bundle, [begin.fileName]).slice(1)
       const names = withImports(
         bundle,
         islands.map(({ fileName }) => fileName),
       )
-      take({ modules: names.map((name) => `/${name}`), worker: `/${worker}` })
+      // The scripts that the search needs come first. Over HTTP/1.1 the others then wait for a connection.
+      const modules = [...new Set([...needed, ...names])].map((name) => `/${name}`)
+      take({ begin: `/${begin.fileName}`, modules, worker: `/${worker}` })
     },
   }
 }
 
-function pageFiles({ modules, worker }: SearchScripts, manifest: Manifest): PageFiles {
-  return { modules, data: [worker, `${searchFolder}${manifest.base}/${baseFiles.directory}`], manifest }
+function pageFiles({ begin, modules, worker }: SearchScripts, manifest: Manifest): PageFiles {
+  return { begin, modules, data: [worker, `${searchFolder}${manifest.base}/${baseFiles.directory}`], manifest }
 }
 
 /** Writes the files of the first search into the built page of the register. */

@@ -8,7 +8,7 @@ import { callText } from '../rendering/inline-script.ts'
 function preloadSearch(id: string): void {
   const text = document.getElementById(id)?.textContent
   if (!text) return
-  const { modules, data }: { modules: string[]; data: string[] } = JSON.parse(text)
+  const { begin, modules, data }: { begin: string; modules: string[]; data: string[] } = JSON.parse(text)
   const addScripts = () => {
     for (const href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
@@ -17,8 +17,10 @@ function preloadSearch(id: string): void {
     for (const address of data) fetch(address).catch(() => {})
   }
   if (document.documentElement.dataset['asked'] !== undefined) {
-    addScripts()
+    // The search starts while the scripts that show its results are still loading.
     addData()
+    import(/* @vite-ignore */ begin).catch(() => {})
+    addScripts()
     return
   }
   const once = (signs: readonly string[], begin: (event: Event) => boolean) => {

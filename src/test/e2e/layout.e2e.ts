@@ -68,12 +68,22 @@ const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =
     }),
   )
 
+/** Shows the site's fonts also where the page came so late that it uses those of the system. */
+const showOwnFonts = (page: Page) =>
+  page.evaluate(async () => {
+    document.documentElement.removeAttribute('data-fonts')
+    // Laying out the page starts the loading of its fonts.
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+  })
+
 test('sets running text in lines of about 75 letters at most, at any font size', async ({ page }) => {
   await page.setViewportSize(desk)
   let read = 0
   for (const [path, heading] of [...pages, ...plainPages]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await showOwnFonts(page)
     const found = await lineLengths(page)
     read += found.length
     // A line with narrow letters holds a few more.
