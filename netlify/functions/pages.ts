@@ -27,8 +27,10 @@ const app = resource('/')
 for (const kind of recordKinds) {
   const { list } = recordPages[kind]
   // After a 404 Netlify's emulator also asks for files such as /cases/none/index.htm, and sends the last answer.
-  for (const rest of ['', '/:file']) app.get(`${list}/:key${rest}`, (c) => answerRecordPage(c, kind, c.req.param('key')))
-  app.get(`${drawnFolder}${list}/:key`, (c) => answerDrawnRecord(c, kind, c.req.param('key')))
+  for (const rest of ['', '/:file']) {
+    app.get(`${list}/:key${rest}`, (c) => answerRecordPage(c, kind, c.req.param('key')))
+    app.get(`${drawnFolder}${list}/:key${rest}`, (c) => answerDrawnRecord(c, kind, c.req.param('key')))
+  }
 }
 app.get(`${drawnFolder}/:part`, (c) => answerDrawnPart(c, c.req.param('part')))
 

@@ -39,10 +39,11 @@ test('a record is drawn with the title of its page, and the CDN keeps it until t
 })
 
 test('a record that does not exist is drawn as missing', async () => {
-  const { status, html } = await read('news/none')
-  expect(status).toBe(404)
-  expect(html).toContain('<h1')
-  expect(html).toContain('role="alert"')
+  for (const path of ['news/none', 'news/none/index.htm']) {
+    const { status, html } = await read(path)
+    expect(status, path).toBe(404)
+    expect(html).toContain('role="alert"')
+  }
 })
 
 test('an unknown part is not found', async () => {
