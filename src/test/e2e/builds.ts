@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { like } from 'drizzle-orm'
 import { readPublication } from '#db/publication/publication.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
-import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { buildStampPath, buildStampSchema } from '#domain/publication/publication.ts'
 import { api } from '#domain/site/paths.ts'
-import { port, staff } from './environment.ts'
+import { port } from './environment.ts'
+import { openSession } from './session.ts'
 import { storeUnbuilt } from './unbuilt.ts'
 
 const site = `http://localhost:${port}`
@@ -18,12 +18,7 @@ async function builtVersion(): Promise<number> {
 /** Starts a build as staff do. The limit on such calls does not count builds of the tests. */
 async function startBuild(): Promise<void> {
   await storeUnbuilt((db) => db.delete(rateLimits).where(like(rateLimits.key, 'publish:%')))
-  const login = await fetch(`${site}${api.login}`, {
-    method: 'POST',
-    body: JSON.stringify(staff),
-    headers: { 'Content-Type': 'application/json' },
-  })
-  const { token } = loginAnswerSchema.parse(await login.json())
+  const token = await openSession()
   const answer = await fetch(`${site}${api.publish}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
   expect(answer.status, await answer.text()).toBe(202)
 }

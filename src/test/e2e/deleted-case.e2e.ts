@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { api } from '#domain/site/paths.ts'
 import { buildNow } from './builds.ts'
 import { port } from './environment.ts'
-import { expect, openSession, paths, test } from './fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { openSession } from './session.ts'
 
 const deploys = resolve('.local/e2e', String(port), 'deploys')
 
@@ -31,7 +32,7 @@ test('a deleted case is gone after the rebuild: its page, the lists, the search 
       before.some((file) => file.includes(part)),
       part,
     ).toBe(true)
-  const headers = { Authorization: `Bearer ${await openSession(request)}` }
+  const headers = { Authorization: `Bearer ${await openSession()}` }
   const deleted = await request.delete(api.case(id), { headers })
   expect(deleted.status()).toBe(204)
   await buildNow()

@@ -75,6 +75,7 @@ test('has every field, the publish box and the JSON panel for a new case, and on
   await expect(page.getByRole('textbox', { name: 'Slug' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Publish to Discord' })).not.toBeChecked()
   await expect(page.getByText('Import from JSON')).toBeVisible()
+  await page.getByLabel('Tags', { exact: true }).focus()
   await expect(page.locator(`datalist option[value="${stored.tags[0]}"]`)).toHaveCount(1)
   await page.goto(paths.adminEditCase(stored.id))
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(stored.title)

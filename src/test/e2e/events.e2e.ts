@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
 import { buildNow } from './builds.ts'
-import { expect, openSession, paths, test } from './fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { openSession } from './session.ts'
 
 /** Dates that no other test uses, far in the future. */
 const future = { text: '21 January 2094', iso: '2094-01-21' }
@@ -14,7 +15,7 @@ async function createEvent(page: Page, content: string): Promise<NewsItem> {
   const texts = { title, slug, summary: `An evening: ${title}.`, content, category: 'Event', author: 'A Tester' }
   const data = { ...texts, date: '2024-09-10' }
   const item = newsItemSchema.parse(
-    await (await page.request.post(api.news, { data, headers: { Authorization: `Bearer ${await openSession(page.request)}` } })).json(),
+    await (await page.request.post(api.news, { data, headers: { Authorization: `Bearer ${await openSession()}` } })).json(),
   )
   return item
 }
@@ -70,7 +71,7 @@ test('shows an event without a day with the date of its announcement, labelled a
 test('lists no past event among the upcoming ones', async ({ page }) => {
   const eventName = `Summer Party ${Date.now()}`
   const data = { eventName, eventDescription: null, eventDate: future.iso }
-  const headers = { Authorization: `Bearer ${await openSession(page.request)}` }
+  const headers = { Authorization: `Bearer ${await openSession()}` }
   await page.request.put(api.community, { data, headers })
   await buildNow()
   const events = page.locator('.cause-list').getByRole('listitem')

@@ -1,10 +1,10 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import type { Changes } from '#domain/publication/changes.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
-import { discordPort, port, staff } from './environment.ts'
+import { discordPort, port } from './environment.ts'
+import { openSession, openSessionIn } from './session.ts'
 
 export interface Fixtures {
   /** Console messages and page errors that a test expects. Any other fails the test. */
@@ -20,13 +20,6 @@ export interface Fixtures {
 
 /** The browser's own message about an error status, which a test may cause on purpose. */
 const browserStatusLine = /^Failed to load resource: the server responded with a status of (404|401|409|412|422|503)/
-
-/** Opens a session of the staff account by the API and returns its token. */
-export async function openSession(request: APIRequestContext): Promise<string> {
-  const answer = await request.post(api.login, { data: staff })
-  expect(answer.status()).toBe(200)
-  return loginAnswerSchema.parse(await answer.json()).token ?? ''
-}
 
 /** Suppresses the event of a pointer at 0, 0 that headless Chromium sends before any input. */
 function suppressRestingPointer(): void {
@@ -69,7 +62,7 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'console messages nobody expected').toEqual([])
   },
   staffPage: async ({ page }, use) => {
-    const token = await openSession(page.request)
+    const token = await openSessionIn(page.context())
     await page.addInitScript(
       (value) => window.localStorage.getItem('auth_token') ?? window.localStorage.setItem('auth_token', value),
       token,
@@ -77,7 +70,7 @@ export const test = base.extend<Fixtures>({
     await use(page)
   },
   createCase: async ({ request }, use) => {
-    const token = await openSession(request)
+    const token = await openSession()
     await use(async (fields) => {
       const data = {
         // A separate summary for each case, because pages need different descriptions.

@@ -4,7 +4,8 @@ import { teamMemberSchema } from '#domain/team/team.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { buildNow } from './builds.ts'
-import { expect, openSession, paths, test } from './fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { openSession } from './session.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource/] })
 
@@ -17,7 +18,7 @@ test('cuts a picture of another server in the build, so that visitors never load
   const texts = { title: 'From Elsewhere', slug, summary: 'A picture.', content: 'Text.', category: 'News', author: 'A Tester' }
   const data = { ...texts, date: '2024-02-01', imageUrl: `${server.url}/court.png` }
   newsItemSchema.parse(
-    await (await page.request.post(api.news, { data, headers: { Authorization: `Bearer ${await openSession(page.request)}` } })).json(),
+    await (await page.request.post(api.news, { data, headers: { Authorization: `Bearer ${await openSession()}` } })).json(),
   )
   await buildNow()
   await page.goto(paths.newsItem(slug))
@@ -29,7 +30,7 @@ test('cuts a picture of another server in the build, so that visitors never load
 })
 
 test('shows the drawn bill instead of a picture that cannot be loaded, and the initials instead of a portrait', async ({ page }) => {
-  const headers = { Authorization: `Bearer ${await openSession(page.request)}` }
+  const headers = { Authorization: `Bearer ${await openSession()}` }
   await page.route('**/images/news/**', (route) => route.abort())
   await page.goto(paths.news)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Discord evening' })

@@ -4,8 +4,9 @@ import { firstRows, registerPages, rowsInFurtherStep, rowsInStep, rowsOnPage } f
 import { api } from '#domain/site/paths.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { buildNow } from './builds.ts'
-import { expect, listedCases, openSession, paths, sitemapPaths, test } from './fixtures.ts'
+import { expect, listedCases, paths, sitemapPaths, test } from './fixtures.ts'
 import { operate } from './keys.ts'
+import { openSession } from './session.ts'
 
 // More cases than fit on two pages, only while these tests run.
 const many = Array.from({ length: firstRows + rowsOnPage }, (_, index) => {
@@ -21,12 +22,12 @@ let imported: number[] = []
 /** The number of pages beyond the first, which depends on the cases of earlier tests. */
 let pages = 0
 
-const asStaff = async (request: APIRequestContext) => ({ Authorization: `Bearer ${await openSession(request)}` })
+const asStaff = async () => ({ Authorization: `Bearer ${await openSession()}` })
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
   const casesFile = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(many)) }
-  const answer = await page.request.post(api.caseImport, { headers: await asStaff(page.request), multipart: { casesFile } })
+  const answer = await page.request.post(api.caseImport, { headers: await asStaff(), multipart: { casesFile } })
   imported = importResultSchema.parse(await answer.json()).imported.map(({ id }) => id)
   expect(imported).toHaveLength(many.length)
   await buildNow()
@@ -35,7 +36,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 
 test.afterAll(async ({ request }) => {
-  await request.post(api.caseDeletion, { data: { ids: imported }, headers: await asStaff(request) })
+  await request.post(api.caseDeletion, { data: { ids: imported }, headers: await asStaff() })
 })
 
 const linksOf = (html: string) => [...html.matchAll(/href="\/cases\/([^"/?#]+)"/g)].map(([, slug = '']) => slug)

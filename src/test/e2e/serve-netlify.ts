@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { access, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
-import { analyticsDomain, environmentOf, staff } from './environment.ts'
+import { analyticsDomain, environmentOf, sessionSecret, staff } from './environment.ts'
 
 /** Downloaded only when needed, because it has a thousand packages that nothing else uses. */
 const cli = ['--yes', 'netlify-cli@27.10.2']
@@ -63,7 +62,7 @@ export default async function serveByNetlify(): Promise<() => Promise<void>> {
     ...env,
     DATABASE_URL: databaseUrl,
     SITE_URL: `http://localhost:${port}`,
-    SESSION_SECRET: randomBytes(48).toString('base64'),
+    SESSION_SECRET: sessionSecret,
     DISCORD_TEST_RECEIVER: discordAddress,
     PUBLIC_ANALYTICS_DOMAIN: analyticsDomain,
     PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,

@@ -5,7 +5,7 @@ import type { FullConfig } from '@playwright/test'
 import { connect } from '#db/connection/client.ts'
 import { buildRequests, sitePublication } from '#db/schema/publication.ts'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
-import { analyticsDomain, type Environment, environmentOf, staff } from './environment.ts'
+import { analyticsDomain, type Environment, environmentOf, sessionSecret, staff } from './environment.ts'
 
 async function answers(address: string): Promise<boolean> {
   return fetch(address).then(
@@ -44,6 +44,7 @@ async function serveOn({ port, databaseUrl, discordAddress, analyticsPort, analy
       PORT: String(port),
       LOCAL_FOLDER: folder,
       LOG_REQUESTS: 'no',
+      SESSION_SECRET: sessionSecret,
       // See `holdBuilds`. A test of built files calls `buildNow`.
       PUBLISH_QUIET_SECONDS: '3600',
       ADMIN_USERNAME: staff.username,
