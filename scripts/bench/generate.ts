@@ -2,29 +2,13 @@ import { caseCategories } from '#domain/cases/case-categories.ts'
 import type { CaseInput } from '#domain/cases/cases.ts'
 import { slugify } from '#domain/fields/slug.ts'
 import { seededRandom } from '#domain/metadata/seeded-random.ts'
+import { demo } from '#scripts/seed/seed.ts'
 
-const list = (text: string) => text.trim().split(/\s+/)
-
-const grammar = list(
-  'the of to and in a that is was for on it be by not as with which at this have are or from had were an if no any but such',
-)
-const stems = list(`cost bill budget claim defend assess detail order judg appeal court party solicit counsel hear trial settle offer accept
-  reject withdraw protect qualif liab indemn recover assign retain instruct draft serv pay deposit interest damag success condition contract
-  hourl guidelin rate work time attend letter document disclos expert evidence witness phase incur estim approv revis narrat schedul point
-  provision certif master regist proceed litig mediat negoti enforc premium insur fund travel prepar review consider perus index plead tax
-  reduc increas limit discretion princip follow distinguish overrul appli conclud dismiss grant adjourn strict conduct neglig injur road`)
-const endings = list('- s ed ing ation able ment ance er or al ally ity ly ness ive ure ency')
-const syllables = {
-  first: list('b br c d f g h j k l m n p r s st t v w'),
-  vowel: list('a e i o u ea oo'),
-  last: list('n rl mson tt ck well nd ton ley by ham field'),
-}
-
-const familyNames = syllables.first.flatMap((first) =>
-  syllables.vowel.flatMap((vowel) => syllables.last.map((last) => `${first.charAt(0).toUpperCase()}${first.slice(1)}${vowel}${last}`)),
-)
-/** About four thousand words, the most frequent first. */
-const words = [...grammar, ...endings.flatMap((ending) => stems.map((stem) => stem + ending.replace('-', ''))), ...familyNames]
+const texts = demo.records.case.map(({ title, summary, content }) => `${title} ${summary} ${content}`).join(' ')
+const uses = Map.groupBy(texts.match(/\p{L}+/gu) ?? [], (word) => word)
+/** The words of the demo cases, the most frequent first. */
+const words = [...uses].toSorted(([, one], [, other]) => other.length - one.length).map(([word]) => word)
+const familyNames = words.filter((word) => /^[A-Z][a-z]{4,}$/.test(word))
 const rarities = ['café', '£1,250.50', 'naïve', 'per cent.', '“reasonable”', 'CPR 44.3(5)', 'Part 36.17', '50%']
 
 function penOf(seed: number) {
@@ -40,7 +24,7 @@ function penOf(seed: number) {
     const text = Array.from({ length: 8 + Math.floor(random() * 18) }, word).join(' ')
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
   }
-  const paragraph = () => Array.from({ length: 2 + Math.floor(random() * 4) }, sentence).join(' ')
+  const paragraph = () => Array.from({ length: 3 + Math.floor(random() * 5) }, sentence).join(' ')
   return { random, pick, sentence, paragraph }
 }
 

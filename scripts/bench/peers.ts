@@ -10,16 +10,11 @@ export const bareText = (from: Page): Promise<string> =>
     return elements.map(({ tagName, textContent }) => `<${tagName}>${asText(textContent ?? '')}</${tagName}>`).join('\n')
   })
 
-export interface Peers {
-  /** A page of another site, from which a visitor comes. */
-  elsewhere: string
-  /** The text of the measured page: the smallest page that shows the same. */
-  text: string
-  stop: () => Promise<void>
-}
-
-/** Serves the pages to compare with, on the same machine, connection and browser. */
-export async function servePeers(text: string): Promise<Peers> {
+/**
+ * Serves the pages to compare with, on the same machine, connection and browser. `text` is the smallest page
+ * that shows the same as the measured one. `elsewhere` is a page of another site, from which a visitor comes.
+ */
+export async function servePeers(text: string) {
   const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Peer</title>'
   const { url, stop } = await listenOnLoopback(async (request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' })

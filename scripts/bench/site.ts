@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ServerProcess, signInTo, startServerProcess } from '#scripts/endurance/server-process.ts'
 import { findPort } from '#scripts/platform/ports.ts'
+import { type ServerProcess, signInTo, startServerProcess } from '#scripts/test-runners/server-process.ts'
 import { benchFolder } from './folders.ts'
 import { storeCases } from './stored-cases.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { connect, type Database } from '#db/connection/client.ts'
 import { readStoredContent, recordBuildFailure, recordBuildSuccess } from '#db/publication/publication.ts'
 import { compareBuild } from '#domain/publication/publication.ts'
-import { openLocalMailbox, serveMailbox } from '#scripts/mailbox/local-mailbox.ts'
+import { openLocalMailbox } from '#scripts/mailbox/local-mailbox.ts'
 import { createBuilder } from '#scripts/platform/builder.ts'
 import type { Cdn } from '#scripts/platform/cdn/cdn.ts'
 import { openEdge } from '#scripts/platform/cdn/purge-api.ts'
@@ -61,12 +61,11 @@ await runCommand(async (shutdown) => {
   })
   // Runs that only write are not slowed down by a build.
   if (!process.argv.includes('--no-build')) await bringUpToDate(site, database)
-  const mailbox = await openLocalMailbox(shutdown)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
   shutdown.onStop(functions.stop)
-  const local = mailbox && serveMailbox(mailbox, functions)
+  const local = await openLocalMailbox(shutdown, functions)
   const server = await startServer({ ...workspace, functions, site, cdn, local })
   shutdown.onStop(server.stop)
-  printSummary(workspace, mailbox !== undefined)
+  printSummary(workspace, local !== undefined)
   process.send?.('ready')
 })

@@ -16,9 +16,6 @@ export const recordPages: Readonly<Record<RecordKind, Pages>> = { ...mapContentT
 
 export const recordKinds: readonly RecordKind[] = [...contentKinds, 'service']
 
-/** The kind of the records whose pages are below this list. */
-export const kindOfList = (list: string): RecordKind | undefined => recordKinds.find((kind) => recordPages[kind].list === list)
-
 /** The marks around the parts of a page that `pages` fills: `<!--record-->…<!--/record-->`. */
 export const shellMarks = ['head', 'record', 'follows', 'json-ld'] as const
 export type ShellMark = (typeof shellMarks)[number]

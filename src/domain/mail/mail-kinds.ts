@@ -6,4 +6,3 @@ export type MailKind = (typeof mailKinds)[number]
 
 /** `failed` has no further attempt. `dropped` has no record or no recipient any more, or was discarded by staff. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const
-export type MailState = (typeof mailStates)[number]

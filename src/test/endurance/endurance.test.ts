@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findPort } from '#scripts/platform/ports.ts'
+import { signInTo, startServerProcess } from '#scripts/test-runners/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { signInTo, startServerProcess } from './server-process.ts'
 import { allWrites, type Expected, findFaults, readStored, visitorWrites, writeUntil } from './writes.ts'
 
 /** The number of records whose last write was answered. */
