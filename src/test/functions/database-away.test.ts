@@ -31,8 +31,8 @@ beforeEach(() => {
 const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
 
-/** Only the site itself may call the first, and the second answers from memory. */
-const needsNoDatabase = new Set(['POST /api/publish/later', 'GET /api/health'])
+/** Only the site itself may call the first two, and the last answers from memory. */
+const needsNoDatabase = new Set(['POST /api/mail/later', 'POST /api/publish/later', 'GET /api/health'])
 /** Without a stored webhook no call contacts Discord. */
 const fields: typeof validFields = { ...validFields, 'PUT /api/community': { discordWebhookUrl: null } }
 const declared = (await readApiCalls()).filter(({ name }) => !needsNoDatabase.has(name))
