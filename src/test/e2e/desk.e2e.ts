@@ -37,9 +37,12 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
   await page.waitForURL(`**${paths.adminDashboard}**`)
   await untilPublic(page, paths.case(slug), title)
   const visitor = await page.context().newPage()
-  for (const path of [paths.cases, paths.home]) {
+  for (const [path, list] of [
+    [paths.cases, 'newest-cases'],
+    [paths.home, 'latest-cases'],
+  ] as const) {
     await visitor.goto(path)
-    await expect(visitor.locator('[data-drawn=newest-cases]')).toContainText(title)
+    await expect(visitor.locator(`[data-drawn=${list}]`)).toContainText(title)
   }
 
   await page.getByRole('link', { name: `Edit ${title}` }).click()
