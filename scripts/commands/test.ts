@@ -3,7 +3,6 @@ import { playwrightRunner, runAll, vitestRunner } from '#scripts/test-runners/ru
 
 // Set the exit code instead of calling exit(), so that the last line reaches a pipe before the process ends.
 process.exitCode = await runAll([
-  quickRunners,
-  [vitestRunner('Unit and function tests')],
+  [vitestRunner('Unit and function tests'), ...quickRunners],
   [playwrightRunner('Browser tests against the production build', 'playwright.config.ts')],
 ])

@@ -92,6 +92,7 @@ test('shows for a while that the citation was copied, however often it is copied
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(paths.cases)
   await page.locator('main article a').first().click()
+  await page.waitForURL('**/cases/*')
   const button = page.locator('[data-copy]')
   await button.click()
   await expect(page.getByRole('status')).toHaveText('Copied')
