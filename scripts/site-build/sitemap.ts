@@ -8,7 +8,7 @@ import { listLastModified } from '#db/site/last-modified.ts'
 /** Pages that are not in the sitemap: the desk and the shells of record pages. */
 const hidden = /^\/(admin|fallback|shells)(\/|$)/
 
-/** Astro's sitemap with the dates of records. Reading them at the start makes the build fail early if that fails. */
+/** Astro's sitemap with the dates of records. They are read first, so that a failure ends the build early. */
 export function sitemap(): AstroIntegration[] {
   let lastModified = new Map<string, Date>()
   let outDir = new URL('file:')

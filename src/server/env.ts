@@ -23,7 +23,7 @@ export interface Env {
   SMTP_URL: string | undefined
   /** The sender of all mail, as `Practice <office@practice.example>`. */
   MAIL_FROM: string | undefined
-  /** Who is told of an enquiry: one or several addresses, with commas between them. */
+  /** Who gets the notices of enquiries: one or several addresses, with commas between them. */
   ENQUIRY_MAIL_TO: string | undefined
   /** A loopback server that tests use instead of discord.com. */
   DISCORD_TEST_RECEIVER: string | undefined

@@ -29,8 +29,8 @@ export function MailReport() {
 }
 
 function stateWords({ isSetUp, hasNoticeAddress, unsent }: Report): string {
-  if (!isSetUp) return 'Mail is not set up, so nobody is told of an enquiry. Whoever runs the website can set SMTP_URL.'
-  if (!hasNoticeAddress) return 'Senders get an acknowledgement, but nobody is told of an enquiry: ENQUIRY_MAIL_TO is not set.'
+  if (!isSetUp) return 'Mail is not set up, so no enquiry is announced. The variable SMTP_URL sets it up.'
+  if (!hasNoticeAddress) return 'Senders get an acknowledgement, but no enquiry is announced to staff: ENQUIRY_MAIL_TO is not set.'
   return unsent.length === 0 ? 'All messages were sent.' : 'These messages were not sent:'
 }
 

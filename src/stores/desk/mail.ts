@@ -34,7 +34,7 @@ export const discardMail = ({ id }: UnsentMail): Promise<void> =>
 export async function sendTestMail(): Promise<void> {
   try {
     await send(api.mailTest, { method: 'POST' })
-    showToast({ title: 'Test message sent', description: 'It goes to the addresses that are told of enquiries.' })
+    showToast({ title: 'Test message sent', description: 'It goes to the addresses that get the notices of enquiries.' })
   } catch (error) {
     showCallFailure('Test failed', 'An error occurred while sending the test message', error)
   }

@@ -68,7 +68,7 @@ const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =
     }),
   )
 
-/** Opens the page again until it shows the site's fonts, which come too late for the first page on a slow server. */
+/** Opens the page again until it shows the site's fonts. On a slow server they are too late for the first page. */
 async function openWithOwnFonts(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(async () => {

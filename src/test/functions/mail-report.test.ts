@@ -80,7 +80,7 @@ test('says what is not set up', async () => {
 
 const sendTest = () => call(mailFunction, '/api/mail/test', { method: 'POST', as })
 
-test('sends a test message to those who are told of enquiries, and says why it could not', async () => {
+test('sends a test message to those who get the notices of enquiries, and says why it could not', async () => {
   expect((await sendTest()).status).toBe(204)
   expect(mail().messages.map(({ subject }) => subject)).toEqual(['Test message'])
   mail().behave({ refuse: 'sender', code: 550 })
