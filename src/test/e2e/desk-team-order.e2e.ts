@@ -13,11 +13,13 @@ async function openTeam(page: Page): Promise<string[]> {
   return names(page)
 }
 
-/** A visitor's page shows the order at once. Its heading is the first member's name. */
+/** A visitor's page shows an order once it is stored, later than the desk. Its heading is the first name. */
 async function expectAboutMe(page: Page, name: string): Promise<void> {
   const visitor = await page.context().newPage()
-  await visitor.goto(paths.team)
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(async () => {
+    await visitor.goto(paths.team)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name, { timeout: 1000 })
+  }).toPass()
   await visitor.close()
 }
 
