@@ -4,9 +4,9 @@ import { discardMail, listUnsentMail, retryMail } from '#db/mail/unsent-mail.ts'
 import type { MailReport } from '#domain/mail/mail-report.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { idOf } from '#server/content/records.ts'
-import { mailSetup } from '#server/env.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { notFound } from '#server/http/problems.ts'
+import { readMailSetup } from '#server/mail/mail-setup.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 import { sendTestMail } from '#server/mail/test-message.ts'
 
@@ -16,7 +16,7 @@ const app = resource('/api/mail')
 const what = 'This message'
 
 async function readReport(): Promise<MailReport> {
-  const setup = mailSetup()
+  const setup = readMailSetup()
   return { isSetUp: setup !== undefined, hasNoticeAddress: (setup?.enquiryTo.length ?? 0) > 0, unsent: await listUnsentMail(database()) }
 }
 

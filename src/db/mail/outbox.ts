@@ -63,7 +63,7 @@ export async function readMailPause(db: Queryable): Promise<number | undefined> 
   return row?.pause == null ? undefined : Math.max(0, row.pause)
 }
 
-/** Keeps messages that were settled for a month, so that staff can see what was sent. */
+/** Deletes the row of a message a month after it was sent, failed or dropped. */
 export async function dropOldMail(db: Queryable): Promise<void> {
   await db.delete(mailOutbox).where(lt(mailOutbox.settledAt, sql`now() - interval '1 month'`))
 }

@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#db/connection/client.ts'
 import { type ClaimedMail, claimMail, postponeMail, readMailPause, settleMail } from '#db/mail/outbox.ts'
 import { pauseAfter } from '#domain/mail/retries.ts'
-import { type MailSetup, mailSetup } from '../env.ts'
+import type { MailSetup } from '../env.ts'
 import { longestBackgroundMs } from '../http/own-call.ts'
 import { composeMail } from './compose.ts'
+import { readMailSetup } from './mail-setup.ts'
 import { openTransport, refusalOf, type Transport } from './transport.ts'
 
 /** Sends one message. Returns whether it was postponed. */
@@ -45,7 +46,7 @@ async function sendAllDue(db: Database, setup: MailSetup): Promise<boolean> {
  * background function may run. The hourly function sends the rest.
  */
 export async function sendDueMail(db: Database, sleep: (ms: number) => Promise<unknown> = wait): Promise<void> {
-  const setup = mailSetup()
+  const setup = readMailSetup()
   if (!setup) return
   const deadline = Date.now() + longestBackgroundMs
   while (await sendAllDue(db, setup)) {

@@ -1,10 +1,10 @@
-import { mailSetup } from '../env.ts'
 import { afterAnswer } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
 import { startBackground } from '../http/own-call.ts'
+import { readMailSetup } from './mail-setup.ts'
 
 /** Whether messages are queued: only if they can be sent. */
-export const isMailSetUp = (): boolean => mailSetup() !== undefined
+export const isMailSetUp = (): boolean => readMailSetup() !== undefined
 
 let starting: Promise<void> | undefined
 let isAskedAgain = false

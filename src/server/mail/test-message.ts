@@ -1,7 +1,7 @@
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
-import { mailSetup } from '../env.ts'
 import { ProblemError } from '../http/problems.ts'
+import { readMailSetup } from './mail-setup.ts'
 import { openTransport, refusalOf } from './transport.ts'
 
 const words = {
@@ -18,7 +18,7 @@ const unusable = (status: 409 | 502, detail: string) => new ProblemError({ title
  * @throws 409 without a server or an address, 502 with the reason of a refusal
  */
 export async function sendTestMail(): Promise<void> {
-  const setup = mailSetup()
+  const setup = readMailSetup()
   if (!setup) throw unusable(409, 'Mail is not set up: SMTP_URL is not set.')
   if (setup.enquiryTo.length === 0) throw unusable(409, 'ENQUIRY_MAIL_TO names no address.')
   const transport = openTransport(setup)

@@ -62,6 +62,11 @@ test('queues nothing while no mail server is set', async () => {
   expect([await outbox(), mail().starts()]).toEqual([[], 0])
 })
 
+test('queues nothing in a preview, which has the variables of the website', async () => {
+  const sent = await call(contact, '/api/contact', { json: enquiry(), deployContext: 'deploy-preview' })
+  expect([sent.status, await outbox(), mail().starts()]).toEqual([201, [], 0])
+})
+
 test('stores an enquiry of a suspected bot without any mail', async () => {
   expect((await call(contact, '/api/contact', { json: { ...enquiry(), website: 'spam' } })).status).toBe(201)
   const [stored] = await database().select().from(enquiryTable)
