@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
-import { discardMail, listUnsentMail, retryMail } from '#db/mail/unsent-mail.ts'
+import { discardMail, listUnsentMail, retryMail, type UnsentMailChange } from '#db/mail/unsent-mail.ts'
 import type { MailReport } from '#domain/mail/mail-report.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { idOf } from '#server/content/records.ts'
 import { resource, serve } from '#server/http/app.ts'
-import { notFound } from '#server/http/problems.ts'
+import { notFound, ProblemError } from '#server/http/problems.ts'
 import { readMailSetup } from '#server/mail/mail-setup.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 import { sendTestMail } from '#server/mail/test-message.ts'
@@ -20,6 +20,17 @@ async function readReport(): Promise<MailReport> {
   return { isSetUp: setup !== undefined, hasNoticeAddress: (setup?.enquiryTo.length ?? 0) > 0, unsent: await listUnsentMail(database()) }
 }
 
+/** @throws 404 for a message that is not in the outbox any more, 409 while it is being sent */
+function demandChanged(change: UnsentMailChange): void {
+  if (change === 'missing') throw notFound(what)
+  if (change === 'sending')
+    throw new ProblemError({
+      title: 'Being sent',
+      status: 409,
+      detail: 'This message is being sent at the moment. Look again in a minute.',
+    })
+}
+
 app.get('/', staffOnly, async (c) => c.json<MailReport>(await readReport()))
 
 app.post('/test', staffOnly, async (c) => {
@@ -28,13 +39,13 @@ app.post('/test', staffOnly, async (c) => {
 })
 
 app.post('/unsent/:key/retry', staffOnly, async (c) => {
-  if (!(await retryMail(database(), idOf(c, what)))) throw notFound(what)
+  demandChanged(await retryMail(database(), idOf(c, what)))
   startSending()
   return c.body(null, 204)
 })
 
 app.post('/unsent/:key/discard', staffOnly, async (c) => {
-  if (!(await discardMail(database(), idOf(c, what)))) throw notFound(what)
+  demandChanged(await discardMail(database(), idOf(c, what)))
   return c.body(null, 204)
 })
 

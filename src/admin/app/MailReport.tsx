@@ -59,6 +59,11 @@ function Mail({ report }: { report: Report }) {
 
 const kindWords = { notice: 'Notice of an enquiry', acknowledgement: 'Acknowledgement of an enquiry' } as const
 
+function nextWords({ isSending, state, dueAt }: UnsentMail): string {
+  if (isSending) return 'It is being sent at the moment.'
+  return state === 'failed' ? 'It will not be tried again.' : `Next attempt: ${formatMoment(dueAt)}.`
+}
+
 function Unsent({ mail }: { mail: UnsentMail }) {
   const name = kindWords[mail.kind]
   return (
@@ -67,8 +72,7 @@ function Unsent({ mail }: { mail: UnsentMail }) {
         {name}
       </Link>
       <span className="text-soft">
-        {mail.problem ?? 'Not tried yet.'}{' '}
-        {mail.state === 'failed' ? 'It will not be tried again.' : `Next attempt: ${formatMoment(mail.dueAt)}.`}
+        {mail.problem ?? (mail.isSending ? '' : 'Not tried yet.')} {nextWords(mail)}
       </span>
       <span className="flex flex-wrap gap-x-4">
         <button type="button" className="row-action" aria-label={`Send now: ${name}`} onClick={() => void retryMail(mail)}>

@@ -11,9 +11,11 @@ export interface ClaimedMail {
   messageId: string
   /** With this one. */
   attempts: number
+  /** Names this attempt. An attempt that was given up changes nothing more. */
+  claim: string | null
 }
 
-const { id, kind, recordId, messageId, attempts, state, dueAt } = mailOutbox
+const { id, kind, recordId, messageId, attempts, claim, state, dueAt } = mailOutbox
 
 /** Longer than a worker needs for one message. Then another worker may take it over. */
 const lease = sql`interval '3 minutes'`
@@ -29,11 +31,13 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined>
     .for('update', { skipLocked: true })
   const [claimed] = await db
     .update(mailOutbox)
-    .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + ${lease}` })
+    .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + ${lease}`, claim: sql`gen_random_uuid()` })
     .where(inArray(id, first))
-    .returning({ id, kind, recordId, messageId, attempts })
+    .returning({ id, kind, recordId, messageId, attempts, claim })
   return claimed
 }
+
+const isClaimedAs = (mail: ClaimedMail) => and(eq(id, mail.id), sql`${claim} = ${mail.claim}`)
 
 /** Records how a message ended. `problem` says why it was not sent. */
 export async function settleMail(
@@ -42,18 +46,15 @@ export async function settleMail(
   end: 'sent' | 'failed' | 'dropped',
   problem: string | null,
 ): Promise<void> {
-  await db
-    .update(mailOutbox)
-    .set({ state: end, problem, settledAt: sql`now()` })
-    .where(and(eq(id, mail.id), eq(attempts, mail.attempts)))
+  await db.update(mailOutbox).set({ state: end, problem, claim: null, settledAt: sql`now()` }).where(isClaimedAs(mail))
 }
 
 /** Sets the next attempt, `seconds` from now. */
 export async function postponeMail(db: Queryable, mail: ClaimedMail, seconds: number, problem: string): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, problem })
-    .where(and(eq(id, mail.id), eq(attempts, mail.attempts)))
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, claim: null, problem })
+    .where(isClaimedAs(mail))
 }
 
 /** Milliseconds until the next message is due, at least 0. Undefined when none waits. */

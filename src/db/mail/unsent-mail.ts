@@ -1,9 +1,13 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { UnsentMail } from '#domain/mail/mail-report.ts'
 import type { Queryable } from '../connection/client.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
-const { id, kind, recordId, state, attempts, dueAt, problem } = mailOutbox
+const { id, kind, recordId, state, attempts, claim, dueAt, problem } = mailOutbox
+
+/** Whether a worker sends the message now. Its claim outlives a worker that was lost, but not `dueAt`. */
+const isSending = sql<boolean>`(${claim} is not null and ${dueAt} > now())`
 
 /** More than anyone reads. Staff see first what has waited longest. */
 const listedAtMost = 100
@@ -14,7 +18,7 @@ const isLate = or(eq(state, 'failed'), sql`${problem} is not null`, sql`${mailOu
 /** What failed, or waits for another attempt. */
 export async function listUnsentMail(db: Queryable): Promise<UnsentMail[]> {
   const rows = await db
-    .select({ id, kind, recordId, state, attempts, dueAt, problem })
+    .select({ id, kind, recordId, state, attempts, isSending, dueAt, problem })
     .from(mailOutbox)
     .where(and(inArray(state, ['waiting', 'failed']), isLate))
     .orderBy(id)
@@ -22,16 +26,24 @@ export async function listUnsentMail(db: Queryable): Promise<UnsentMail[]> {
   return rows.map((row) => ({ ...row, state: row.state === 'failed' ? 'failed' : 'waiting', dueAt: row.dueAt.toISOString() }))
 }
 
-const isUnsent = (wanted: number) => and(eq(id, wanted), inArray(state, ['waiting', 'failed']))
+/** `missing` was sent or discarded, or never existed. `sending` cannot be stopped, and must not be sent twice. */
+export type UnsentMailChange = 'changed' | 'sending' | 'missing'
 
-/** Makes a message due now, with all its attempts. Returns false if there is none, or it was sent. */
-export async function retryMail(db: Queryable, wanted: number): Promise<boolean> {
-  const again = { state: 'waiting', attempts: 0, dueAt: sql`now()`, settledAt: null } as const
-  return (await db.update(mailOutbox).set(again).where(isUnsent(wanted)).returning({ id })).length > 0
+async function change(db: Queryable, wanted: number, values: PgUpdateSetSource<typeof mailOutbox>): Promise<UnsentMailChange> {
+  const isUnsent = and(eq(id, wanted), inArray(state, ['waiting', 'failed']))
+  const changed = await db
+    .update(mailOutbox)
+    .set({ ...values, claim: null })
+    .where(and(isUnsent, not(isSending)))
+    .returning({ id })
+  if (changed.length > 0) return 'changed'
+  return (await db.$count(mailOutbox, isUnsent)) > 0 ? 'sending' : 'missing'
 }
 
-/** Never sends a message. Returns false if there is none, or it was sent. */
-export async function discardMail(db: Queryable, wanted: number): Promise<boolean> {
-  const dropped = { state: 'dropped', problem: 'Discarded by staff.', settledAt: sql`now()` } as const
-  return (await db.update(mailOutbox).set(dropped).where(isUnsent(wanted)).returning({ id })).length > 0
-}
+/** Makes a message due now, with all its attempts. */
+export const retryMail = (db: Queryable, wanted: number): Promise<UnsentMailChange> =>
+  change(db, wanted, { state: 'waiting', attempts: 0, dueAt: sql`now()`, settledAt: null })
+
+/** Never sends a message. */
+export const discardMail = (db: Queryable, wanted: number): Promise<UnsentMailChange> =>
+  change(db, wanted, { state: 'dropped', problem: 'Discarded by staff.', settledAt: sql`now()` })

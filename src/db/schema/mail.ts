@@ -1,6 +1,7 @@
-import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#domain/mail/mail-kinds.ts'
-import { createdAt, moment, oneOf } from './columns.ts'
+import { createdAt, moment, oneOf, updatedAt } from './columns.ts'
 
 /**
  * The messages to send, written in the transaction of what causes them. A row names a record and holds no
@@ -21,6 +22,8 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt. While a worker sends the message, the moment at which another may take it over. */
     dueAt: moment('due_at').notNull().defaultNow(),
+    /** Names the attempt that is under way, until it ends. Then no other one may begin before `dueAt`. */
+    claim: uuid('claim'),
     /** Why the last attempt failed, without anything that people wrote. */
     problem: text('problem'),
     createdAt,
@@ -31,4 +34,19 @@ export const mailOutbox = pgTable(
     check('mail_outbox_kind', oneOf('kind', mailKinds)),
     check('mail_outbox_state', oneOf('state', mailStates)),
   ],
+)
+
+/** What staff decided about the mail of enquiries, in one row: the check admits only id 1. */
+export const mailSettings = pgTable(
+  'mail_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Who gets the notices. Null stands for the addresses in ENQUIRY_MAIL_TO. */
+    noticeTo: text('notice_to').array(),
+    /** Whether a notice repeats the message of its enquiry. */
+    includeMessage: boolean('include_message').notNull().default(false),
+    acknowledge: boolean('acknowledge').notNull().default(true),
+    updatedAt,
+  },
+  () => [check('mail_settings_single', sql.raw('id = 1'))],
 )

@@ -7,7 +7,7 @@ import { community } from '../schema/community.ts'
 import { contentEntries } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
-import { mailOutbox } from '../schema/mail.ts'
+import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { pictures } from '../schema/pictures.ts'
 import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -29,6 +29,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: services, key: ['id'] },
   { table: enquiries, key: ['id'] },
   { table: mailOutbox, key: ['id'] },
+  { table: mailSettings, key: ['id'] },
   { table: subscribers, key: ['id'] },
   { table: community, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },

@@ -20,6 +20,7 @@ async function act(address: string, done: string, failed: string): Promise<void>
     showToast({ title: done })
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) showToast({ title: 'This message was sent or discarded already' })
+    else if (error instanceof HttpError && error.status === 409) showToast({ title: 'This message is being sent at the moment' })
     else showCallFailure('Update failed', failed, error)
   }
   reloadMail()

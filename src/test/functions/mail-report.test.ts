@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
+import { claimMail, settleMail } from '#db/mail/outbox.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import contact from '#functions/contact.ts'
@@ -69,6 +71,35 @@ test('never sends a discarded message', async () => {
   await sendDueMail(database())
   expect([mail().messages, (await report()).unsent.length]).toEqual([[], 1])
   await problem(await act(acknowledgement?.id, 'retry'), 404)
+})
+
+test('neither sends nor discards a message while another worker sends it', async () => {
+  await call(contact, '/api/contact', { json: enquiry() })
+  await database()
+    .update(mailOutbox)
+    .set({ createdAt: new Date(0) })
+  const claimed = await claimMail(database())
+  expect((await report()).unsent.map(({ isSending }) => isSending)).toEqual([true, false])
+  expect((await problem(await act(claimed?.id, 'retry'), 409)).detail).toContain('being sent')
+  await problem(await act(claimed?.id, 'discard'), 409)
+  await sendDueMail(database())
+  expect(mail().messages.map(({ subject }) => subject)).toEqual(['We have received your enquiry'])
+})
+
+test('sends a message again whose worker was lost, and ignores what the lost worker reports later', async () => {
+  await call(contact, '/api/contact', { json: enquiry() })
+  const [lost] = [await claimMail(database()), await claimMail(database())]
+  await database()
+    .update(mailOutbox)
+    .set({ dueAt: new Date(0) })
+    .where(eq(mailOutbox.id, lost?.id ?? 0))
+  expect((await act(lost?.id, 'retry')).status).toBe(204)
+  const claimed = await claimMail(database())
+  expect(claimed?.id).toBe(lost?.id)
+  if (lost) await settleMail(database(), lost, 'failed', 'Too late.')
+  if (claimed) await settleMail(database(), claimed, 'sent', null)
+  expect(await database().$count(mailOutbox, eq(mailOutbox.state, 'sent'))).toBe(1)
+  expect(await database().$count(mailOutbox, eq(mailOutbox.state, 'failed'))).toBe(0)
 })
 
 test('says what is not set up', async () => {
