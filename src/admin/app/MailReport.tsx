@@ -57,7 +57,14 @@ function Mail({ report }: { report: Report }) {
   )
 }
 
-const kindWords = { notice: 'Notice of an enquiry', acknowledgement: 'Acknowledgement of an enquiry' } as const
+const kindWords = {
+  notice: 'Notice of an enquiry',
+  acknowledgement: 'Acknowledgement of an enquiry',
+  confirmation: 'Confirmation of a subscription',
+} as const
+
+const recordPath = ({ kind, recordId }: UnsentMail) =>
+  kind === 'confirmation' ? dashboardPath('subscribers') : `${dashboardPath('enquiries')}&open=${recordId}`
 
 function nextWords({ isSending, state, dueAt }: UnsentMail): string {
   if (isSending) return 'It is being sent at the moment.'
@@ -68,7 +75,7 @@ function Unsent({ mail }: { mail: UnsentMail }) {
   const name = kindWords[mail.kind]
   return (
     <li className="grid gap-1 border-b border-rule py-2.5">
-      <Link className="link" href={`${dashboardPath('enquiries')}&open=${mail.recordId}`}>
+      <Link className="link" href={recordPath(mail)}>
         {name}
       </Link>
       <span className="text-soft">

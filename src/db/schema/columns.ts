@@ -9,7 +9,8 @@ export const updatedAt = moment('updated_at').notNull().defaultNow()
 /** Probably sent by a program. Stored, but listed separately. */
 export const suspected = boolean('suspected').notNull().default(false)
 
-const listed = (values: readonly string[]) => `(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`
+const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
+const listed = (values: readonly string[]) => `(${quoted(values)})`
 
 /** The same rule as `isSlug` in domain/fields, enforced by the database as well. */
 export const slugRule = sql.raw(
@@ -19,3 +20,6 @@ export const dayRule = (column: string) => sql.raw(`${column} ~ '^[0-9]{4}-[0-9]
 
 /** A check that the column holds one of a fixed list. A change of the list needs a migration. */
 export const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in ${listed(values)}`)
+
+/** An array of texts as a default. */
+export const textArray = (values: readonly string[]) => sql.raw(`array[${quoted(values)}]`)

@@ -21,19 +21,28 @@ export async function subscribe(db: Queryable, email: string, suspected: boolean
   return countAndSubscribe(db, { email, suspected }, limit)
 }
 
-const toRecord = (row: typeof subscribers.$inferSelect): Subscriber => ({ ...row, createdAt: row.createdAt.toISOString() })
+const { id, email, suspected, createdAt, confirmedAt } = subscribers
+/** Without the token, with which staff could confirm for a subscriber. */
+const shown = { id, email, suspected, createdAt, confirmedAt }
+
+type Shown = Pick<typeof subscribers.$inferSelect, keyof typeof shown>
+const toRecord = (row: Shown): Subscriber => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+})
 
 export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
-  const rows = await db.select().from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+  const rows = await db.select(shown).from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
   return rows.map(toRecord)
 }
 
 export async function updateSubscriber(db: Queryable, id: number, update: SubscriberUpdate): Promise<Subscriber | undefined> {
-  const [row] = await db.update(subscribers).set(update).where(eq(subscribers.id, id)).returning()
+  const [row] = await db.update(subscribers).set(update).where(eq(subscribers.id, id)).returning(shown)
   return row && toRecord(row)
 }
 
 export async function findSubscriber(db: Queryable, id: number): Promise<Subscriber | undefined> {
-  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
+  const [row] = await db.select(shown).from(subscribers).where(eq(subscribers.id, id))
   return row && toRecord(row)
 }

@@ -12,7 +12,7 @@ import { pictures } from '../schema/pictures.ts'
 import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { services } from '../schema/services.ts'
-import { subscribers } from '../schema/subscribers.ts'
+import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { deletableTables } from './deleted-records.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
 
@@ -31,6 +31,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: mailOutbox, key: ['id'] },
   { table: mailSettings, key: ['id'] },
   { table: subscribers, key: ['id'] },
+  { table: suppressions, key: ['address_hash'] },
   { table: community, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
   // Each row holds up to eight megabytes, written as text.

@@ -21,7 +21,7 @@ test('has a heading for every field of an enquiry, and London time', () => {
 })
 
 test('has the address and start of each subscription', () => {
-  const subscriber = { id: 1, email: 'vera@visitors.example', suspected: false, createdAt: '2024-01-09T10:00:00.000Z' }
+  const subscriber = { id: 1, email: 'vera@visitors.example', suspected: false, createdAt: '2024-01-09T10:00:00.000Z', confirmedAt: null }
   expect(subscriberSheet([subscriber])).toEqual([
     ['Email', 'Subscribed on', 'Possible spam'],
     ['vera@visitors.example', '2024-01-09 10:00', 'no'],

@@ -7,6 +7,8 @@ export const subscriberSchema = z.object({
   /** Sent by something that did not fill in the form as people do. */
   suspected: z.boolean(),
   createdAt: z.string(),
+  /** Null while the address waits for its owner to use the link in the confirmation mail. */
+  confirmedAt: z.string().nullable(),
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
 

@@ -5,7 +5,7 @@ import { mailKinds } from './mail-kinds.ts'
 export const unsentMailSchema = z.object({
   id: z.number(),
   kind: z.enum(mailKinds),
-  /** The id of the enquiry. */
+  /** The id of the enquiry, or of the subscriber of a confirmation. */
   recordId: z.number(),
   state: z.enum(['waiting', 'failed']),
   attempts: z.number(),

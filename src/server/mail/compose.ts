@@ -47,6 +47,7 @@ async function acknowledgement(db: Queryable, setup: MailSetup, mail: ClaimedMai
 
 /** Makes the message from its record as it is now. */
 export async function composeMail(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+  if (mail.kind === 'confirmation') return { dropped: 'Confirmations are not sent yet.' }
   const enquiry = await findEnquiry(db, mail.recordId)
   if (!enquiry) return { dropped: 'The enquiry was deleted.' }
   return mail.kind === 'notice' ? notice(setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)

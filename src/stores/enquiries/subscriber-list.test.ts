@@ -8,10 +8,10 @@ import { subscriberTable } from './subscriber-view.ts'
 
 const createdAt = '2024-07-09T23:30:00.000Z'
 const list: Subscriber[] = [
-  { id: 4, email: 'Vera@law.example', suspected: false, createdAt },
-  { id: 3, email: '=1+1@law.example', suspected: false, createdAt },
-  { id: 2, email: 'bot@spam.example', suspected: true, createdAt },
-  { id: 1, email: 'walter@visitors.example', suspected: false, createdAt },
+  { id: 4, email: 'Vera@law.example', suspected: false, createdAt, confirmedAt: createdAt },
+  { id: 3, email: '=1+1@law.example', suspected: false, createdAt, confirmedAt: createdAt },
+  { id: 2, email: 'bot@spam.example', suspected: true, createdAt, confirmedAt: createdAt },
+  { id: 1, email: 'walter@visitors.example', suspected: false, createdAt, confirmedAt: createdAt },
 ]
 /** The server's subscribers. */
 let stored = list
