@@ -8,6 +8,8 @@ import { contentEntries } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
+import { mailOutbox } from '../schema/mail.ts'
+import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { pictures } from '../schema/pictures.ts'
 import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -32,6 +34,8 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: mailSettings, key: ['id'] },
   { table: subscribers, key: ['id'] },
   { table: suppressions, key: ['address_hash'] },
+  { table: newsletterIssues, key: ['id'] },
+  { table: newsletterDeliveries, key: ['issue_id', 'subscriber_id'] },
   { table: community, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
   // Each row holds up to eight megabytes, written as text.

@@ -1,8 +1,8 @@
 import { type ContentKind, contentKinds } from '../kinds/content-types.ts'
 
 /** The kinds of content that a change can affect. */
-export type ChangedKind = ContentKind | 'service' | 'community'
-export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'service', 'community']
+export type ChangedKind = ContentKind | 'service' | 'issue' | 'community'
+export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'service', 'issue', 'community']
 
 /** One page that a write created, changed or removed. */
 export interface ContentChange {

@@ -9,6 +9,8 @@ export const paths = {
   service: (slug: string) => `/services/${slug}`,
   news: '/news',
   newsItem: (slug: string) => `/news/${slug}`,
+  newsletter: '/newsletter',
+  issue: (slug: string) => `/newsletter/${slug}`,
   team: '/team',
   teamMember: (id: number) => `/team/${id}`,
   community: '/community',
@@ -63,6 +65,14 @@ export const api = {
   enquiry: (id: number) => `/api/enquiries/${id}`,
   enquiryRestore: (id: number) => `/api/enquiries/${id}/restore`,
   newsletter: '/api/newsletter',
+  issues: '/api/newsletter/issues',
+  issue: (id: number) => `/api/newsletter/issues/${id}`,
+  /** What an issue may hold. Null before the first save. */
+  issueContent: (id: number | null) => `/api/newsletter/issues/content${id === null ? '' : `?issue=${id}`}`,
+  issueAction: (id: number, action: 'test' | 'send' | 'schedule' | 'cancel' | 'resume') => `/api/newsletter/issues/${id}/${action}`,
+  issueProgress: (id: number) => `/api/newsletter/issues/${id}/progress`,
+  /** The message as its readers get it. */
+  issuePreview: (id: number, form: 'light' | 'dark' | 'text') => `/api/newsletter/issues/${id}/preview?form=${form}`,
   subscribers: '/api/subscribers',
   subscriber: (id: number) => `/api/subscribers/${id}`,
   subscriberRestore: (id: number) => `/api/subscribers/${id}/restore`,

@@ -1,0 +1,127 @@
+import { and, asc, eq, exists, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../connection/client.ts'
+import { isRecipient } from '../mail/newsletter-recipients.ts'
+import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
+import { subscribers } from '../schema/subscribers.ts'
+
+/** A delivery that this worker alone may begin now. */
+export interface ClaimedDelivery {
+  issueId: number
+  subscriberId: number
+  messageId: string
+  /** The refusals before this attempt. */
+  attempts: number
+  /** The end of the claim. It tells this claim from every other one. */
+  dueAt: Date
+  /** Undefined when the subscriber is no recipient any more. */
+  recipient: { email: string; token: string } | undefined
+}
+
+const { issueId, subscriberId, messageId, state, attempts, dueAt } = newsletterDeliveries
+
+/** Longer than a worker needs for its claims, and than the mail server may take for one message. */
+const lease = sql`interval '3 minutes'`
+
+/** Claims deliveries that are due. Two workers never get the same one. */
+export async function claimDeliveries(db: Queryable, most: number): Promise<ClaimedDelivery[]> {
+  const due = db
+    .select({ issueId, subscriberId })
+    .from(newsletterDeliveries)
+    .where(and(eq(state, 'waiting'), lte(dueAt, sql`now()`)))
+    .orderBy(asc(dueAt), asc(issueId), asc(subscriberId))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(newsletterDeliveries)
+    .set({ dueAt: sql`now() + ${lease}` })
+    .where(sql`(${issueId}, ${subscriberId}) in ${due}`)
+    .returning({ issueId, subscriberId, messageId, attempts, dueAt })
+  const { id, email, token } = subscribers
+  const ids = claimed.map((each) => each.subscriberId)
+  const found = await db
+    .select({ id, email, token })
+    .from(subscribers)
+    .where(and(inArray(id, ids), isRecipient))
+  const recipients = new Map(found.map((each) => [each.id, { email: each.email, token: each.token }]))
+  return claimed
+    .toSorted((a, b) => a.subscriberId - b.subscriberId)
+    .map((each) => ({ ...each, recipient: recipients.get(each.subscriberId) }))
+}
+
+const isRow = (delivery: ClaimedDelivery) => and(eq(issueId, delivery.issueId), eq(subscriberId, delivery.subscriberId))
+const isClaimed = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, 'waiting'), eq(dueAt, delivery.dueAt))
+
+/**
+ * Records that the text of the message is about to be sent. From here on a lost answer means an unknown outcome.
+ * False when the claim has ended, or the subscriber is no recipient any more. Then nothing may be sent.
+ */
+export async function beginDelivery(db: Queryable, delivery: ClaimedDelivery): Promise<boolean> {
+  const { id, email } = subscribers
+  const still = db
+    .select({ id })
+    .from(subscribers)
+    .where(and(eq(id, delivery.subscriberId), eq(email, delivery.recipient?.email ?? ''), isRecipient))
+  const begun = await db
+    .update(newsletterDeliveries)
+    .set({ state: 'sending', dueAt: sql`now() + ${lease}` })
+    .where(and(isClaimed(delivery), exists(still)))
+    .returning({ subscriberId })
+  return begun.length > 0
+}
+
+/** The row as its worker left it: begun, or still claimed. A begun one may have been given up as unknown. */
+const isOwn = (delivery: ClaimedDelivery): SQL | undefined =>
+  and(isRow(delivery), or(inArray(state, ['sending', 'unknown']), isClaimed(delivery)))
+
+/** Records how a delivery ended. `problem` says why it was not sent. */
+export async function settleDelivery(
+  db: Queryable,
+  delivery: ClaimedDelivery,
+  end: 'sent' | 'failed' | 'unknown' | 'dropped',
+  problem: string | null,
+): Promise<void> {
+  const counted = end === 'failed' ? { attempts: delivery.attempts + 1 } : {}
+  await db
+    .update(newsletterDeliveries)
+    .set({ state: end, problem, settledAt: sql`now()`, ...counted })
+    .where(isOwn(delivery))
+}
+
+/** After a refusal: sets the next attempt, `seconds` from now. */
+export async function postponeDelivery(db: Queryable, delivery: ClaimedDelivery, seconds: number, problem: string): Promise<void> {
+  const later = sql`now() + make_interval(secs => ${seconds})`
+  await db
+    .update(newsletterDeliveries)
+    .set({ state: 'waiting', attempts: delivery.attempts + 1, dueAt: later, problem, settledAt: null })
+    .where(isOwn(delivery))
+}
+
+/** After a refusal that concerns every message: lets all others wait as long. It ends the claims of all workers. */
+export async function postponeAll(db: Queryable, seconds: number): Promise<void> {
+  const later = sql`now() + make_interval(secs => ${seconds})`
+  await db
+    .update(newsletterDeliveries)
+    .set({ dueAt: sql`greatest(${dueAt}, ${later})` })
+    .where(eq(state, 'waiting'))
+}
+
+/** Gives up the deliveries whose worker was lost after it had begun them. */
+export async function giveUpLostDeliveries(db: Queryable): Promise<void> {
+  const problem = 'The sending was interrupted before the answer of the mail server was stored.'
+  await db
+    .update(newsletterDeliveries)
+    .set({ state: 'unknown', problem, settledAt: sql`now()` })
+    .where(and(eq(state, 'sending'), lt(dueAt, sql`now()`)))
+}
+
+/** Milliseconds until the next delivery or scheduled issue is due, at least 0. Undefined when none is. */
+export async function readSendingPause(db: Queryable): Promise<number | undefined> {
+  const { rows } = await db.execute<{ pause: number | null }>(sql`
+    select (extract(epoch from min(at) - now()) * 1000)::float8 as pause from (
+      select min(${dueAt}) as at from ${newsletterDeliveries} where ${inArray(state, ['waiting', 'sending'])}
+      union all
+      select min(${newsletterIssues.sendAt}) from ${newsletterIssues} where ${eq(newsletterIssues.state, 'scheduled')}
+    ) as due`)
+  const pause = rows[0]?.pause
+  return pause == null ? undefined : Math.max(0, pause)
+}

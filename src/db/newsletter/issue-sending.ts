@@ -1,0 +1,98 @@
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { nextMoment } from '../connection/moment.ts'
+import { isRecipientOf } from '../mail/newsletter-recipients.ts'
+import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
+import { subscribers } from '../schema/subscribers.ts'
+import { publishIssue } from './issue-pages.ts'
+import { toIssue } from './issues.ts'
+
+const { id, state, sendAt, updatedAt } = newsletterIssues
+const { issueId, subscriberId } = newsletterDeliveries
+
+/** Starts the sending: makes one delivery for each recipient, and the page public. Undefined when it had begun. */
+const startWhere = (db: Database, condition: SQL | undefined): Promise<NewsletterIssue | undefined> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(newsletterIssues)
+      .set({ state: 'sending', startedAt: sql`now()`, updatedAt: nextMoment(updatedAt) })
+      .where(and(inArray(state, ['draft', 'scheduled']), condition))
+      .returning()
+    if (!row) return undefined
+    const recipients = tx.select({ id: subscribers.id }).from(subscribers).where(isRecipientOf(row.categories))
+    await tx.execute(sql`
+      insert into ${newsletterDeliveries} (issue_id, subscriber_id) select ${row.id}, found.id from (${recipients}) as found (id)`)
+    await publishIssue(tx, row)
+    return toIssue(row)
+  })
+
+/** `seen` holds the versions that staff may have confirmed. */
+export const startIssue = (db: Database, wanted: number, seen: readonly Date[] | undefined): Promise<NewsletterIssue | undefined> =>
+  startWhere(db, and(eq(id, wanted), seen && inArray(updatedAt, [...seen])))
+
+const isDue = and(eq(state, 'scheduled'), lte(sendAt, sql`now()`))
+
+/** Starts the scheduled issues whose time has come. Returns how many. */
+export async function startDueIssues(db: Database): Promise<number> {
+  const due = await db.select({ id }).from(newsletterIssues).where(isDue)
+  let started = 0
+  for (const issue of due) if (await startWhere(db, and(eq(id, issue.id), isDue))) started += 1
+  return started
+}
+
+/** Undefined when the issue is no draft. */
+export async function scheduleIssue(
+  db: Queryable,
+  wanted: number,
+  at: Date,
+  seen: readonly Date[] | undefined,
+): Promise<NewsletterIssue | undefined> {
+  const [row] = await db
+    .update(newsletterIssues)
+    .set({ state: 'scheduled', sendAt: at, updatedAt: nextMoment(updatedAt) })
+    .where(and(eq(id, wanted), inArray(state, ['draft', 'scheduled']), seen && inArray(updatedAt, [...seen])))
+    .returning()
+  return row && toIssue(row)
+}
+
+/** Makes a scheduled issue a draft again. Undefined when it is not scheduled. */
+export async function unscheduleIssue(db: Queryable, wanted: number): Promise<NewsletterIssue | undefined> {
+  const [row] = await db
+    .update(newsletterIssues)
+    .set({ state: 'draft', sendAt: null, updatedAt: nextMoment(updatedAt) })
+    .where(and(eq(id, wanted), eq(state, 'scheduled')))
+    .returning()
+  return row && toIssue(row)
+}
+
+/** Drops what has not been sent. Returns false when nothing waits. */
+export async function stopIssue(db: Queryable, wanted: number): Promise<boolean> {
+  const stopped = { state: 'dropped', problem: 'Stopped by staff.', settledAt: sql`now()` } as const
+  const waiting = and(eq(issueId, wanted), eq(newsletterDeliveries.state, 'waiting'))
+  return (await db.update(newsletterDeliveries).set(stopped).where(waiting).returning({ subscriberId })).length > 0
+}
+
+/** Makes what waits and what failed due now. Never touches an unknown outcome. False when there is nothing to send. */
+export const resumeIssue = (db: Database, wanted: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const again = await tx
+      .update(newsletterDeliveries)
+      .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, settledAt: null })
+      .where(and(eq(issueId, wanted), inArray(newsletterDeliveries.state, ['waiting', 'failed'])))
+      .returning({ subscriberId })
+    if (again.length > 0) await tx.update(newsletterIssues).set({ state: 'sending', finishedAt: null }).where(eq(id, wanted))
+    return again.length > 0
+  })
+
+/** Ends the issues of which nothing is left to send. */
+export async function finishIssues(db: Queryable): Promise<void> {
+  const open = db
+    .select({ issueId })
+    .from(newsletterDeliveries)
+    .where(inArray(newsletterDeliveries.state, ['waiting', 'sending']))
+  await db
+    .update(newsletterIssues)
+    .set({ state: 'sent', finishedAt: sql`now()` })
+    .where(and(eq(state, 'sending'), sql`${id} not in ${open}`))
+}

@@ -1,0 +1,56 @@
+import { and, asc, count, eq, inArray, min } from 'drizzle-orm'
+import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
+import { type DeliveryState, deliveryStates } from '#domain/newsletter/issue-states.ts'
+import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
+import type { Queryable } from '../connection/client.ts'
+import { isRecipientOf } from '../mail/newsletter-recipients.ts'
+import { newsletterDeliveries } from '../schema/newsletter.ts'
+import { subscribers } from '../schema/subscribers.ts'
+
+const { issueId, subscriberId, state, problem, settledAt, dueAt } = newsletterDeliveries
+
+/** More than anyone reads. */
+const listedAtMost = 500
+
+const countRecipients = (db: Queryable, { categories }: NewsletterIssue): Promise<number> => db.$count(subscribers, isRecipientOf(categories))
+
+async function countStates(db: Queryable, wanted: number): Promise<Record<DeliveryState, number>> {
+  const rows = await db.select({ state, number: count() }).from(newsletterDeliveries).where(eq(issueId, wanted)).groupBy(state)
+  const numberOf = (name: DeliveryState) => rows.find((row) => row.state === name)?.number ?? 0
+  const [waiting, sending, sent, failed, unknown, dropped] = deliveryStates.map(numberOf)
+  return { waiting: waiting ?? 0, sending: sending ?? 0, sent: sent ?? 0, failed: failed ?? 0, unknown: unknown ?? 0, dropped: dropped ?? 0 }
+}
+
+async function listProblems(db: Queryable, wanted: number): Promise<IssueProgress['problems']> {
+  const rows = await db
+    .select({ subscriberId, email: subscribers.email, state, problem, at: settledAt })
+    .from(newsletterDeliveries)
+    .leftJoin(subscribers, eq(subscribers.id, subscriberId))
+    .where(and(eq(issueId, wanted), inArray(state, ['failed', 'unknown'])))
+    .orderBy(asc(subscriberId))
+    .limit(listedAtMost)
+  return rows.map((row) => ({ ...row, state: row.state === 'failed' ? 'failed' : 'unknown', at: row.at?.toISOString() ?? null }))
+}
+
+async function readNextAttempt(db: Queryable, wanted: number): Promise<string | null> {
+  const [row] = await db
+    .select({ at: min(dueAt) })
+    .from(newsletterDeliveries)
+    .where(and(eq(issueId, wanted), eq(state, 'waiting')))
+  return row?.at?.toISOString() ?? null
+}
+
+/** How far the sending is. Before it starts, how many would get the issue now. */
+export async function readProgress(db: Queryable, issue: NewsletterIssue): Promise<IssueProgress> {
+  const counts = await countStates(db, issue.id)
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  const isStarted = issue.startedAt !== null
+  return {
+    state: issue.state,
+    sendAt: issue.sendAt,
+    recipients: isStarted ? all : await countRecipients(db, issue),
+    counts,
+    dueAt: await readNextAttempt(db, issue.id),
+    problems: await listProblems(db, issue.id),
+  }
+}

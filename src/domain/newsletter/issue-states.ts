@@ -1,0 +1,15 @@
+// Kept apart from the schemas, so that the tables do not load zod.
+
+/** An issue is public from `sending` on. `draft` and `scheduled` are read by staff only. */
+export const issueStates = ['draft', 'scheduled', 'sending', 'sent'] as const
+export type IssueState = (typeof issueStates)[number]
+
+/**
+ * One subscriber's copy of an issue. `unknown` went out, but the server's answer was lost: it is never sent again.
+ * `failed` has no further attempt. `dropped` has no subscriber any more, or was stopped by staff.
+ */
+export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Pages below `/newsletter` that are no issues. */
+export const reservedIssueSlugs = ['confirm', 'unsubscribe', 'preferences', 'feed', 'rss'] as const
