@@ -46,14 +46,14 @@ const hadBefore = (ids: typeof newsletterIssues.caseIds | typeof newsletterIssue
   sql`(select unnest(${ids}) from ${newsletterIssues} where ${isNotNull(newsletterIssues.startedAt)})`
 
 /**
- * What an issue may hold: the cases noted and the news dated since the last issue that no issue has had, and what
- * `issue` holds already.
+ * What an issue may hold: cases and news since the last issue that no issue has had, and what `issue` holds.
  */
 export async function readIssueContent(db: Queryable, issue: Chosen): Promise<IssueContent> {
   const [last] = await db.select({ at: max(newsletterIssues.startedAt) }).from(newsletterIssues)
   const since = last?.at ?? null
   const newCases = since && and(gt(cases.createdAt, since), sql`${cases.id} not in ${hadBefore(newsletterIssues.caseIds)}`)
-  const newNews = since && and(gte(news.date, since.toISOString().slice(0, 10)), sql`${news.id} not in ${hadBefore(newsletterIssues.newsIds)}`)
+  const newNews =
+    since && and(gte(news.date, since.toISOString().slice(0, 10)), sql`${news.id} not in ${hadBefore(newsletterIssues.newsIds)}`)
   const limit = since ? suggestedAtMost : firstSuggestions
   const suggested = [...(await readCases(db, newCases ?? undefined, limit)), ...(await readNews(db, newNews ?? undefined, limit))]
   const chosen = await readIssueItems(db, issue)

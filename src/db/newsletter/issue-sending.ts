@@ -73,7 +73,7 @@ export async function stopIssue(db: Queryable, wanted: number): Promise<boolean>
   return (await db.update(newsletterDeliveries).set(stopped).where(waiting).returning({ subscriberId })).length > 0
 }
 
-/** Makes what waits and what failed due now. Never touches an unknown outcome. False when there is nothing to send. */
+/** Makes what waits and what failed due now, but nothing with an unknown outcome. False when there is nothing. */
 export const resumeIssue = (db: Database, wanted: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const again = await tx

@@ -18,8 +18,7 @@ export const toIssue = (row: Row): NewsletterIssue => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const countOf = (states: string) =>
-  sql<number>`count(*) filter (where ${newsletterDeliveries.state} in (${sql.raw(states)}))::int`
+const countOf = (states: string) => sql<number>`count(*) filter (where ${newsletterDeliveries.state} in (${sql.raw(states)}))::int`
 
 /** The drafts first, then the others, the latest first. */
 export async function listIssues(db: Queryable): Promise<ListedIssue[]> {

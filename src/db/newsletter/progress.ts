@@ -12,13 +12,21 @@ const { issueId, subscriberId, state, problem, settledAt, dueAt } = newsletterDe
 /** More than anyone reads. */
 const listedAtMost = 500
 
-const countRecipients = (db: Queryable, { categories }: NewsletterIssue): Promise<number> => db.$count(subscribers, isRecipientOf(categories))
+const countRecipients = (db: Queryable, { categories }: NewsletterIssue): Promise<number> =>
+  db.$count(subscribers, isRecipientOf(categories))
 
 async function countStates(db: Queryable, wanted: number): Promise<Record<DeliveryState, number>> {
   const rows = await db.select({ state, number: count() }).from(newsletterDeliveries).where(eq(issueId, wanted)).groupBy(state)
   const numberOf = (name: DeliveryState) => rows.find((row) => row.state === name)?.number ?? 0
   const [waiting, sending, sent, failed, unknown, dropped] = deliveryStates.map(numberOf)
-  return { waiting: waiting ?? 0, sending: sending ?? 0, sent: sent ?? 0, failed: failed ?? 0, unknown: unknown ?? 0, dropped: dropped ?? 0 }
+  return {
+    waiting: waiting ?? 0,
+    sending: sending ?? 0,
+    sent: sent ?? 0,
+    failed: failed ?? 0,
+    unknown: unknown ?? 0,
+    dropped: dropped ?? 0,
+  }
 }
 
 async function listProblems(db: Queryable, wanted: number): Promise<IssueProgress['problems']> {

@@ -5,7 +5,7 @@ export const issueStates = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type IssueState = (typeof issueStates)[number]
 
 /**
- * One subscriber's copy of an issue. `unknown` went out, but the server's answer was lost: it is never sent again.
+ * One subscriber's copy of an issue. `unknown` went out, but the answer was lost, so it is never sent again.
  * `failed` has no further attempt. `dropped` has no subscriber any more, or was stopped by staff.
  */
 export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const

@@ -70,7 +70,9 @@ export const issueSchema = z.object({
 export type NewsletterIssue = z.infer<typeof issueSchema>
 
 /** `GET /api/newsletter/issues`: the drafts first, then the others, the latest first. */
-export const issueListSchema = z.array(issueSchema.extend({ deliveries: z.object({ all: z.number(), open: z.number(), lost: z.number() }) }))
+export const issueListSchema = z.array(
+  issueSchema.extend({ deliveries: z.object({ all: z.number(), open: z.number(), lost: z.number() }) }),
+)
 export type ListedIssue = z.infer<typeof issueListSchema>[number]
 
 /** A case or an article that an issue can name. */

@@ -7,6 +7,7 @@ import type { WebsiteState } from './website-state.ts'
 const kindWords: Record<ChangedKind, string> = {
   ...mapContentTypes(({ words }) => words.all),
   service: 'all services',
+  issue: 'all issues of the newsletter',
   community: 'the community page',
 }
 const namedPages = 3
