@@ -1,30 +1,47 @@
-import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
 import { buildNow } from './builds.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
 import { openSession } from './session.ts'
 
 /** Dates that no other test uses, far in the future. */
 const future = { text: '21 January 2094', iso: '2094-01-21' }
 const past = '3 September 2024'
 
-async function createEvent(page: Page, content: string): Promise<NewsItem> {
+async function createEvent(request: APIRequestContext, content: string): Promise<NewsItem> {
   const title = `Costs evening “${content}” ${Date.now()}`
-  const slug = `costs-evening-${Date.now()}`
+  const slug = `costs-evening-${randomUUID()}`
   const texts = { title, slug, summary: `An evening: ${title}.`, content, category: 'Event', author: 'A Tester' }
   const data = { ...texts, date: '2024-09-10' }
-  const item = newsItemSchema.parse(
-    await (await page.request.post(api.news, { data, headers: { Authorization: `Bearer ${await openSession()}` } })).json(),
-  )
-  return item
+  return newsItemSchema.parse(await (await request.post(api.news, { data, headers: await asStaff() })).json())
 }
+
+const asStaff = async () => ({ Authorization: `Bearer ${await openSession()}` })
+const partyName = `Summer Party ${Date.now()}`
+
+/** Events of the build. */
+let built: { coming: NewsItem; past: NewsItem }
+
+test.beforeAll(async ({ request }) => {
+  const party = { eventName: partyName, eventDescription: null, eventDate: future.iso }
+  await request.put(api.community, { data: party, headers: await asStaff() })
+  built = {
+    coming: await createEvent(request, `On ${future.text}, in London.`),
+    past: await createEvent(request, `On ${past}, in London.`),
+  }
+  await buildNow()
+})
+
+test.afterAll(async ({ request }) => {
+  await request.put(api.community, { data: { eventName: null, eventDate: null }, headers: await asStaff() })
+})
 
 const rowOf = (page: Page, { title }: NewsItem) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
 test('offers a place at an event until its day is over, also on a page that was built before', async ({ page }) => {
-  const event = await createEvent(page, `On ${future.text}, in London.`)
-  await buildNow()
+  const event = built.coming
   const register = page.getByRole('article').getByRole('link', { name: 'Register now' })
   await page.goto(paths.newsItem(event.slug))
   await expect(page.getByText(`On ${future.text}`, { exact: true })).toBeVisible()
@@ -51,8 +68,7 @@ test('offers a place at an event until its day is over, also on a page that was 
 })
 
 test('builds the page of a past event as such, and keeps its own day', async ({ page }) => {
-  const event = await createEvent(page, `On ${past}, in London.`)
-  await buildNow()
+  const event = built.past
   await page.goto(paths.newsItem(event.slug))
   await expect(page.getByText(`On ${past}`, { exact: true })).toBeVisible()
   await expect(page.getByText('This event has taken place.')).toBeVisible()
@@ -63,31 +79,26 @@ test('builds the page of a past event as such, and keeps its own day', async ({ 
 })
 
 test('shows an event without a day with the date of its announcement, labelled as such', async ({ page }) => {
-  const event = await createEvent(page, 'The day will be announced.')
+  const event = await createEvent(page.request, 'The day will be announced.')
   await page.goto(paths.newsItem(event.slug))
   await expect(page.getByText('Announced 10 September 2024')).toBeVisible()
 })
 
 test('lists no past event among the upcoming ones', async ({ page }) => {
-  const eventName = `Summer Party ${Date.now()}`
-  const data = { eventName, eventDescription: null, eventDate: future.iso }
-  const headers = { Authorization: `Bearer ${await openSession()}` }
-  await page.request.put(api.community, { data, headers })
-  await buildNow()
   const events = page.locator('.cause-list').getByRole('listitem')
+  await keepAsBuilt(page)
   await page.goto(paths.community)
   await expect(events).toHaveCount(3)
-  await expect(events.first()).toContainText(eventName)
+  await expect(events.first()).toContainText(partyName)
   await expect(events.first()).not.toContainText('Permission to enforce')
   await page.clock.setFixedTime('2094-02-01T12:00:00Z')
   await page.goto(paths.community)
   await expect(events).toHaveCount(3)
   await expect(events.first()).toContainText('May Discussion on QOCS Applications')
-  await page.request.put(api.community, { data: { eventName: null, eventDate: null }, headers })
 })
 
 test('books a place with the form, which names the event', async ({ page }) => {
-  const event = await createEvent(page, `On ${future.text}, by & “large”.`)
+  const event = await createEvent(page.request, `On ${future.text}, by & “large”.`)
   await page.goto(paths.newsItem(event.slug))
   await page.getByRole('link', { name: 'Register now' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(`I would like to register for “${event.title}”.\n`)

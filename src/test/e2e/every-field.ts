@@ -31,6 +31,9 @@ export interface StoredEverywhere {
 }
 
 const id = z.object({ id: z.number() })
+/** Of a field that accepts 300 characters or more. */
+const textOf = (of: EveryField, field: string) => of.text(field, 300)
+
 /** Stores the records for which the API has a call. */
 async function storeByApi(page: Page, token: string, of: EveryField, slug: string) {
   const headers = { Authorization: `Bearer ${token}` }
@@ -39,7 +42,7 @@ async function storeByApi(page: Page, token: string, of: EveryField, slug: strin
     expect([200, 201], await answer.text()).toContain(answer.status())
     return answer.json()
   }
-  const texts = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, of.text(field)]))
+  const texts = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, textOf(of, field)]))
   const { firstName, lastName, phone, link, serverId: discordServerId, eventDate } = of
   const community = communitySchema.parse(await send('GET', api.community))
   const records: StoredRecord[] = []
@@ -49,7 +52,7 @@ async function storeByApi(page: Page, token: string, of: EveryField, slug: strin
     records.push({ kind: type.name, id: record.id, path: pagePath(type, record) })
   }
   await send('PUT', api.community, { ...texts('eventName', 'eventDescription'), discordServerId, eventDate, discordInviteUrl: link })
-  await send('POST', api.contact, { firstName, lastName, phone, email: addressOf(of, 'enquiry'), message: of.text('message') })
+  await send('POST', api.contact, { firstName, lastName, phone, email: addressOf(of, 'enquiry'), message: textOf(of, 'message') })
   await send('POST', api.newsletter, { email: addressOf(of, 'subscriber') })
   const putBack = async () => {
     for (const { kind, id } of records) await page.request.delete(`${contentTypes[kind].address}/${id}`, { headers })
@@ -63,7 +66,9 @@ async function withService(of: EveryField, slug: string, work: (enquiry: number)
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   const sent = eq(enquiryTable.email, addressOf(of, 'enquiry'))
   try {
-    await database.insert(services).values({ slug, title: of.text('title'), description: of.text('description'), icon: of.text('icon') })
+    await database
+      .insert(services)
+      .values({ slug, title: textOf(of, 'title'), description: textOf(of, 'description'), icon: textOf(of, 'icon') })
     const [enquiry] = await database.select().from(enquiryTable).where(sent)
     await work(id.parse(enquiry).id)
   } finally {

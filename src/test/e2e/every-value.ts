@@ -5,8 +5,8 @@ import type { ContentKind } from '#domain/kinds/content-types.ts'
 export interface EveryField {
   /** Used in slugs and addresses, and contained in the texts. */
   name: string
-  /** The value of a field that accepts some hundred characters. */
-  text: (field: string) => string
+  /** The value of a field that accepts so many characters. */
+  text: (field: string, max: number) => string
   content: string
   tags: string[]
   firstName: string
@@ -42,6 +42,6 @@ export function valueFor(of: EveryField, slug: string, kind: ContentKind, name: 
     case 'markup':
       return of.content
     default:
-      return of.text(name)
+      return of.text(name, field.max)
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tabTypes } from '#domain/kinds/content-types.ts'
+import { sidewaysFaults } from './axe.ts'
 import { screensOf, withEveryField } from './every-field.ts'
 import type { EveryField } from './every-value.ts'
 import { expect, paths, test } from './fixtures.ts'
@@ -9,18 +10,24 @@ const hostile = (field: string) =>
   `${field}"'><hostile-node></hostile-node><img src=x onerror=alert(1)></title></textarea></script><script>alert(2)</script>` +
   `--></head><body><!--<a href=javascript:alert(3)>{{alert(4)}}\u2028\u202e`
 
+// Dots, because a browser finds no place to break them, unlike in a long address.
+const dots = '.'.repeat(180)
+const starts = ['', '# ', '# Contents ', '# Three ', '##key points ', '##bold## ##', '> ', '- ', '1. ', 'Parties: ']
+
+/** Hostile texts, each with a word that is too long for a line. */
 const everyField: EveryField = {
   name: 'hostile',
-  text: hostile,
-  content: ['content', '# head', '##bold## ##key points', 'Parties: '].map((start) => `${start}${hostile('content')}`).join('\n'),
-  tags: ['<hostile-node>', `"><img src=x onerror=alert(8)>`],
-  firstName: '"><img src=x onerror=alert(9)>',
-  lastName: '<hostile-node>',
-  phone: '"><svg onload=alert(1)>',
-  emailName: "o'hostile",
-  link: `https://example.org/?"'><hostile-node>`,
-  serverId: '"><img src=x onerror=alert(5)>',
-  eventDate: '"><hostile-node>',
+  text: (field, max) =>
+    max < 300 ? `${field}"'><hostile-node></script><img src=x onerror=alert(7)>${dots.slice(70)}` : hostile(field) + dots.slice(70),
+  content: [...starts.map((start) => `${start}${hostile('content')}${dots}`), '.'.repeat(5000)].join('\n\n'),
+  tags: ['<hostile-node>', `"><img src=x onerror=alert(8)>`, 'M'.repeat(100), `tag${dots.slice(0, 90)}`],
+  firstName: `"><img src=x onerror=alert(9)>${dots.slice(0, 70)}`,
+  lastName: `<hostile-node>${dots.slice(0, 80)}`,
+  phone: `"><svg onload=alert(1)>${dots.slice(0, 20)}`,
+  emailName: `o'${'m'.repeat(50)}`,
+  link: `https://example.org/?"'><hostile-node>${'x'.repeat(160)}`,
+  serverId: `"><img src=x onerror=alert(5)>${dots.slice(0, 60)}`,
+  eventDate: `"><hostile-node>${dots.slice(0, 80)}`,
 }
 
 /** Expects that no text added a node, a handler or a runnable address to the page. */
@@ -32,7 +39,16 @@ async function expectNothingForeign(page: Page, path: string): Promise<void> {
   expect([path, foreign]).toEqual([path, []])
 }
 
-test('shows hostile texts in every field of every entity as text on every screen', async ({ staffPage: page }) => {
+/** The head as it was drawn: no text ended it early. */
+async function expectWholeHead(page: Page, path: string): Promise<void> {
+  await expect(page.locator('head > style')).toHaveCount(1)
+  expect(await page.locator('head > meta[name="description"]').getAttribute('content'), path).not.toContain('var(')
+  await expect(page.locator('main')).toContainText('<hostile-node>')
+}
+
+test('shows hostile and overlong texts in every field of every entity as text that breaks, on every screen', async ({
+  staffPage: page,
+}) => {
   test.setTimeout(180_000)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -40,26 +56,27 @@ test('shows hostile texts in every field of every entity as text on every screen
     void dialog.dismiss()
   })
   await withEveryField(page, everyField, async (stored) => {
+    const faults: string[] = []
     const screens = screensOf(stored)
+    const shown = [...screens.shown, ...tabTypes.map(({ pages }) => pages.list), paths.services, paths.community]
     for (const path of [...screens.shown, ...screens.lists, ...screens.desk, ...screens.editors]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''))
       await expectNothingForeign(page, path)
-    }
-    for (const path of [...screens.shown, ...tabTypes.map(({ pages }) => pages.list), paths.services, paths.community]) {
-      await page.goto(path)
-      // The styles and metadata are still in the head.
-      await expect(page.locator('head > style')).toHaveCount(1)
-      expect(await page.locator('head > meta[name="description"]').getAttribute('content'), path).not.toContain('var(')
-      await expect(page.locator('main')).toContainText('<hostile-node>')
-    }
-    for (const path of screens.editors) {
-      await page.goto(path)
+      if (shown.includes(path)) await expectWholeHead(page, path)
+      for (const width of [320, 375, 768, 1440]) faults.push(...(await sidewaysFaults(page, path, width)))
+      if (!screens.editors.includes(path)) continue
       await page.getByRole('button', { name: /^Update / }).click()
       await expect(page.getByRole('status').first()).toBeVisible()
       await expectNothingForeign(page, `the toast after a save in ${path}`)
     }
+    await page.goto(paths.case(stored.slug))
+    await expect(page.locator('main')).toContainText('.'.repeat(5000))
+    await page.locator('.neighbours [rel=next]').click()
+    await expect(page.locator('.neighbours [rel=prev]')).toContainText('<hostile-node>')
+    faults.push(...(await sidewaysFaults(page, 'a neighbour', 320)))
+    expect(faults).toEqual([])
   })
   expect(dialogs).toEqual([])
 })

@@ -47,7 +47,6 @@ async function pngSize(request: APIRequestContext, path: string): Promise<string
 
 // The Nu HTML checker reads a page's own styles and reports unknown rules as errors.
 test("has no rule in a page's styles that the HTML checker does not know", async ({ page, request }) => {
-  await buildNow()
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   expect(loc.length).toBeGreaterThan(30)
   for (const path of [...loc.map(pathOf), paths.adminLogin]) {
@@ -63,7 +62,6 @@ test("has no rule in a page's styles that the HTML checker does not know", async
 })
 
 test('gives every page its own title, description and canonical address, and an existing picture', async ({ page, request }) => {
-  await buildNow()
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   const heads = await Promise.all(loc.map(async (address) => readHead(page, await (await request.get(pathOf(address))).text())))
   for (const of of ['title', 'description', 'canonical'] as const) {

@@ -1,5 +1,4 @@
 import { site } from '#domain/site/site.ts'
-import { buildNow } from './builds.ts'
 import { expect, paths, sitemapPaths, test } from './fixtures.ts'
 
 test('says that a case, service, member or news item is unknown, with a link back', async ({ page }) => {
@@ -28,7 +27,6 @@ test('shows the not-found page at any other address, including unregistered ones
 })
 
 test('serves a prebuilt page at every address of the sitemap and the header', async ({ page }) => {
-  await buildNow()
   const home = await page.request.get(paths.home)
   const links = [...(await home.text()).matchAll(/href="(\/[^"#]*)"/g)].map((match) => match[1] ?? '')
   const listed = await sitemapPaths(page.request)
@@ -36,20 +34,4 @@ test('serves a prebuilt page at every address of the sitemap and the header', as
   for (const path of new Set([...links, ...listed])) {
     expect((await page.request.get(path)).status(), path).toBe(200)
   }
-})
-
-test('keeps the policy and metadata of a page that a later build leaves unchanged, and allows its inline scripts', async ({
-  page,
-  createCase,
-}) => {
-  const path = paths.case('oakwood-solicitors-ltd-v-menzies')
-  const read = async () => (await page.request.get(path)).text()
-  await buildNow()
-  const before = await read()
-  expect(before).toMatch(/<meta http-equiv="content-security-policy" content="[^"]*'sha256-/)
-  const { slug } = await createCase({ title: `Later v Build ${Date.now()}`, category: 'Part 36', date: '2019-01-01', tags: ['later'] })
-  await buildNow()
-  expect(await (await page.request.get('/sitemap-0.xml')).text()).toContain(paths.case(slug))
-  const after = await read()
-  expect(after).toBe(before)
 })

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { buildNow } from './builds.ts'
 import { expect, keepAsBuilt, paths, sitemapPaths, test } from './fixtures.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
@@ -26,7 +25,7 @@ async function wordsOf(page: Page): Promise<string> {
 test('shows the same text on every page without JavaScript', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
   const plain = await context.newPage()
-  await buildNow()
+  await keepAsBuilt(page)
   for (const path of everyKind) {
     await page.goto(path)
     await plain.goto(path)
@@ -95,7 +94,6 @@ async function crawl(
 
 test('has no broken link or anchor on any page', async ({ page, request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
-  await buildNow()
   const listed = await sitemapPaths(request)
   const { read, broken } = await crawl(page, request, origin, [paths.home, ...listed])
   for (const [path, { ids, links }] of read) {
