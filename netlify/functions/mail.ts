@@ -1,23 +1,28 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
+import { readMailSettings } from '#db/mail/mail-settings.ts'
 import { discardMail, listUnsentMail, retryMail, type UnsentMailChange } from '#db/mail/unsent-mail.ts'
 import type { MailReport } from '#domain/mail/mail-report.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { idOf } from '#server/content/records.ts'
 import { resource, serve } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import { answerRecord } from '#server/http/etag.ts'
 import { notFound, ProblemError } from '#server/http/problems.ts'
 import { readMailSetup } from '#server/mail/mail-setup.ts'
+import { forStaff, noticeAddresses } from '#server/mail/notice-addresses.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 import { sendTestMail } from '#server/mail/test-message.ts'
 
-export const config: Config = { path: ['/api/mail', '/api/mail/test', '/api/mail/unsent/*'] }
+export const config: Config = { path: ['/api/mail', '/api/mail/settings', '/api/mail/test', '/api/mail/unsent/*'] }
 
 const app = resource('/api/mail')
 const what = 'This message'
 
 async function readReport(): Promise<MailReport> {
   const setup = readMailSetup()
-  return { isSetUp: setup !== undefined, hasNoticeAddress: (setup?.enquiryTo.length ?? 0) > 0, unsent: await listUnsentMail(database()) }
+  const [settings, unsent] = await Promise.all([readMailSettings(database()), listUnsentMail(database())])
+  return { isSetUp: setup !== undefined, hasNoticeAddress: setup !== undefined && noticeAddresses(settings, setup).length > 0, unsent }
 }
 
 /** @throws 404 for a message that is not in the outbox any more, 409 while it is being sent */
@@ -33,8 +38,12 @@ function demandChanged(change: UnsentMailChange): void {
 
 app.get('/', staffOnly, async (c) => c.json<MailReport>(await readReport()))
 
+app.get('/settings', staffOnly, async (c) => answerRecord(c, forStaff(await readMailSettings(database()))))
+
+app.put('/settings', staffOnly, atMost(bodyLimits.form), async (c) => (await import('./staff/mail-settings.ts')).update(c))
+
 app.post('/test', staffOnly, async (c) => {
-  await sendTestMail()
+  await sendTestMail(database())
   return c.body(null, 204)
 })
 

@@ -20,6 +20,7 @@ export const config: Config = {
     '/api/health',
     '/api/mail',
     '/api/mail/later',
+    '/api/mail/settings',
     '/api/mail/test',
     '/api/mail/unsent/*',
     '/api/news',

@@ -113,6 +113,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/team/{key}': memberInput(),
   'PUT /api/team/order': { ids: [] },
   'PUT /api/community': settings,
+  'PUT /api/mail/settings': { noticeTo: ['ada@costs.example'], includeMessage: false, acknowledge: true },
   'PUT /api/enquiries/{key}': { status: 'new' },
   'POST /api/enquiries/status': { ids: [1], status: 'answered' },
   'POST /api/enquiries/delete': { ids: [1] },

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { WebsiteState } from '#domain/publication/website-state.ts'
 import { budgetWords, liveWords, nextBuildWords, waitingWords } from '#domain/publication/website-words.ts'
 import { $publication, buildNow, makePublic } from '#stores/records/publication.ts'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { publicationWords } from './BuildMark.tsx'
-import { WaitingButton } from './WaitingButton.tsx'
 
 /** Says what visitors see of the saved changes, and what the next build will hold. */
 export function BuildReport() {

@@ -3,10 +3,10 @@ import { formatMoment } from '#domain/fields/dates.ts'
 import type { MailReport as Report, UnsentMail } from '#domain/mail/mail-report.ts'
 import { $mail, discardMail, reloadMail, retryMail, sendTestMail } from '#stores/desk/mail.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
-import { dashboardPath } from '../shell/router.ts'
-import { WaitingButton } from './WaitingButton.tsx'
+import { dashboardPath, settingsPath } from '../shell/router.ts'
 
 /** Says on the dashboard whether mail works, and lists what was not sent. */
 export function MailReport() {
@@ -30,7 +30,7 @@ export function MailReport() {
 
 function stateWords({ isSetUp, hasNoticeAddress, unsent }: Report): string {
   if (!isSetUp) return 'Mail is not set up, so no enquiry is announced. The variable SMTP_URL sets it up.'
-  if (!hasNoticeAddress) return 'Senders get an acknowledgement, but no enquiry is announced to staff: ENQUIRY_MAIL_TO is not set.'
+  if (!hasNoticeAddress) return 'No enquiry is announced to staff, because no address gets the notices. Enter one in the settings.'
   return unsent.length === 0 ? 'All messages were sent.' : 'These messages were not sent:'
 }
 
@@ -53,6 +53,11 @@ function Mail({ report }: { report: Report }) {
           </WaitingButton>
         </div>
       )}
+      <p className="pt-4 text-sm">
+        <Link className="link" href={settingsPath('mail')}>
+          Mail settings
+        </Link>
+      </p>
     </>
   )
 }

@@ -2,11 +2,13 @@ import { Link } from '../shell/Link.tsx'
 import { type SettingsPart, settingsParts, settingsPath } from '../shell/router.ts'
 import { AccountPart } from './AccountPart.tsx'
 import { CommunityPart } from './CommunityPart.tsx'
+import { MailPart } from './MailPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 
 const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
   community: CommunityPart,
+  mail: MailPart,
   account: AccountPart,
   password: PasswordPart,
   sessions: SessionsPart,

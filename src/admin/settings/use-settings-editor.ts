@@ -24,17 +24,23 @@ export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form
   useUnsaved(useStore(editing.$unsaved), editing)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
 
+  /** Fills the form with what the server stores, except what was typed since `before`. */
+  function merge(fields: Fields, before: Fields): void {
+    const typed = form.getValues()
+    const filled = { ...fields }
+    for (const name of kind.names) if (typed[name] !== before[name]) filled[name] = typed[name]
+    setBase(fields)
+    fillForm(filled)
+    editing.type(filled)
+  }
+
   const submit = form.handleSubmit(async (input) => {
     const sent = form.getValues()
     const outcome = await editing.save(input)
     if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
+    if (outcome.kind === 'superseded') merge(outcome.fields, base)
     if (outcome.kind !== 'saved') return
-    const typed = form.getValues()
-    const filled = { ...outcome.fields }
-    for (const name of kind.names) if (typed[name] !== sent[name]) filled[name] = typed[name]
-    setBase(outcome.fields)
-    fillForm(filled)
-    editing.type(filled)
+    merge(outcome.fields, sent)
     close()
   })
 

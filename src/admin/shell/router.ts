@@ -62,6 +62,7 @@ export function readDeletedKind(value: string | undefined): DeletedKind | undefi
 /** The parts of the settings, each with an address. */
 export const settingsParts = [
   { value: 'community', label: 'Community' },
+  { value: 'mail', label: 'Mail' },
   { value: 'account', label: 'Account' },
   { value: 'password', label: 'Password' },
   { value: 'sessions', label: 'Sessions' },

@@ -1,15 +1,16 @@
 import type { MailContent } from '../mail/content.ts'
+import type { MailSettings } from '../mail/mail-settings.ts'
 import { site } from '../site/site.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 
 const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
 /**
- * Tells staff of an enquiry. It leaves out the message and the address, because the desk is more confidential.
- * `link` opens the enquiry in the desk.
+ * Tells staff of an enquiry. It leaves out the address, and the message unless staff chose otherwise, because
+ * the desk is more confidential. `link` opens the enquiry in the desk.
  */
-export function noticeOf(enquiry: EnquiryRecord, link: string): MailContent {
-  const { service } = enquiry
+export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage }: Pick<MailSettings, 'includeMessage'>): MailContent {
+  const { service, message } = enquiry
   return {
     subject: `Enquiry from ${nameOf(enquiry)}${service ? `: ${service}` : ''}`,
     title: 'A new enquiry',
@@ -21,6 +22,7 @@ export function noticeOf(enquiry: EnquiryRecord, link: string): MailContent {
           ['Service', service ?? 'Not stated'],
         ],
       },
+      ...(includeMessage ? [{ kind: 'quote', text: message } as const] : []),
       { kind: 'text', text: `Please answer within ${site.replyHours} hours on business days. A reply to this message goes to the sender.` },
       { kind: 'link', label: 'Read the enquiry', href: link },
     ],

@@ -88,6 +88,7 @@ export const api = {
   refresh: '/api/publish/refresh',
   changes: '/api/changes',
   mail: '/api/mail',
+  mailSettings: '/api/mail/settings',
   mailTest: '/api/mail/test',
   mailRetry: (id: number) => `/api/mail/unsent/${id}/retry`,
   mailDiscard: (id: number) => `/api/mail/unsent/${id}/discard`,

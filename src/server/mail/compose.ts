@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Queryable } from '#db/connection/client.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
 import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
+import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
 import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
@@ -10,6 +11,7 @@ import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { paths } from '#domain/site/paths.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
+import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
 
 /** A message, or why there is none. */
 export type Composed = { message: SendMailOptions } | { dropped: string }
@@ -32,15 +34,18 @@ function written({ from }: MailSetup, { messageId }: ClaimedMail, content: MailC
   }
 }
 
-function notice(setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Composed {
-  if (setup.enquiryTo.length === 0) return { dropped: 'ENQUIRY_MAIL_TO names no address.' }
+async function notice(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
+  const settings = await readMailSettings(db)
+  const to = noticeAddresses(settings, setup)
+  if (to.length === 0) return { dropped: noNoticeAddress }
   const link = `${siteUrl()}${paths.adminDashboard}?tab=enquiries&open=${enquiry.id}`
   const replyTo = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email }
   const headers = automatic('auto-generated')
-  return { message: written(setup, mail, noticeOf(enquiry, link), { to: [...setup.enquiryTo], replyTo, headers }) }
+  return { message: written(setup, mail, noticeOf(enquiry, link, settings), { to, replyTo, headers }) }
 }
 
 async function acknowledgement(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
+  if (!(await readMailSettings(db)).acknowledge) return { dropped: 'Acknowledgements are switched off.' }
   if (await hadAcknowledgement(db, mail, enquiry.email)) return { dropped: 'The address had an acknowledgement within the hour.' }
   return { message: written(setup, mail, acknowledgementOf(enquiry), { to: enquiry.email, headers: automatic('auto-replied') }) }
 }
@@ -50,5 +55,5 @@ export async function composeMail(db: Queryable, setup: MailSetup, mail: Claimed
   if (mail.kind === 'confirmation') return { dropped: 'Confirmations are not sent yet.' }
   const enquiry = await findEnquiry(db, mail.recordId)
   if (!enquiry) return { dropped: 'The enquiry was deleted.' }
-  return mail.kind === 'notice' ? notice(setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)
+  return mail.kind === 'notice' ? notice(db, setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)
 }

@@ -1,7 +1,10 @@
+import type { Queryable } from '#db/connection/client.ts'
+import { readMailSettings } from '#db/mail/mail-settings.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { ProblemError } from '../http/problems.ts'
 import { readMailSetup } from './mail-setup.ts'
+import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
 import { openTransport, refusalOf } from './transport.ts'
 
 const words = {
@@ -17,15 +20,16 @@ const unusable = (status: 409 | 502, detail: string) => new ProblemError({ title
  * Sends a message to those who get the notices of enquiries.
  * @throws 409 without a server or an address, 502 with the reason of a refusal
  */
-export async function sendTestMail(): Promise<void> {
+export async function sendTestMail(db: Queryable): Promise<void> {
   const setup = readMailSetup()
   if (!setup) throw unusable(409, 'Mail is not set up: SMTP_URL is not set.')
-  if (setup.enquiryTo.length === 0) throw unusable(409, 'ENQUIRY_MAIL_TO names no address.')
+  const to = noticeAddresses(await readMailSettings(db), setup)
+  if (to.length === 0) throw unusable(409, noNoticeAddress)
   const transport = openTransport(setup)
   try {
     await transport.sendMail({
       from: setup.from,
-      to: [...setup.enquiryTo],
+      to,
       subject: words.subject,
       text: plainText(words),
       html: htmlText(words),

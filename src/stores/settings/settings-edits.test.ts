@@ -114,3 +114,13 @@ test('offers a draft only to its writer', () => {
   $session.set({ kind: 'signed-in', account: { ...account, username: 'bob' } })
   expect(open().drafts).toEqual([])
 })
+
+test('compares with what someone else saved after a refused save, and keeps the draft', async () => {
+  const theirs = { event: 'Talk on offers', webhook: '' }
+  const editing = open({ kind: 'superseded', fields: theirs })
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  await editing.save({ event: 'Talk on QOCS', webhook: '' })
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['kept', 1])
+  editing.type(theirs)
+  expect(editing.$unsaved.get()).toBe('none')
+})

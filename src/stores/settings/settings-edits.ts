@@ -7,7 +7,11 @@ import type { FormFields } from '../records/record-kind.ts'
 
 export type SettingsOutcome<Fields> =
   /** `fields` is what the server stored, as the form shows it. */
-  { kind: 'saved'; fields: Fields } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed' }
+  | { kind: 'saved'; fields: Fields }
+  /** Nothing was stored, because someone else saved `fields` first. */
+  | { kind: 'superseded'; fields: Fields }
+  | { kind: 'faulty'; faults: FieldFaults }
+  | { kind: 'failed' }
 
 /** One form of the settings: its fields and how they are saved. */
 export interface SettingsKind<Fields extends FormFields, Input> {
@@ -57,6 +61,7 @@ export function openSettingsSession<Fields extends FormFields, Input>(
 
   async function save(input: Input): Promise<SettingsOutcome<Fields>> {
     const outcome = await kind.save(input)
+    if (outcome.kind === 'superseded') ground = outcome.fields
     if (outcome.kind === 'saved') {
       ground = outcome.fields
       autosave.settle()

@@ -225,6 +225,7 @@ test(`every part of the settings: ${faultless}`, async ({ staffPage: page }) => 
   const { see, sound } = walk(page)
   for (const [part, name] of [
     ['community', 'Community'],
+    ['mail', 'Mail'],
     ['account', 'Account'],
     ['password', 'Password'],
     ['sessions', 'Sessions'],

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 interface WaitingButtonProps {
   onClick: () => Promise<void>
   /** Shown until the work has ended. */
   busy: string
+  disabled?: boolean
+  /** The id of a text about the work. */
+  describedBy?: string
   children: string
 }
 
 /** A small button that waits for its work. */
-export function WaitingButton({ onClick, busy, children }: WaitingButtonProps) {
+export function WaitingButton({ onClick, busy, disabled = false, describedBy, children }: WaitingButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const run = async (): Promise<void> => {
     setBusy(true)
@@ -17,7 +20,7 @@ export function WaitingButton({ onClick, busy, children }: WaitingButtonProps) {
     setBusy(false)
   }
   return (
-    <Button small disabled={isBusy} onClick={() => void run()}>
+    <Button small disabled={disabled || isBusy} aria-describedby={describedBy} onClick={() => void run()}>
       {isBusy ? busy : children}
     </Button>
   )

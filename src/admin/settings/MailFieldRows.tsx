@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { MailSettingsForStaff } from '#domain/mail/mail-settings.ts'
+import { sendTestMail } from '#stores/desk/mail.ts'
+import { isUnsavedMail, type MailFields, type MailSettingsSave } from '#stores/settings/mail-settings.ts'
+import { CheckRow } from '#ui/CheckRow.tsx'
+import { Field } from '#ui/Field.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+
+interface MailFieldRowsProps {
+  form: UseFormReturn<MailFields, unknown, MailSettingsSave>
+  stored: MailSettingsForStaff
+}
+
+function addressHint({ defaultTo }: MailSettingsForStaff): string {
+  const otherwise = defaultTo.length === 0 ? 'no one' : defaultTo.join(', ')
+  return `One address on each line. If you leave it blank, notices go to ${otherwise}${defaultTo.length === 0 ? '.' : ' (ENQUIRY_MAIL_TO).'}`
+}
+
+export function MailFieldRows({ form, stored }: MailFieldRowsProps) {
+  const { register, formState } = form
+  return (
+    <>
+      <Field number={1} label="Notices go to" error={formState.errors.noticeTo?.message} hint={addressHint(stored)}>
+        {(wiring) => (
+          <textarea {...wiring} {...register('noticeTo')} rows={3} spellCheck={false} placeholder={stored.defaultTo.join('\n')} />
+        )}
+      </Field>
+      <CheckRow
+        {...register('includeMessage')}
+        hint="Mail is often stored and forwarded unencrypted, and an enquiry may be privileged. Unless you tick this, the message stays in the desk."
+      >
+        Repeat the message of the enquiry in the notice
+      </CheckRow>
+      <CheckRow
+        {...register('acknowledge')}
+        hint="It says that the enquiry arrived, when you will answer and when the office is open. An address gets at most one an hour."
+      >
+        Send an acknowledgement to the sender
+      </CheckRow>
+      <TestRow form={form} stored={stored} />
+    </>
+  )
+}
+
+/** Sends a message to the stored addresses. Disabled while the form holds others. */
+function TestRow({ form, stored }: MailFieldRowsProps) {
+  const id = useId()
+  const typed = useWatch({ control: form.control, name: 'noticeTo' })
+  const reason = whyNoTest(stored, isUnsavedMail(typed, stored))
+  return (
+    <div className="desk-field">
+      <span className="max-md:hidden" />
+      <div className="desk-field-control">
+        <WaitingButton onClick={sendTestMail} busy="Sending..." disabled={reason !== undefined} describedBy={id}>
+          Send a test message
+        </WaitingButton>
+        <p id={id} role="status" className="text-xs text-faint">
+          {reason ?? 'It goes to the addresses above.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function whyNoTest({ isSetUp, noticeTo, defaultTo }: MailSettingsForStaff, isUnsaved: boolean): string | undefined {
+  if (!isSetUp) return 'Set up mail before sending a test.'
+  if (isUnsaved) return 'Save your change first. The test uses the saved addresses.'
+  return (noticeTo ?? defaultTo).length === 0 ? 'Save an address before sending a test.' : undefined
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { emailAddress } from '../fields/email.ts'
+
+/** More than a practice needs, and few enough for one message. */
+const mostAddresses = 20
+
+/** Names the faulty one, because a form shows the faults of all addresses together. */
+const noticeAddress = z.string('Please enter email addresses').transform((typed, context) => {
+  const { success, data, error } = emailAddress.safeParse(typed)
+  if (success) return data
+  context.addIssue({ code: 'custom', message: `${error.issues[0]?.message}: ${typed.slice(0, 254)}` })
+  return z.NEVER
+})
+
+/** The first of those that differ only in case. */
+const withoutRepeats = (addresses: readonly string[]): string[] => {
+  const lower = addresses.map((one) => one.toLowerCase())
+  return addresses.filter((_, index) => lower.indexOf(lower[index] ?? '') === index)
+}
+
+/** Body of `PUT /api/mail/settings`. Without any address, notices go to those in ENQUIRY_MAIL_TO. */
+export const mailSettingsUpdateSchema = z.object({
+  noticeTo: z
+    .array(noticeAddress)
+    .max(mostAddresses, `Please enter at most ${mostAddresses} addresses`)
+    .transform((addresses) => (addresses.length === 0 ? null : withoutRepeats(addresses)))
+    .nullable(),
+  includeMessage: z.boolean(),
+  acknowledge: z.boolean(),
+})
+export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>
+
+/** What staff decided about the mail of enquiries. */
+export const mailSettingsSchema = z.object({
+  /** Who gets the notices. Null stands for `defaultTo`. */
+  noticeTo: z.array(z.string()).nullable(),
+  /** Whether a notice repeats the message of its enquiry. */
+  includeMessage: z.boolean(),
+  /** Whether the sender of an enquiry gets an acknowledgement. */
+  acknowledge: z.boolean(),
+  updatedAt: z.string(),
+})
+export type MailSettings = z.infer<typeof mailSettingsSchema>
+
+/** `GET` and `PUT /api/mail/settings`. */
+export const mailSettingsForStaffSchema = mailSettingsSchema.extend({
+  /** The addresses in ENQUIRY_MAIL_TO. */
+  defaultTo: z.array(z.string()),
+  /** Whether mail is sent at all. */
+  isSetUp: z.boolean(),
+})
+export type MailSettingsForStaff = z.infer<typeof mailSettingsForStaffSchema>
