@@ -19,6 +19,7 @@ export const config: Config = {
     '/api/enquiries/*',
     '/api/health',
     '/api/mail',
+    '/api/mail-events',
     '/api/mail/later',
     '/api/mail/settings',
     '/api/mail/test',

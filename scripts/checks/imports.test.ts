@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filesReachedFrom, loadedBy } from './imports.ts'
 
 /** Functions whose calls all check a body, as desk functions do, and `pages`, whose answers the CDN caches. */
-const forms = ['contact', 'deploy-events', 'newsletter', 'pages'].map((name) => `netlify/functions/${name}.ts`)
+const forms = ['contact', 'deploy-events', 'mail-events', 'newsletter', 'pages'].map((name) => `netlify/functions/${name}.ts`)
 
 test('a function starts without zod unless every call of it checks a body', () => {
   const functions = globSync('netlify/functions/*.ts').map((file) => file.replaceAll('\\', '/'))

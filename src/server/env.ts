@@ -25,6 +25,8 @@ export interface Env {
   MAIL_FROM: string | undefined
   /** Who gets the notices of enquiries: one or several addresses, with commas between them. */
   ENQUIRY_MAIL_TO: string | undefined
+  /** The key with which a relay signs what a mail provider reports. Without it nothing is accepted. */
+  MAIL_EVENTS_SECRET: string | undefined
   /** A loopback server that tests use instead of discord.com. */
   DISCORD_TEST_RECEIVER: string | undefined
   /** A loopback server that the local platform and tests use instead of Netlify's purge API. */
@@ -60,6 +62,7 @@ const rules: Record<keyof Env, (value: string | undefined) => string | false> = 
   SMTP_URL: (value) => value !== undefined && !/^smtps?:$/.test(URL.parse(value)?.protocol ?? '') && 'must start with smtp:// or smtps://',
   MAIL_FROM: (value) => value !== undefined && !mailAddress.test(value) && 'must be an address, or a name and an address in <>',
   ENQUIRY_MAIL_TO: (value) => value !== undefined && !listOf(value).every((one) => mailAddress.test(one)) && 'must be addresses',
+  MAIL_EVENTS_SECRET: isLongSecret,
   SITE_URL: isAddress('must be the public address of the site'),
   URL: isAddress('must be an address'),
   DISCORD_TEST_RECEIVER: isLoopback,
@@ -108,6 +111,7 @@ function valuesOf(given: Given): Env {
     SMTP_URL: given.SMTP_URL,
     MAIL_FROM: given.MAIL_FROM,
     ENQUIRY_MAIL_TO: given.ENQUIRY_MAIL_TO,
+    MAIL_EVENTS_SECRET: given.MAIL_EVENTS_SECRET,
     SITE_URL: given.SITE_URL,
     URL: given.URL,
     DISCORD_TEST_RECEIVER: given.DISCORD_TEST_RECEIVER,

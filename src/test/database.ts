@@ -12,6 +12,7 @@ import { wiresTo } from '#scripts/database/wire.ts'
 export const sessionSecret = 'a session secret that only the tests know'
 export const healthKey = 'a key of monitors that only the tests know'
 export const publishSecret = 'a publish secret that only the tests know'
+export const mailEventsSecret = 'a secret of mail events that only the tests know'
 
 let running: Promise<string> | undefined
 
@@ -62,6 +63,7 @@ function setEnvironment(url: string): void {
   vi.stubEnv('SESSION_SECRET', sessionSecret)
   vi.stubEnv('PUBLISH_SECRET', publishSecret)
   vi.stubEnv('HEALTH_KEY', healthKey)
+  vi.stubEnv('MAIL_EVENTS_SECRET', mailEventsSecret)
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '0')
   vi.stubEnv('LOG_REQUESTS', 'no')
   vi.stubEnv('SITE_URL', 'https://costs.example')

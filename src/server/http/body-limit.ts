@@ -16,6 +16,8 @@ export const bodyLimits = {
   plainForm: 6 * megabyte,
   record: 4 * megabyte,
   batch: 4 * megabyte,
+  /** The most that SNS sends. */
+  mailEvent: 256 * kilobyte,
 } as const
 
 const tooLarge = (maxSize: number) =>

@@ -6,13 +6,14 @@ import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import auth from '#functions/auth.ts'
 import contact from '#functions/contact.ts'
 import health from '#functions/health.ts'
+import mailEvents from '#functions/mail-events.ts'
 import publish from '#functions/publish.ts'
-import { signPublish } from '#server/publication/signed-publish.ts'
+import { signBody } from '#server/http/signed-body.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { type CallOptions, call, problem, type ServerlessFunction } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
-import { healthKey, publishSecret, useDatabase } from '#test/database.ts'
+import { healthKey, mailEventsSecret, publishSecret, useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -31,8 +32,9 @@ beforeEach(() => {
 const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
 
-/** Only the site itself may call the first two, and the last answers from memory. */
-const needsNoDatabase = new Set(['POST /api/mail/later', 'POST /api/publish/later', 'GET /api/health'])
+/** The first three need a signature, and the last answers from memory. */
+const needsNoDatabase = new Set(['POST /api/mail-events', 'POST /api/mail/later', 'POST /api/publish/later', 'GET /api/health'])
+const complaint = { RecordType: 'SpamComplaint', Email: 'vera@visitors.example' }
 /** Without a stored webhook no call contacts Discord. */
 const fields: typeof validFields = { ...validFields, 'PUT /api/community': { discordWebhookUrl: null } }
 const declared = (await readApiCalls()).filter(({ name }) => !needsNoDatabase.has(name))
@@ -45,14 +47,18 @@ const calls = (): [ServerlessFunction, string, CallOptions][] => [
   [cases, '/api/cases?q=costs', { as: staff() }],
   [cases, '/api/cases', {}],
   [health, '/api/health?deep=1', { as: staff() }],
-  [publish, '/api/publish', signedPublish()],
+  [publish, '/api/publish', signed('Publish', publishSecret, '{}')],
+  [mailEvents, '/api/mail-events', signed('Mail-Events', mailEventsSecret, JSON.stringify(complaint))],
 ]
 
 /** Calls as another system does, without a session. */
-function signedPublish(): CallOptions {
+function signed(name: string, secret: string, body: string): CallOptions {
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signPublish(publishSecret, timestamp, '{}') }
-  return { method: 'POST', body: '{}', headers }
+  return {
+    method: 'POST',
+    body,
+    headers: { [`X-${name}-Timestamp`]: timestamp, [`X-${name}-Signature`]: signBody(secret, timestamp, body) },
+  }
 }
 
 /** Every call answers 503 without internal details. */

@@ -35,6 +35,7 @@ const withoutFields = [
   'POST /api/cases/{key}/restore',
   'POST /api/community/test-message',
   'POST /api/enquiries/{key}/restore',
+  'POST /api/mail-events',
   'POST /api/mail/later',
   'POST /api/mail/test',
   'POST /api/mail/unsent/{key}/discard',

@@ -4,7 +4,7 @@ import { database } from '#db/connection/client.ts'
 import { recordBuildSuccess } from '#db/publication/publication.ts'
 import { publicationSchema } from '#domain/publication/publication.ts'
 import publish from '#functions/publish.ts'
-import { signPublish } from '#server/publication/signed-publish.ts'
+import { signBody } from '#server/http/signed-body.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { publishSecret, useDatabase } from '#test/database.ts'
@@ -29,7 +29,7 @@ interface Signing {
 }
 
 function signedPost({ secret = publishSecret, timestamp = seconds(), signed = '{}', sent = signed }: Signing = {}): Promise<Response> {
-  const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signPublish(secret, timestamp, signed) }
+  const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signBody(secret, timestamp, signed) }
   return call(publish, path, { method: 'POST', body: sent, headers })
 }
 
@@ -110,7 +110,7 @@ test('accepts a signed call once and refuses its repetition', async () => {
 })
 
 test('refuses a signature made for another time', async () => {
-  const headers = { 'X-Publish-Timestamp': seconds(1), 'X-Publish-Signature': signPublish(publishSecret, seconds(), '{}') }
+  const headers = { 'X-Publish-Timestamp': seconds(1), 'X-Publish-Signature': signBody(publishSecret, seconds(), '{}') }
   await problem(await call(publish, path, { method: 'POST', body: '{}', headers }), 401)
 })
 
@@ -127,7 +127,7 @@ test('refuses every signature without a configured secret', async () => {
 
 test('accepts a signature for publishing only', async () => {
   const timestamp = seconds()
-  const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signPublish(publishSecret, timestamp, '') }
+  const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signBody(publishSecret, timestamp, '') }
   await problem(await call(publish, path, { headers }), 401)
 })
 

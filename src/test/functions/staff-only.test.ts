@@ -36,6 +36,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/contact',
+    'POST /api/mail-events',
     'POST /api/mail/later',
     'POST /api/newsletter',
     'POST /api/publish/later',

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const tolerance = 5 * 60
+
+/** What another system sends with a signed body. */
+export interface BodySignature {
+  /** Seconds since 1970. */
+  timestamp: string | undefined
+  signature: string | undefined
+}
+
+/** HMAC-SHA256 of `{timestamp}.{body}` in hex. */
+export function signBody(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+}
+
+/** Whether a body was signed with the secret within the last five minutes. Never without a secret. */
+export function isSignedBody(secret: string | undefined, { timestamp, signature }: BodySignature, body: string, now = new Date()): boolean {
+  if (!secret || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > tolerance) return false
+  const expected = Buffer.from(signBody(secret, timestamp, body))
+  const found = Buffer.from(signature)
+  return expected.length === found.length && timingSafeEqual(expected, found)
+}
