@@ -44,7 +44,7 @@ export default defineConfig({
     // The header's script is a file, because an inline script runs before the first paint.
     build: {
       target: 'baseline-widely-available',
-      assetsInlineLimit: (file) => (/Header\.astro|Frame\.astro/.test(file) ? false : undefined),
+      assetsInlineLimit: (file) => (/Header\.astro|SiteLayout\.astro/.test(file) ? false : undefined),
     },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
     plugins: [tailwindcss(), plainStyles(), zodWithoutEval(), liveScript()],

@@ -192,7 +192,7 @@ test('loads no React and no search code before the first interaction, and no sea
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(paths.cases, { waitUntil: 'networkidle' })
   // Every page shares the header's script and the frame's check for changes, about a kilobyte together.
-  expect(fetched.filter((path) => /^\/(_astro\/(?!(?:Header|Frame)\.).*\.js|search\/)/.test(path))).toEqual([])
+  expect(fetched.filter((path) => /^\/(_astro\/(?!(?:Header|SiteLayout)\.).*\.js|search\/)/.test(path))).toEqual([])
   await page.mouse.move(300, 300)
   await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')

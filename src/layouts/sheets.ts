@@ -1,0 +1,12 @@
+import { inlineHash } from '#site/rendering/inline-hash.ts'
+import caseSheet from '#styles/case-page.css?inline'
+import registerSheet from '#styles/register-page.css?inline'
+import siteSheet from '#styles/site.css?inline'
+
+const sheet = (text: string) => ({ text, hash: inlineHash(text) })
+
+/**
+ * The styles of each kind of page, which contains them. They are imported as text, because Astro hashes a sheet
+ * that it writes itself anew for each page.
+ */
+export const sheets = { plain: sheet(siteSheet), case: sheet(caseSheet), register: sheet(registerSheet) } as const
