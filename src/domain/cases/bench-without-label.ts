@@ -1,5 +1,4 @@
-import type { Block } from '../markup/blocks.ts'
-import { boundary, clean, divider, firstParagraph, isCertain } from './bench.ts'
+import { boundary, divider, firstParagraph, isCertain } from './bench.ts'
 import { readJudges } from './judge-names.ts'
 
 const joiner = /^(?:and|- and -|&)$/i
@@ -15,8 +14,8 @@ const mayBeParty = /^(?:the )?(?:(?:rt|right) hon(?:ourable)?\.? )?(?:lord|lady|
  * The judges of a head without a label: lines that name nothing but judges, above a rule, a date or the parties.
  * Some transcripts and tribunals write their heads so. Empty when in doubt.
  */
-export function readBenchWithoutLabel(blocks: readonly Block[]): string[] {
-  const lines = blocks.map(clean).filter((line) => line !== '')
+export function readBenchWithoutLabel(all: readonly string[]): string[] {
+  const lines = all.filter((line) => line !== '')
   let isBelow = false
   for (const [index, line] of lines.entries()) {
     if (firstParagraph.test(line) || endOfHead.test(line)) return []

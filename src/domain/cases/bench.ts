@@ -27,14 +27,13 @@ const partyLabel = new RegExp(`^${party}\\w* ?:`, 'i')
 export const boundary =
   /^(?::|\.(?: |$)|\d|[-–—_=*.…]{2,}|- -|\(?(?:b ?e ?t ?w ?e ?e ?n|in the matter|in (?:public|private|open|chambers)|re|hear(?:ing|d)|dates?|(?:mon|tues|wednes|thurs|fri)day|judge?ment|approved|draft|handed|on appeal|claim no|case no|neutral|regina|rex|r|the (?:king|queen)|transcript|crown|html|reserved|ruling|decision|final|royal courts|rolls building|thomas more)\b)/i
 
-/** The judges named in a judgment's head or in a note's first lines. Empty when in doubt. */
-export function readBench(blocks: readonly Block[]): string[] {
-  for (const [index, block] of blocks.entries()) {
-    const line = clean(block)
+/** The judges named in a judgment's head or in a note's first lines, which `clean` has read. Empty when in doubt. */
+export function readBench(lines: readonly string[]): string[] {
+  for (const [index, line] of lines.entries()) {
     if (firstParagraph.test(line)) return []
     const rest = afterLabel(line)
     if (rest === undefined) continue
-    const following = blocks.slice(index + 1, index + 1 + mostLines).map(clean)
+    const following = lines.slice(index + 1, index + 1 + mostLines)
     const bench = benchFrom(rest, following)
     const judges = bench.length > 0 ? bench : panelOf(rest, following)
     if (judges.length > 0) return judges
@@ -43,9 +42,9 @@ export function readBench(blocks: readonly Block[]): string[] {
 }
 
 /** The judge who opens the judgment (`Master Rowley:`), used when the head names no judge. */
-export function readAuthor(blocks: readonly Block[]): string[] {
-  const authors = blocks.flatMap((block) => {
-    const [, name] = /^(.{1,120}?) ?:$/.exec(clean(block)) ?? []
+export function readAuthor(lines: readonly string[]): string[] {
+  const authors = lines.flatMap((line) => {
+    const [, name] = /^(.{1,120}?) ?:$/.exec(line) ?? []
     const { judges, rest } = readJudges(name ?? '')
     return judges.length === 1 && rest === '' ? judges.filter(isCertain).map(({ text }) => text) : []
   })

@@ -2,7 +2,7 @@ import type { Block } from '../markup/blocks.ts'
 import { citationLineLimit, courtName, findCitations, type NeutralCitation } from '../markup/citation.ts'
 import { isOfProse } from '../markup/lines.ts'
 import { firstBlocks, markupText, readBlocks } from '../markup/parse.ts'
-import { readAuthor, readBench } from './bench.ts'
+import { clean, readAuthor, readBench } from './bench.ts'
 import { readBenchWithoutLabel } from './bench-without-label.ts'
 
 /** The head and margin of a law report. Values that the case does not give are absent. */
@@ -41,11 +41,11 @@ export const caseCitation = ({ title, content }: Reported): NeutralCitation | un
   findCitations(title)[0]?.citation ?? firstCitation(readBlocks(content, headLines))
 
 function readHead(entry: Reported): LawReportHead {
-  const blocks = firstBlocks(entry.content, benchLines)
+  const lines = firstBlocks(entry.content, benchLines).map(clean)
   const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(firstBlocks(entry.content, headLines))
-  const head: LawReportHead = { judges: readBench(blocks) }
-  if (head.judges.length === 0) head.judges = readBenchWithoutLabel(blocks)
-  if (head.judges.length === 0 && citation !== undefined && ofOneJudge.test(citation.court)) head.judges = readAuthor(blocks)
+  const head: LawReportHead = { judges: readBench(lines) }
+  if (head.judges.length === 0) head.judges = readBenchWithoutLabel(lines)
+  if (head.judges.length === 0 && citation !== undefined && ofOneJudge.test(citation.court)) head.judges = readAuthor(lines)
   if (citation === undefined) return head
   const court = courtName(citation)
   return court === undefined ? { citation, ...head } : { citation, court, ...head }
