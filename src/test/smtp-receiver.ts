@@ -1,54 +1,87 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-type Stage = 'connection' | 'sender' | 'recipient' | 'message'
+/** `message` is the answer to the whole message, before it is accepted. */
+export type SmtpStage = 'connection' | 'login' | 'sender' | 'recipient' | 'message'
 type Answer = (error?: Error | null) => void
 
 /** What the receiver does: `cut` takes the whole message and then closes the connection without an answer. */
-export type SmtpMood = 'accept' | 'hang' | 'cut' | { refuse: Stage; code: number }
+export type SmtpMood = 'accept' | 'hang' | 'cut' | { hang: SmtpStage } | { refuse: SmtpStage; code: number }
 
 export interface SmtpReceiver {
   url: string
   /** The accepted messages, in order. */
   messages: ParsedMail[]
+  /** The same, as they came. */
+  sources: string[]
   /** The number of messages that came whole, accepted or not. */
   attempts: () => number
   behave: (mood: SmtpMood) => void
+  /** Closes every connection without an answer. */
+  drop: () => void
   reset: () => void
   stop: () => Promise<void>
 }
 
+export interface SmtpReceiverOptions {
+  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  tls?: boolean
+  /** Requires a sign-in, with any name and password. */
+  login?: boolean
+  /** Delays the answer at a stage. `accepted` comes between the acceptance of a message and its answer. */
+  beforeAnswer?: (stage: SmtpStage | 'accepted') => Promise<void>
+}
+
 const hasPort = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
 
-/** A mail server on loopback. With `tls` it asks for STARTTLS, with a certificate that nobody has signed. */
-export async function startSmtpReceiver({ tls = false } = {}): Promise<SmtpReceiver> {
-  const messages: ParsedMail[] = []
+/** A mail server on loopback. */
+export async function startSmtpReceiver({ tls = false, login = false, beforeAnswer }: SmtpReceiverOptions = {}): Promise<SmtpReceiver> {
+  const [messages, sources]: [ParsedMail[], string[]] = [[], []]
   let attempts = 0
   let mood: SmtpMood = 'accept'
-  const refusalAt = (stage: Stage): Error | null =>
-    typeof mood === 'object' && mood.refuse === stage
+  const hangs = (stage: SmtpStage) => mood === 'hang' || (typeof mood === 'object' && 'hang' in mood && mood.hang === stage)
+  const refusalAt = (stage: SmtpStage): Error | null =>
+    typeof mood === 'object' && 'refuse' in mood && mood.refuse === stage
       ? Object.assign(new Error('Not today, vera@visitors.example'), { responseCode: mood.code })
       : null
-  const at = (stage: Stage, answer: Answer) => {
-    if (mood !== 'hang') answer(refusalAt(stage))
+  async function at(stage: SmtpStage, answer: Answer): Promise<void> {
+    await beforeAnswer?.(stage)
+    if (!hangs(stage)) answer(refusalAt(stage))
+  }
+  const drop = () => {
+    for (const connection of server.connections) connection.close()
+  }
+  async function take(source: Buffer, answer: Answer): Promise<void> {
+    attempts += 1
+    if (mood === 'cut') return drop()
+    await beforeAnswer?.('message')
+    const refusal = refusalAt('message')
+    if (hangs('message')) return
+    if (!refusal) {
+      messages.push(await simpleParser(source))
+      sources.push(source.toString('latin1'))
+      await beforeAnswer?.('accepted')
+    }
+    answer(refusal)
   }
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !login,
+    allowInsecureAuth: true,
     logger: false,
-    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
-    onConnect: (_session, answer) => at('connection', answer),
-    onMailFrom: (_address, _session, answer) => at('sender', answer),
-    onRcptTo: (_address, _session, answer) => at('recipient', answer),
-    onData(stream, _session, answer) {
-      void simpleParser(stream).then((message) => {
-        attempts += 1
-        if (mood === 'cut') for (const connection of server.connections) connection.close()
-        if (mood === 'accept') messages.push(message)
-        if (mood !== 'cut') at('message', answer)
-      })
-    },
+    disabledCommands: [...(login ? [] : ['AUTH']), ...(tls ? [] : ['STARTTLS'])],
+    onConnect: (_session, answer) => void at('connection', answer),
+    onAuth: (_auth, _session, answer) => void at('login', (refusal) => answer(refusal ?? null, refusal ? undefined : { user: 'sender' })),
+    onMailFrom: (_address, _session, answer) => void at('sender', answer),
+    onRcptTo: (_address, _session, answer) => void at('recipient', answer),
+    onData: (stream, _session, answer) =>
+      void buffer(stream).then(
+        (source) => take(source, answer),
+        // The connection broke within the message.
+        () => {},
+      ),
   })
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
@@ -58,14 +91,17 @@ export async function startSmtpReceiver({ tls = false } = {}): Promise<SmtpRecei
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     messages,
+    sources,
     attempts: () => attempts,
     behave: (next) => {
       mood = next
     },
+    drop,
     reset: () => {
       mood = 'accept'
       attempts = 0
       messages.length = 0
+      sources.length = 0
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

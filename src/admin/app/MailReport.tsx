@@ -86,14 +86,16 @@ function Unsent({ mail }: { mail: UnsentMail }) {
       <span className="text-soft">
         {mail.problem ?? (mail.isSending ? '' : 'Not tried yet.')} {nextWords(mail)}
       </span>
-      <span className="flex flex-wrap gap-x-4">
-        <button type="button" className="row-action" aria-label={`Send now: ${name}`} onClick={() => void retryMail(mail)}>
-          Send now
-        </button>
-        <button type="button" className="row-action" aria-label={`Discard: ${name}`} onClick={() => void discardMail(mail)}>
-          Discard
-        </button>
-      </span>
+      {!mail.isSending && (
+        <span className="flex flex-wrap gap-x-4">
+          <button type="button" className="row-action" aria-label={`Send now: ${name}`} onClick={() => void retryMail(mail)}>
+            Send now
+          </button>
+          <button type="button" className="row-action" aria-label={`Discard: ${name}`} onClick={() => void discardMail(mail)}>
+            Discard
+          </button>
+        </span>
+      )}
     </li>
   )
 }

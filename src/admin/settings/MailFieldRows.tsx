@@ -52,9 +52,11 @@ function TestRow({ form, stored }: MailFieldRowsProps) {
     <div className="desk-field">
       <span className="max-md:hidden" />
       <div className="desk-field-control">
-        <WaitingButton onClick={sendTestMail} busy="Sending..." disabled={reason !== undefined} describedBy={id}>
-          Send a test message
-        </WaitingButton>
+        <div>
+          <WaitingButton onClick={sendTestMail} busy="Sending..." disabled={reason !== undefined} describedBy={id}>
+            Send a test message
+          </WaitingButton>
+        </div>
         <p id={id} role="status" className="text-xs text-faint">
           {reason ?? 'It goes to the addresses above.'}
         </p>

@@ -1,0 +1,179 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ParsedMail } from 'mailparser'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { RetryingPool } from '#db/connection/pool.ts'
+import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import contact from '#functions/contact.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { useMail } from '#test/mail.ts'
+import { startSmtpReceiver } from '#test/smtp-receiver.ts'
+
+const never = new Promise<never>(() => {})
+
+/**
+ * A server that stops for ever at its n-th step: before a statement, or at a stage of the mail server.
+ * It has a mail server to itself, because its transport would go on after its death.
+ */
+class MortalServer {
+  readonly #killed = Promise.withResolvers<void>()
+  #stepsLeft: number
+  #drop = () => {}
+  isDead = false
+  /** Whether it was killed before its work ended. */
+  wasKilled = false
+
+  constructor(steps: number) {
+    this.#stepsLeft = steps
+  }
+
+  kill(): void {
+    this.isDead = true
+    this.#drop()
+    this.#killed.resolve()
+  }
+
+  readonly step = async (): Promise<void> => {
+    this.#stepsLeft -= 1
+    if (this.#stepsLeft === 0) {
+      this.wasKilled = true
+      this.kill()
+    }
+    if (this.isDead) await never
+  }
+
+  /** Runs work until it ends or the server is killed. */
+  async run(work: () => Promise<unknown>, isMailDown = false): Promise<void> {
+    const receiver = await startSmtpReceiver({ beforeAnswer: this.step })
+    this.#drop = () => {
+      void receiver.stop()
+      receiver.drop()
+    }
+    vi.stubEnv('SMTP_URL', isMailDown ? nowhere : receiver.url)
+    await servers.run(this, () => Promise.race([this.#killed.promise, work()]))
+    this.kill()
+    accepted.push(...receiver.messages)
+  }
+}
+
+const servers = new AsyncLocalStorage<MortalServer>()
+/** Nothing listens there. */
+const nowhere = 'smtp://127.0.0.1:9'
+/** The messages that any mail server of a test accepted. */
+let accepted: ParsedMail[] = []
+
+useDatabase()
+const mail = useMail()
+
+beforeAll(() => {
+  const { query } = RetryingPool.prototype
+  async function mortalQuery(this: RetryingPool, ...given: unknown[]): Promise<unknown> {
+    await servers.getStore()?.step()
+    return Reflect.apply(query, this, given)
+  }
+  Object.defineProperty(RetryingPool.prototype, 'query', { configurable: true, value: mortalQuery })
+})
+beforeEach(() => {
+  accepted = []
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterAll(() => Reflect.deleteProperty(RetryingPool.prototype, 'query'))
+
+/** Moves the test's clock, which is the age of what is stored. */
+async function pass(minutes: number): Promise<void> {
+  const earlier = sql`make_interval(mins => ${minutes})`
+  await database()
+    .update(mailOutbox)
+    .set({ dueAt: sql`${mailOutbox.dueAt} - ${earlier}`, createdAt: sql`${mailOutbox.createdAt} - ${earlier}` })
+}
+
+/** Waits by the test's clock. A server that is killed never wakes up. */
+const sleep = async (ms: number): Promise<void> => {
+  await servers.getStore()?.step()
+  await pass(Math.ceil(ms / 60_000))
+}
+
+const send = async (lastName: string): Promise<number> => {
+  const json = { ...enquiry({ lastName }), email: `${lastName}@visitors.example` }
+  return (await call(contact, '/api/contact', { json, ip: randomUUID(), headers: { 'X-Form-Filled-In': '30' } })).status
+}
+
+/** The next server, which lives. Its predecessors' claims have ended. */
+async function recover(): Promise<void> {
+  vi.stubEnv('SMTP_URL', mail().url)
+  const isWaiting = sql`${mailOutbox.state} = 'waiting'`
+  while ((await database().$count(mailOutbox, isWaiting)) > 0) {
+    await pass(60)
+    await sendDueMail(database(), sleep)
+  }
+  accepted.push(...mail().messages)
+  mail().reset()
+}
+
+/** The Message-IDs of the notices, by the last name in the enquiry. */
+function noticeIds(): Map<string, Set<string | undefined>> {
+  const found = new Map<string, Set<string | undefined>>()
+  for (const { subject = '', messageId } of accepted) {
+    const [, name] = /^Enquiry from Vera (\w+)/.exec(subject) ?? []
+    if (name) found.set(name, (found.get(name) ?? new Set()).add(messageId))
+  }
+  return found
+}
+
+/** Each stored enquiry has a notice at least, all of them with one Message-ID. */
+async function expectAllAnnounced(): Promise<string[]> {
+  const stored = (await database().select().from(enquiryTable)).map(({ lastName }) => lastName).toSorted()
+  const notices = noticeIds()
+  expect([...notices.keys()].toSorted()).toEqual(stored)
+  expect([...notices.values()].filter((ids) => ids.size !== 1)).toEqual([])
+  return stored
+}
+
+test('announces an enquiry, with one Message-ID, wherever the server is killed while it stores and sends', async () => {
+  let steps = 0
+  for (let survived = false; !survived; ) {
+    await database().delete(enquiryTable)
+    await database().delete(mailOutbox)
+    accepted = []
+    steps += 1
+    const server = new MortalServer(steps)
+    await server.run(async () => {
+      await send('Single')
+      await sendDueMail(database(), sleep)
+    })
+    survived = !server.wasKilled
+    await recover()
+    const stored = await expectAllAnnounced()
+    // The first step comes before the enquiry is stored.
+    expect(stored).toEqual(steps === 1 ? [] : ['Single'])
+  }
+  expect(steps).toBeGreaterThan(15)
+})
+
+test('announces every enquiry after an hour without a mail server, and twenty kills under load', async () => {
+  const confirmed: string[] = []
+  let kills = 0
+  for (let round = 0; round < 20; round += 1) {
+    // For ten rounds of six minutes nothing listens at the address of the mail server.
+    const isMailDown = round < 10
+    const server = new MortalServer(6 + round * 2)
+    const post = async (name: string) => (await send(name)) === 201 && confirmed.push(name)
+    await server.run(async () => {
+      const posts = Array.from({ length: 5 }, (_, index) => post(`R${round}N${index}`))
+      await Promise.all([...posts, sendDueMail(database(), sleep), sendDueMail(database(), sleep)])
+    }, isMailDown)
+    kills += 1
+    await pass(6)
+  }
+  await recover()
+  const stored = await expectAllAnnounced()
+  expect(kills).toBe(20)
+  expect(confirmed.length).toBeGreaterThan(50)
+  expect(confirmed.filter((name) => !stored.includes(name))).toEqual([])
+})
