@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
 import { subscribe } from '#db/subscribers/subscribers.ts'
-import { newsletterTexts, subscriptionSchema } from '#domain/enquiries/newsletter.ts'
+import { newsletterConsent, newsletterTexts, subscriptionSchema } from '#domain/enquiries/newsletter.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
-import { plainAnswers, readVisitorForm, visitorFormLimit } from '#server/http/visitor-form.ts'
+import { formPage, plainAnswers, readVisitorForm, visitorFormLimit } from '#server/http/visitor-form.ts'
+import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 export const config: Config = { path: '/api/newsletter' }
 
@@ -12,7 +13,10 @@ const app = resource('/api/newsletter')
 
 app.post('/', plainAnswers(newsletterTexts), visitorFormLimit, async (c) => {
   const { value, suspected } = await readVisitorForm(c, subscriptionSchema)
-  demandAllowed(await subscribe(database(), value.email.toLowerCase(), suspected, limitOf('newsletter', callerAddress(c))))
+  const mail = isMailSetUp()
+  const subscription = { email: value.email.toLowerCase(), suspected, mail, page: formPage(c), wording: newsletterConsent }
+  demandAllowed(await subscribe(database(), subscription, limitOf('newsletter', callerAddress(c))))
+  if (!suspected) startSending()
   return c.json({ subscribed: true }, 201)
 })
 

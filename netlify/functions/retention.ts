@@ -6,6 +6,7 @@ import { dropOldMail } from '#db/mail/outbox.ts'
 import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
 import { dropOldBuildRequests } from '#db/publication/build-requests.ts'
 import { dropOldChanges } from '#db/publication/changes.ts'
+import { dropUnconfirmed } from '#db/subscribers/subscription.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { dropOldCounts } from '#db/upkeep/rate-limits.ts'
 import { logRun } from '#server/http/log.ts'
@@ -13,12 +14,13 @@ import { logRun } from '#server/http/log.ts'
 export const config: Config = { schedule: '0 3 * * *' }
 
 /**
- * Deletes old enquiries, as the privacy notice promises, expired sessions, deleted records that can no longer
- * be restored, unused pictures, and expired counts.
+ * Deletes old enquiries and unconfirmed subscribers, as the privacy notice promises, expired sessions, deleted
+ * records that can no longer be restored, unused pictures, and expired counts.
  */
 export default async function keepRetention(): Promise<void> {
   const began = performance.now()
   await dropOldEnquiries(database())
+  await dropUnconfirmed(database())
   await dropExpiredSessions(database())
   await dropDeletedRecords(database())
   await dropUnnamedPictures(database())

@@ -1,3 +1,4 @@
+import type { Subscription } from '#db/subscribers/subscribers.ts'
 import type { CaseInput, CaseListItem } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
@@ -63,6 +64,16 @@ export function memberInput(changes: Partial<TeamMemberInput> = {}): TeamMemberI
     ...changes,
   })
 }
+
+/** A subscription as the form sends it while no mail is set up. */
+export const aSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
+  email: 'vera@visitors.example',
+  suspected: false,
+  mail: false,
+  page: '/contact',
+  wording: 'News of costs, by email.',
+  ...changes,
+})
 
 /** A stored article. */
 export const anArticle = ({ id = 1, updatedAt = '2024-03-12T10:00:00.000Z', ...changes }: Partial<NewsItem> = {}): NewsItem => ({

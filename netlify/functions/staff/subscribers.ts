@@ -8,13 +8,15 @@ import { idOf } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { notFound } from '#server/http/problems.ts'
+import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 const what = 'This subscriber'
 
 export async function update(c: Context<Api>) {
   const id = idOf(c, what)
-  const updated = await updateSubscriber(database(), id, await readJson(c, subscriberUpdateSchema))
+  const updated = await updateSubscriber(database(), id, await readJson(c, subscriberUpdateSchema), isMailSetUp())
   if (!updated) throw notFound(what)
+  if (updated.confirmedAt === null && !updated.suspected) startSending()
   return c.json(updated)
 }
 

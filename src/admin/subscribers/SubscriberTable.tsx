@@ -11,7 +11,20 @@ import { showSubscribers } from './subscriber-address.ts'
 
 const subscribersOnPage = 50
 
-const columns = [{ label: 'Email' }, { label: 'Subscribed on', className: 'max-md:hidden' }, { label: 'Actions' }]
+const columns = [
+  { label: 'Email' },
+  { label: 'Subscribed on', className: 'max-md:hidden' },
+  { label: 'Confirmed', className: 'max-md:hidden' },
+  { label: 'Actions' },
+]
+
+/** A suspected address was sent no link. */
+function stateOf({ confirmedAt, suspected }: Subscriber): string {
+  if (confirmedAt !== null) return dayOf(confirmedAt)
+  return suspected ? 'No link was sent' : 'Waiting for confirmation'
+}
+
+const dayOf = (moment: string): string => formatDay(londonDay(new Date(moment)))
 
 export interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
@@ -60,15 +73,19 @@ interface SubscriberRowProps {
 }
 
 function SubscriberRow({ subscriber, number, onRemove }: SubscriberRowProps) {
-  const since = formatDay(londonDay(new Date(subscriber.createdAt)))
+  const since = dayOf(subscriber.createdAt)
+  const state = stateOf(subscriber)
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
       <td className="words">
         {subscriber.email}
-        <p className="mt-1 text-xs text-soft md:hidden">{since}</p>
+        <p className="mt-1 text-xs text-soft md:hidden">
+          {since}. {subscriber.confirmedAt === null ? state : `Confirmed ${state}`}.
+        </p>
       </td>
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
+      <td className={`max-md:hidden ${subscriber.confirmedAt === null ? 'text-soft' : 'whitespace-nowrap'}`}>{state}</td>
       <td>
         <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
           {subscriber.suspected && <AcquitButton subscriber={subscriber} />}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { countOf, figure } from '#domain/fields/counts.ts'
+import { daysToConfirm } from '#domain/subscribers/days-to-confirm.ts'
 import { $foundSubscribers, $subscribers, exportSubscribers, reloadSubscribers } from '#stores/enquiries/subscriber-list.ts'
 import { subscriberTable } from '#stores/enquiries/subscriber-view.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
@@ -21,7 +22,7 @@ export function SubscribersTab({ search }: { search: AddressQuery }) {
         <h2 id="subscribers-head">Subscribers</h2>
         <div className="flex flex-wrap gap-3">
           <DeletedLink kind="subscriber" />
-          <Button small disabled={found === 0} onClick={exportSubscribers}>
+          <Button small disabled={found === 0} onClick={() => void exportSubscribers()}>
             Export {found === 0 ? '' : `${figure(found)} `}as CSV
           </Button>
         </div>
@@ -76,8 +77,19 @@ function FoundSubscribers() {
           {countOf(shown.length, 'subscriber')}
         </p>
       </div>
+      <Unconfirmed count={shown.filter(({ confirmedAt }) => confirmedAt === null).length} />
       {shown.length === 0 ? <NoSubscribers /> : <SubscriberTable subscribers={shown} page={page} />}
     </>
+  )
+}
+
+function Unconfirmed({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="max-w-prose pb-4 text-sm text-soft">
+      {count === 1 ? '1 address is' : `${figure(count)} addresses are`} not confirmed and get no newsletter. Unconfirmed addresses are
+      deleted after {daysToConfirm}.
+    </p>
   )
 }
 

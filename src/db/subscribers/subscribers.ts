@@ -1,24 +1,58 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Subscriber, SubscriberUpdate } from '#domain/enquiries/subscribers.ts'
-import type { Queryable } from '../connection/client.ts'
-import { subscribers } from '../schema/subscribers.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Consent, Subscriber, SubscriberUpdate } from '#domain/enquiries/subscribers.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
+import { queueConfirmation } from './subscriber-mail.ts'
+import { hashOf } from './suppressions.ts'
+
+export type Subscription = {
+  email: string
+  /** Sent by something that did not fill in the form as people do. */
+  suspected: boolean
+  /** Whether mail is set up. Without it the address cannot be asked, and is confirmed at once. */
+  mail: boolean
+  /** The path of the page with the form, if known. */
+  page: string | null
+  /** What the form said. */
+  wording: string
+}
 
 const { placeholder } = sql
-const countAndSubscribe = countAndStore<{ email: string; suspected: boolean }>(
+const given = (name: keyof Subscription | 'mailed' | 'confirmed', type: 'text' | 'boolean') => sql`${placeholder(name)}::${sql.raw(type)}`
+
+/** A subscription that is confirmed, or that a program sends, changes nothing in the record of the consent. */
+const keepsConsent = sql`(${subscribers.confirmedAt} is not null or excluded.suspected)`
+const consentOf = (column: AnyPgColumn) => {
+  const name = sql.identifier(column.name)
+  return sql`${name} = case when ${keepsConsent} then ${column} else excluded.${name} end`
+}
+
+const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confirmed: boolean }>(
   'store_subscription',
   (allowed) => sql`
-    insert into ${subscribers} (email, suspected)
-    select ${placeholder('email')}, ${placeholder('suspected')}::boolean ${allowed}
-    on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected`,
+    insert into ${subscribers} (email, suspected, confirmed_at, consent_page, consent_wording)
+    select ${given('email', 'text')}, ${given('suspected', 'boolean')}, case when ${given('confirmed', 'boolean')} then now() end,
+      ${given('page', 'text')}, ${given('wording', 'text')} ${allowed} and not exists (
+        select from ${suppressions} where address_hash = ${hashOf(given('email', 'text'))} and reason <> 'unsubscribed')
+    on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected,
+      ${sql.join([subscribers.createdAt, subscribers.consentPage, subscribers.consentWording].map(consentOf), sql`, `)},
+      confirmed_at = coalesce(${subscribers.confirmedAt}, excluded.confirmed_at)
+    returning id, email, confirmed_at`,
+  queueConfirmation(given('mailed', 'boolean')),
+  sql`delete from ${suppressions} using stored
+    where address_hash = ${hashOf(sql`stored.email`)} and reason = 'unsubscribed' and stored.confirmed_at is not null`,
 )
 
 /**
  * Counts the call and stores the address, unless the caller is over the limit. A known address gets the same
- * answer. An unsuspected subscription clears the mark of an earlier suspected one.
+ * answer, as does one that bounced or complained, which is not stored. With mail, a link to confirm follows.
+ * An unsuspected subscription clears the mark of an earlier suspected one.
  */
-export async function subscribe(db: Queryable, email: string, suspected: boolean, limit: RateLimit): Promise<{ retryAfter: number }> {
-  return countAndSubscribe(db, { email, suspected }, limit)
+export async function subscribe(db: Queryable, subscription: Subscription, limit: RateLimit): Promise<{ retryAfter: number }> {
+  const { suspected, mail } = subscription
+  return countAndSubscribe(db, { ...subscription, mailed: mail && !suspected, confirmed: !mail && !suspected }, limit)
 }
 
 const { id, email, suspected, createdAt, confirmedAt } = subscribers
@@ -37,12 +71,35 @@ export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
   return rows.map(toRecord)
 }
 
-export async function updateSubscriber(db: Queryable, id: number, update: SubscriberUpdate): Promise<Subscriber | undefined> {
-  const [row] = await db.update(subscribers).set(update).where(eq(subscribers.id, id)).returning(shown)
-  return row && toRecord(row)
+/** Kept apart from the list, because ten thousand wordings would exceed the size limit of an answer. */
+export async function listConsents(db: Queryable): Promise<Consent[]> {
+  return db.select({ id, page: subscribers.consentPage, wording: subscribers.consentWording }).from(subscribers)
 }
 
-export async function findSubscriber(db: Queryable, id: number): Promise<Subscriber | undefined> {
-  const [row] = await db.select(shown).from(subscribers).where(eq(subscribers.id, id))
+/**
+ * Changes the suspicion. An address that is no longer suspected gets the link to confirm. Without mail it is
+ * confirmed at once.
+ */
+export async function updateSubscriber(
+  db: Database,
+  wanted: number,
+  update: SubscriberUpdate,
+  mail: boolean,
+): Promise<Subscriber | undefined> {
+  const confirms = !mail && !update.suspected
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(subscribers)
+      .set({ ...update, ...(confirms && { confirmedAt: sql`coalesce(${confirmedAt}, now())` }) })
+      .where(eq(id, wanted))
+      .returning(shown)
+    if (row && mail && !update.suspected)
+      await tx.execute(sql`with stored as (select * from ${subscribers} where ${eq(id, wanted)}) ${queueConfirmation(sql`true`)}`)
+    return row && toRecord(row)
+  })
+}
+
+export async function findSubscriber(db: Queryable, wanted: number): Promise<Subscriber | undefined> {
+  const [row] = await db.select(shown).from(subscribers).where(eq(id, wanted))
   return row && toRecord(row)
 }

@@ -62,13 +62,13 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
  * Counts a call and, if allowed, stores its row in the same statement. `insert` builds an
  * `insert … select <placeholders> <allowed>`,
  * where `allowed` yields one row within the limit and none beyond it.
- * `follow` may insert further rows from `stored`, which holds what `insert` returned.
+ * `follow` may change further rows by `stored`, which holds what `insert` returned.
  */
-export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL, follow?: SQL) {
+export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL, ...follow: SQL[]) {
   const statement = preparedOnce((db) => {
     const counted = db.$with('counted').as(counting(db))
     const stored = db.$with('stored', {}).as(insert(sql`from counted where counted.count <= ${placeholder('limit')}`))
-    const followed = follow ? [db.$with('followed', {}).as(follow)] : []
+    const followed = follow.map((change, index) => db.$with(`followed_${index}`, {}).as(change))
     return db
       .with(counted, stored, ...followed)
       .select()

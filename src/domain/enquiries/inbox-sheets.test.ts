@@ -20,10 +20,13 @@ test('has a heading for every field of an enquiry, and London time', () => {
   ])
 })
 
-test('has the address and start of each subscription', () => {
-  const subscriber = { id: 1, email: 'vera@visitors.example', suspected: false, createdAt: '2024-01-09T10:00:00.000Z', confirmedAt: null }
-  expect(subscriberSheet([subscriber])).toEqual([
-    ['Email', 'Subscribed on', 'Possible spam'],
-    ['vera@visitors.example', '2024-01-09 10:00', 'no'],
+test('has the address, the times and the consent of each subscription', () => {
+  const createdAt = '2024-01-09T10:00:00.000Z'
+  const first = { id: 1, email: 'vera@visitors.example', suspected: false, createdAt, confirmedAt: '2024-01-09T10:05:00.000Z' }
+  const consents = [{ id: 1, page: '/contact', wording: 'News of costs.' }]
+  expect(subscriberSheet([first, { ...first, id: 2, confirmedAt: null }], consents)).toEqual([
+    ['Email', 'Subscribed on', 'Confirmed on', 'Form on the page', 'Wording of the form', 'Possible spam'],
+    ['vera@visitors.example', '2024-01-09 10:00', '2024-01-09 10:05', '/contact', 'News of costs.', 'no'],
+    ['vera@visitors.example', '2024-01-09 10:00', '', '', '', 'no'],
   ])
 })

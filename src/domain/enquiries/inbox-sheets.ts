@@ -1,7 +1,7 @@
 import type { CsvValue } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
-import type { Subscriber } from './subscribers.ts'
+import type { Consent, Subscriber } from './subscribers.ts'
 
 type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => CsvValue])[]
 
@@ -9,7 +9,8 @@ function sheet<Row>(columns: Columns<Row>, rows: readonly Row[]): CsvValue[][] {
   return [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, value]) => value(row)))]
 }
 
-const received = ({ createdAt }: { createdAt: string }) => londonTime(new Date(createdAt))
+const timeOf = (moment: string) => londonTime(new Date(moment))
+const received = ({ createdAt }: { createdAt: string }) => timeOf(createdAt)
 const suspected = (row: { suspected: boolean }) => (row.suspected ? 'yes' : 'no')
 
 const enquiryColumns: Columns<EnquiryRecord> = [
@@ -24,14 +25,25 @@ const enquiryColumns: Columns<EnquiryRecord> = [
   ['Possible spam', suspected],
 ]
 
-const subscriberColumns: Columns<Subscriber> = [
+type Consented = Subscriber & Partial<Consent>
+
+const subscriberColumns: Columns<Consented> = [
   ['Email', ({ email }) => email],
   ['Subscribed on', received],
+  ['Confirmed on', ({ confirmedAt }) => (confirmedAt === null ? '' : timeOf(confirmedAt))],
+  ['Form on the page', ({ page }) => page ?? ''],
+  ['Wording of the form', ({ wording }) => wording ?? ''],
   ['Possible spam', suspected],
 ]
 
 /** Rows of enquiries for `csvText`, headings first. Times are in London time. */
 export const enquirySheet = (enquiries: readonly EnquiryRecord[]) => sheet(enquiryColumns, enquiries)
 
-/** Rows of subscribers for `csvText`, headings first. Times are in London time. */
-export const subscriberSheet = (subscribers: readonly Subscriber[]) => sheet(subscriberColumns, subscribers)
+/** Rows of subscribers with their consents for `csvText`, headings first. Times are in London time. */
+export function subscriberSheet(subscribers: readonly Subscriber[], consents: readonly Consent[]) {
+  const byId = new Map(consents.map((consent) => [consent.id, consent]))
+  return sheet(
+    subscriberColumns,
+    subscribers.map((subscriber) => ({ ...subscriber, ...byId.get(subscriber.id) })),
+  )
+}

@@ -6,6 +6,10 @@ import { fromVisitor, visibleAddress } from './visitor-text.ts'
 
 export const subscriptionSchema = z.object({ email: fromVisitor(emailAddress, visibleAddress) })
 
+/** What the form says. Stored with each subscription as the wording of the consent. */
+export const newsletterConsent =
+  'New decisions on costs, what they change, and our events. Nothing else, and we pass your address to nobody. Our first email has a link to confirm your address, and every issue has one to unsubscribe.'
+
 export const newsletterTexts = {
   place: `${paths.contact}#newsletter`,
   labels: { email: 'Email' },

@@ -12,6 +12,10 @@ export const subscriberSchema = z.object({
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
 
+/** What a subscriber consented to. Null where an earlier release stored the subscription. */
+export const consentSchema = z.object({ id: z.number(), page: z.string().nullable(), wording: z.string().nullable() })
+export type Consent = z.infer<typeof consentSchema>
+
 /** Body of `PUT /api/subscribers/{id}`. A suspicion is a program's guess, which staff may correct. */
 export const subscriberUpdateSchema = z.object({ suspected: z.boolean('suspected must be true or false') })
 export type SubscriberUpdate = z.infer<typeof subscriberUpdateSchema>

@@ -13,4 +13,6 @@ export interface MailContent {
   parts: readonly MailPart[]
   /** Why the reader gets this message. */
   reason: string
+  /** Below the reason, such as the link to unsubscribe. */
+  links?: readonly (readonly [label: string, href: string])[]
 }

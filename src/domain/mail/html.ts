@@ -14,6 +14,7 @@ const styles = {
   value: 'padding:5px 0;font:15px/1.5 Arial,sans-serif;vertical-align:top',
   quote: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d8d2c4;font:16px/1.55 Arial,sans-serif',
   link: 'display:inline-block;padding:11px 18px;background:#1d1b18;color:#fffdf8;font:600 15px Arial,sans-serif;text-decoration:none',
+  footerLink: 'display:inline-block;padding:4px 0;color:inherit',
   small: 'margin:20px 4px 0;font:13px/1.5 Arial,sans-serif;opacity:.8',
 } as const
 
@@ -40,15 +41,18 @@ function htmlOf(part: MailPart): string {
   }
 }
 
+const footerLink = ([label, href]: readonly [string, string]): string =>
+  `<a style="${styles.footerLink}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+
 /** The HTML form of a message. It loads nothing from the network. */
-export function htmlText({ title, parts, reason }: MailContent): string {
+export function htmlText({ title, parts, reason, links = [] }: MailContent): string {
   const address = `${site.address.street}, ${site.address.city} ${site.address.postcode}`
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyles}</style></head>`,
     `<body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.name}">${escapeHtml(site.name)}</p>`,
     `<div class="paper" style="${styles.paper}"><h1 style="${styles.title}">${lines(title)}</h1>${parts.map(htmlOf).join('')}</div>`,
-    `<p style="${styles.small}">${lines(reason)}</p>`,
+    `<p style="${styles.small}">${[lines(reason), ...links.map(footerLink)].join('<br>')}</p>`,
     `<p style="${styles.small}">${escapeHtml(`${site.name}, ${address}`)}<br>${escapeHtml(`${site.phone.label}, ${site.email}`)}</p>`,
     '</div></body></html>',
   ].join('')

@@ -29,6 +29,7 @@ const signature = [
 ].join('\n')
 
 /** The plain text form of a message. */
-export function plainText({ parts, reason }: MailContent): string {
-  return `${[...parts.map(textOf), reason, signature].join('\n\n')}\n`
+export function plainText({ parts, reason, links = [] }: MailContent): string {
+  const footer = [reason, ...links.map(([label, href]) => `${label}: ${href}`)].join('\n')
+  return `${[...parts.map(textOf), footer, signature].join('\n\n')}\n`
 }

@@ -15,6 +15,13 @@ export const paths = {
   teamMember: (id: number) => `/team/${id}`,
   community: '/community',
   contact: '/contact',
+  /** Of a subscriber. The links in mails add its token: domain/mail/subscriber-links.ts. */
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterConfirmed: '/newsletter/confirmed',
+  newsletterPreferences: '/newsletter/preferences',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  newsletterUnsubscribed: '/newsletter/unsubscribed',
+  newsletterUnknownLink: '/newsletter/unknown-link',
   /** The contact form, filled in for an event or a service: src/site/scripts/enquiry-subject.ts. */
   enquiryAbout: (about: { event: string } | { service: string }) => `/contact?${new URLSearchParams(about)}#enquiry`,
   privacy: '/privacy',
@@ -73,7 +80,11 @@ export const api = {
   issueProgress: (id: number) => `/api/newsletter/issues/${id}/progress`,
   /** The message as its readers get it. */
   issuePreview: (id: number, form: 'light' | 'dark' | 'text') => `/api/newsletter/issues/${id}/preview?form=${form}`,
+  newsletterConfirm: '/api/newsletter/confirm',
+  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
+  newsletterExport: '/api/newsletter/export',
   subscribers: '/api/subscribers',
+  subscriberConsents: '/api/subscribers/consents',
   subscriber: (id: number) => `/api/subscribers/${id}`,
   subscriberRestore: (id: number) => `/api/subscribers/${id}/restore`,
   login: '/api/auth/login',

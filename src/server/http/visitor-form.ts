@@ -40,6 +40,12 @@ export async function readVisitorForm<Value>(c: Context<Api>, schema: z.ZodType<
   return { value: check(isPlain ? plainly : schema, sent), suspected: isSuspected(sent, c.req.header(fillTimeHeader)) }
 }
 
+/** The path of the site's page with the form, without its query. Null if the browser does not say. */
+export function formPage(c: Context<Api>): string | null {
+  const page = URL.parse(c.req.header('Referer') ?? '')
+  return page?.host === new URL(c.req.url).host ? page.pathname.slice(0, 200) : null
+}
+
 /** Answers plain form posts with a page instead of JSON. Status and texts stay the same. */
 export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
   return async (c, next) => {

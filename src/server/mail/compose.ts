@@ -4,12 +4,15 @@ import { findEnquiry } from '#db/enquiries/enquiries.ts'
 import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
+import { findWaiting } from '#db/subscribers/subscription.ts'
 import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
+import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import { paths } from '#domain/site/paths.ts'
+import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
 
@@ -50,9 +53,16 @@ async function acknowledgement(db: Queryable, setup: MailSetup, mail: ClaimedMai
   return { message: written(setup, mail, acknowledgementOf(enquiry), { to: enquiry.email, headers: automatic('auto-replied') }) }
 }
 
+async function confirmation(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+  const waiting = await findWaiting(db, mail.recordId)
+  if (!waiting) return { dropped: 'The subscriber confirmed, was removed, or is possible spam.' }
+  const content = confirmationOf(subscriberLinks(siteUrl(), waiting.token))
+  return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
+}
+
 /** Makes the message from its record as it is now. */
 export async function composeMail(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
-  if (mail.kind === 'confirmation') return { dropped: 'Confirmations are not sent yet.' }
+  if (mail.kind === 'confirmation') return confirmation(db, setup, mail)
   const enquiry = await findEnquiry(db, mail.recordId)
   if (!enquiry) return { dropped: 'The enquiry was deleted.' }
   return mail.kind === 'notice' ? notice(db, setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)

@@ -14,12 +14,12 @@ import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
 import type { Api } from '../http/app.ts'
 import { isPreview } from '../http/deploy-context.ts'
+import { fillShell, type ShellParts } from '../http/fill-shell.ts'
 import { report } from '../http/log.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 import { findNeighbours } from './case-neighbours.ts'
 import { readCutPicture } from './cut-pictures.ts'
-import { fillShell, type ShellParts } from './fill-shell.ts'
 import { findShown } from './find-shown.ts'
 
 /** What follows the record on its page, if it depends on other records. */

@@ -15,7 +15,10 @@ const list: Subscriber[] = [
 ]
 /** The server's subscribers. */
 let stored = list
-const reads = { 'GET /api/subscribers': () => jsonAnswer(stored) }
+const reads = {
+  'GET /api/subscribers': () => jsonAnswer(stored),
+  'GET /api/subscribers/consents': () => jsonAnswer([{ id: 4, page: '/contact', wording: 'News of costs, by email.' }]),
+}
 const ids = () => $subscribers.get().data?.map(({ id }) => id)
 const found = () => $foundSubscribers.get()?.[subscriberTable.$view.get().show].map(({ id }) => id)
 const saved = vi.spyOn(files, 'saveFile')
@@ -40,6 +43,20 @@ test('lists suspected addresses separately, and searches both lists', () => {
   expect(found()).toEqual([4, 3])
   subscriberTable.search('vera')
   expect(found()).toEqual([4])
+})
+
+test('exports nothing when the consents cannot be read, and shows why', async () => {
+  stubServer({ ...reads, 'GET /api/subscribers/consents': problemAnswer(503, 'The database is away.') })
+  await exportSubscribers()
+  expect(saved).not.toHaveBeenCalled()
+  expect($toast.get()).toMatchObject({ title: 'Export failed', reason: 'The database is away.' })
+})
+
+test('says that a link follows when an unconfirmed address is moved to the subscribed list', async () => {
+  const moved = { id: 2, email: 'bot@spam.example', suspected: false, createdAt, confirmedAt: null }
+  stubServer({ ...reads, 'PUT /api/subscribers/2': () => jsonAnswer(moved) })
+  await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
+  expect($toast.get()?.description).toBe('bot@spam.example gets an email with a link to confirm.')
 })
 
 /** A server that applies changes to the second address. */
@@ -94,13 +111,13 @@ test('keeps an address that could not be removed, and shows why, but removes one
 test('exports the addresses found, named after the day in London, with formulas as text', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-31T23:30:00Z'), toFake: ['Date'] })
   subscriberTable.turn({ search: 'law' })
-  exportSubscribers()
+  await exportSubscribers()
   vi.useRealTimers()
   const [name, content] = saved.mock.calls[0] ?? []
   expect(name).toBe('subscribers-2026-04-01.csv')
   expect((await content?.text())?.split('\r\n').slice(1)).toEqual([
-    'Vera@law.example,2024-07-10 00:30,no',
-    "'=1+1@law.example,2024-07-10 00:30,no",
+    'Vera@law.example,2024-07-10 00:30,2024-07-10 00:30,/contact,"News of costs, by email.",no',
+    "'=1+1@law.example,2024-07-10 00:30,2024-07-10 00:30,,,no",
     '',
   ])
   expect($toast.get()?.description).toBe('2 addresses are in subscribers-2026-04-01.csv.')

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
+import * as z from 'zod'
 import { subscriberSheet } from '#domain/enquiries/inbox-sheets.ts'
-import { type Subscriber, subscriberSchema } from '#domain/enquiries/subscribers.ts'
+import { consentSchema, type Subscriber, subscriberSchema } from '#domain/enquiries/subscribers.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { csvText } from '#domain/fields/csv.ts'
 import { londonDay } from '#domain/fields/dates.ts'
@@ -29,6 +30,11 @@ export const $foundSubscribers = computed(
   (found) => found && { subscribed: found.filter(({ suspected }) => !suspected), suspected: found.filter(({ suspected }) => suspected) },
 )
 
+function whatFollows({ email, suspected, confirmedAt }: Subscriber): string {
+  if (!suspected && confirmedAt === null) return `${email} gets an email with a link to confirm.`
+  return `${email} will ${suspected ? 'no longer' : 'now'} receive the newsletter.`
+}
+
 /** Marks an address as suspected or not, which moves it to the other list. The toast offers to undo that. */
 export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email'>, suspected: boolean): Promise<void> {
   try {
@@ -36,7 +42,7 @@ export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email
     subscribers.change((list) => list.map((entry) => (entry.id === id ? stored : entry)))
     showToast({
       title: suspected ? 'Moved to Possible spam' : 'Moved to Subscribed',
-      description: `${email} will ${suspected ? 'no longer' : 'now'} receive the newsletter.`,
+      description: whatFollows(stored),
       action: undoAction(() => void setSuspected({ id, email }, !suspected)),
     })
   } catch (error) {
@@ -70,11 +76,16 @@ export async function restoreSubscriber(id: number): Promise<void> {
   void reloadSubscribers()
 }
 
-/** Saves what the search and filter find as a file for spreadsheets. */
-export function exportSubscribers(): void {
+/** Saves what the search and filter find, with the consents, as a file for spreadsheets. */
+export async function exportSubscribers(): Promise<void> {
   const found = $foundSubscribers.get()?.[subscriberTable.$view.get().show] ?? []
   const name = `subscribers-${londonDay(new Date())}.csv`
-  saveFile(name, new Blob([csvText(subscriberSheet(found))], { type: 'text/csv' }))
+  try {
+    const consents = await call(api.subscriberConsents, z.array(consentSchema))
+    saveFile(name, new Blob([csvText(subscriberSheet(found, consents))], { type: 'text/csv' }))
+  } catch (error) {
+    return showCallFailure('Export failed', 'An error occurred while exporting the subscribers', error)
+  }
   const count = found.length === 1 ? '1 address is' : `${figure(found.length)} addresses are`
   showToast({ title: 'Subscribers exported', description: `${count} in ${name}.` })
 }

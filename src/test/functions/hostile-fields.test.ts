@@ -40,6 +40,7 @@ const withoutFields = [
   'POST /api/mail/test',
   'POST /api/mail/unsent/{key}/discard',
   'POST /api/mail/unsent/{key}/retry',
+  'POST /api/newsletter/unsubscribe',
   'POST /api/pictures',
   'POST /api/publish',
   'POST /api/publish/later',

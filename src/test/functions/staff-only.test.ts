@@ -31,6 +31,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'GET /api/changes',
     'GET /api/community',
     'GET /api/health',
+    'GET /api/newsletter/export',
     'GET /api/services',
     'GET /api/services/{key}',
     'POST /api/auth/login',
@@ -39,6 +40,8 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/mail-events',
     'POST /api/mail/later',
     'POST /api/newsletter',
+    'POST /api/newsletter/confirm',
+    'POST /api/newsletter/unsubscribe',
     'POST /api/publish/later',
   ]
   expect(open.toSorted()).toEqual(expected.toSorted())

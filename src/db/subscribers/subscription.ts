@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { NewsletterCategory } from '#domain/mail/newsletter-categories.ts'
+import type { OwnData } from '#domain/subscribers/subscription.ts'
+import type { Queryable } from '../connection/client.ts'
+import { subscribers, suppressions } from '../schema/subscribers.ts'
+import { hashOf } from './suppressions.ts'
+
+const { token, confirmedAt, createdAt } = subscribers
+
+/** The privacy notice promises this. */
+const weekAgo = sql`now() - interval '7 days'`
+
+const isOf = (wanted: string) => and(eq(token, wanted), or(isNotNull(confirmedAt), sql`${createdAt} > ${weekAgo}`))
+
+/**
+ * Confirms the subscription with this token, which no program could have. Someone who unsubscribed and confirms
+ * again gets the newsletter again. Returns false without such a subscription.
+ */
+export async function confirmSubscription(db: Queryable, wanted: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with stored as (update ${subscribers} set confirmed_at = coalesce(${confirmedAt}, now()), suspected = false
+      where ${isOf(wanted)} returning email),
+      lifted as (delete from ${suppressions} using stored
+        where address_hash = ${hashOf(sql`stored.email`)} and reason = 'unsubscribed')
+    select from stored`)
+  return rows.length > 0
+}
+
+/** The subscriber who may confirm. Undefined when it has confirmed, was removed, or may be a program's entry. */
+export async function findWaiting(db: Queryable, id: number): Promise<{ email: string; token: string } | undefined> {
+  const [row] = await db
+    .select({ email: subscribers.email, token })
+    .from(subscribers)
+    .where(and(eq(subscribers.id, id), isNull(confirmedAt), eq(subscribers.suspected, false)))
+  return row
+}
+
+/** All that is stored about the subscriber with this token. */
+export async function findOwnData(db: Queryable, wanted: string): Promise<OwnData | undefined> {
+  const [row] = await db.select().from(subscribers).where(isOf(wanted))
+  if (!row) return undefined
+  const { email, consentPage, consentWording, categories, suspected } = row
+  return {
+    email,
+    subscribedAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    consentPage,
+    consentWording,
+    categories,
+    suspected,
+  }
+}
+
+/** Returns false without such a subscription. */
+export async function setCategories(db: Queryable, wanted: string, categories: NewsletterCategory[]): Promise<boolean> {
+  const rows = await db.update(subscribers).set({ categories }).where(isOf(wanted)).returning({ id: subscribers.id })
+  return rows.length > 0
+}
+
+/** Deletes the addresses whose owners did not confirm within seven days. */
+export async function dropUnconfirmed(db: Queryable): Promise<void> {
+  await db.delete(subscribers).where(and(isNull(confirmedAt), lt(createdAt, weekAgo)))
+}

@@ -1,0 +1,24 @@
+import type { MailContent } from '../mail/content.ts'
+import { site } from '../site/site.ts'
+import { daysToConfirm } from './days-to-confirm.ts'
+
+/** Asks the owner of an address to confirm. It quotes nothing, because anyone can enter any address. */
+export function confirmationOf({ confirm, preferences }: { confirm: string; preferences: string }): MailContent {
+  return {
+    subject: 'Please confirm your subscription',
+    title: 'Please confirm your subscription',
+    parts: [
+      {
+        kind: 'text',
+        text: `Someone entered this address in the newsletter form of ${site.name}. If it was you, open the link and confirm there.`,
+      },
+      { kind: 'link', label: 'Confirm the subscription', href: confirm },
+      {
+        kind: 'text',
+        text: `The link works for ${daysToConfirm}. If it was not you, ignore this message: you get no newsletter, and the address is deleted.`,
+      },
+    ],
+    reason: `You get this message because someone entered your address in the newsletter form of ${site.name}.`,
+    links: [['See or delete what we store about this address', preferences]],
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { problemSchema } from '#domain/fields/problem.ts'
+import { daysToConfirm } from '#domain/subscribers/days-to-confirm.ts'
+import { tokenSchema } from '#domain/subscribers/subscription.ts'
+import type { Api } from '../http/app.ts'
+import { fillShell, type ShellParts } from '../http/fill-shell.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+import { ProblemError } from '../http/problems.ts'
+import { resultPage } from '../http/result-page.ts'
+
+/** The subscriber was removed, unsubscribed, or did not confirm in time. */
+export const unknownLink = () =>
+  new ProblemError({
+    title: 'Not found',
+    status: 404,
+    detail: `This link no longer works. A link to confirm works for ${daysToConfirm}. Please subscribe again.`,
+  })
+
+/** The token in the address. Undefined when it is missing or not whole. */
+export const tokenOf = (c: Context<Api>): string | undefined => tokenSchema.safeParse(c.req.query('token')).data
+
+/** Leads from a form to a page, so that loading the page again sends nothing again. */
+export const seeOther = (c: Context<Api>, path: string): Response => c.redirect(path, 303)
+
+/**
+ * A page of the build, with `parts` filled in. It is fetched from the deploy that answers, because each deploy
+ * has its own. Nothing keeps a copy, because the address holds the token.
+ */
+export async function builtPage(
+  c: Context<Api>,
+  name: 'confirm' | 'unsubscribe' | 'preferences',
+  parts?: ShellParts,
+  status = 200,
+): Promise<Response> {
+  const shell = await fetch(new URL(`/shells/${name}`, c.req.url))
+  if (!shell.ok) throw new Error(`The shell answered ${shell.status}.`)
+  const headers = { ...pageHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }
+  const html = await shell.text()
+  return new Response(parts ? fillShell(html, parts) : html, { status, headers })
+}
+
+const failed = { title: 'Error', text: 'There was a problem with your subscription. Please try again.' }
+
+/** Answers a failure with a page, because people read it. */
+export const failurePages: MiddlewareHandler<Api> = async (c, next) => {
+  await next()
+  const { status, headers } = c.res
+  if (!headers.get('Content-Type')?.includes('problem+json')) return
+  const problem = problemSchema.parse(await c.res.json())
+  const { pathname, search } = new URL(c.req.url)
+  const texts = { place: `${pathname}${search}`, labels: {}, sent: failed, failed, again: '' }
+  c.res = resultPage(texts, { status, problem })
+}

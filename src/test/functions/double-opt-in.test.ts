@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { subscribers as subscriberTable, suppressions } from '#db/schema/subscribers.ts'
+import { suppress } from '#db/subscribers/suppressions.ts'
+import { newsletterConsent } from '#domain/enquiries/newsletter.ts'
+import newsletter from '#functions/newsletter.ts'
+import keepRetention from '#functions/retention.ts'
+import subscribers from '#functions/subscribers.ts'
+import subscription from '#functions/subscription.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { call, origin, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useMail } from '#test/mail.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const mail = useMail()
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+const email = 'vera@visitors.example'
+const subscribe = (fields: object = {}, headers: Record<string, string> = {}) =>
+  call(newsletter, '/api/newsletter', { json: { email, ...fields }, headers })
+const stored = async () => (await database().select().from(subscriberTable))[0]
+const outbox = async () => (await database().select().from(mailOutbox)).map(({ kind, state }) => `${kind} ${state}`)
+const confirm = (token: unknown) => call(subscription, '/api/newsletter/confirm', { json: { token } })
+const age = (interval: string) =>
+  Promise.all([
+    database()
+      .update(subscriberTable)
+      .set({ createdAt: sql`now() - ${interval}::interval` }),
+    database()
+      .update(mailOutbox)
+      .set({ createdAt: sql`now() - ${interval}::interval`, dedupeKey: sql`gen_random_uuid()` }),
+  ])
+
+/** Subscribes and returns the token in the link of the mail. */
+async function subscribeByMail(): Promise<string> {
+  await subscribe()
+  await sendDueMail(database())
+  return /\/newsletter\/confirm\?token=(\S+)/.exec(mail().messages.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+test('sends a link to confirm, and counts the address as a subscriber only once it was used', async () => {
+  const sent = await subscribe()
+  expect([sent.status, await sent.json()]).toEqual([201, { subscribed: true }])
+  await expect.poll(mail().starts).toBe(1)
+  expect((await stored())?.confirmedAt).toBeNull()
+  await sendDueMail(database())
+  const [message] = mail().messages
+  expect(message?.headers.get('to')).toMatchObject({ text: email })
+  expect(message?.subject).toBe('Please confirm your subscription')
+  expect([message?.headers.has('list'), message?.headers.get('auto-submitted')]).toEqual([false, 'auto-generated'])
+  const token = (await stored())?.token
+  for (const text of [message?.text, message?.html]) {
+    expect(text).toContain(`/newsletter/confirm?token=${token}`)
+    expect(text).toContain(`/newsletter/preferences?token=${token}`)
+  }
+  const answer = await confirm(token)
+  expect([answer.status, await answer.json()]).toEqual([200, { confirmed: true }])
+  const confirmed = await stored()
+  expect(confirmed?.confirmedAt).toBeInstanceOf(Date)
+  expect((await confirm(token)).status).toBe(200)
+  expect(await stored()).toEqual(confirmed)
+})
+
+test('stores the page and the wording of the consent, and no address outside this site', async () => {
+  await subscribe({}, { Referer: `${origin}/services/drafting?q=secret#newsletter` })
+  expect(await stored()).toMatchObject({ consentPage: '/services/drafting', consentWording: newsletterConsent })
+  await subscribe({}, { Referer: 'https://elsewhere.example/page' })
+  expect(await stored()).toMatchObject({ consentPage: null })
+})
+
+test('sends the link again after an hour, and five times at most, while nobody uses it', async () => {
+  for (let times = 0; times < 2; times += 1) await subscribe()
+  expect(await outbox()).toEqual(['confirmation waiting'])
+  for (let times = 0; times < 6; times += 1) {
+    await age('61 minutes')
+    await subscribe({ email: 'VERA@visitors.example' })
+  }
+  expect(await outbox()).toHaveLength(5)
+})
+
+test('sends one link for ten parallel subscriptions of an address', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => subscribe()))
+  expect(await outbox()).toEqual(['confirmation waiting'])
+})
+
+test('sends nothing to a subscriber who has confirmed, and keeps the record of the consent', async () => {
+  await confirm(await subscribeByMail())
+  const before = await stored()
+  await age('2 days')
+  await subscribe({}, { Referer: `${origin}/` })
+  expect([await outbox(), await stored()]).toEqual([['confirmation sent'], { ...before, createdAt: expect.any(Date) }])
+})
+
+test('sends no link that was used, or whose subscriber was removed, before the message went out', async () => {
+  await subscribe()
+  await confirm((await stored())?.token)
+  await sendDueMail(database())
+  await subscribe({ email: 'other@visitors.example' })
+  await database().delete(subscriberTable)
+  await sendDueMail(database())
+  expect([await outbox(), mail().messages]).toEqual([['confirmation dropped', 'confirmation dropped'], []])
+})
+
+test('confirms an address at once while no mail server is set', async () => {
+  vi.stubEnv('SMTP_URL', undefined)
+  await subscribe()
+  expect([(await stored())?.confirmedAt, await outbox()]).toEqual([expect.any(Date), []])
+})
+
+describe('an address that a program may have entered', () => {
+  const trapped = { website: 'spam' }
+
+  test.each(['with', 'without'])('gets no mail and stays unconfirmed %s a mail server', async (how) => {
+    if (how === 'without') vi.stubEnv('SMTP_URL', undefined)
+    await subscribe(trapped)
+    expect([(await stored())?.confirmedAt, await outbox()]).toEqual([null, []])
+  })
+
+  test.each([
+    ['with', null, ['confirmation waiting']],
+    ['without', expect.any(String), []],
+  ])('gets the link once staff clear the suspicion %s a mail server, or is confirmed', async (how, confirmedAt, queued) => {
+    await subscribe(trapped)
+    if (how === 'without') vi.stubEnv('SMTP_URL', undefined)
+    const as = await signIn()
+    const path = `/api/subscribers/${(await stored())?.id}`
+    const answer = await call(subscribers, path, { method: 'PUT', json: { suspected: false }, as })
+    expect([await answer.json(), await outbox()]).toEqual([expect.objectContaining({ suspected: false, confirmedAt }), queued])
+  })
+})
+
+test('deletes an unconfirmed address after seven days and not before, and its link ends with it', async () => {
+  const token = await subscribeByMail()
+  await age('6 days 23 hours')
+  await keepRetention()
+  expect(await stored()).toBeDefined()
+  await age('7 days 1 minute')
+  await problem(await confirm(token), 404)
+  await keepRetention()
+  expect(await stored()).toBeUndefined()
+})
+
+test('keeps a confirmed address for as long as it wants the newsletter', async () => {
+  await confirm(await subscribeByMail())
+  await age('2 years')
+  await keepRetention()
+  expect(await stored()).toBeDefined()
+})
+
+test('lets an address subscribe again after it unsubscribed, and forgets that once it confirmed', async () => {
+  await suppress(database(), email, 'unsubscribed')
+  const token = await subscribeByMail()
+  expect(await database().$count(suppressions)).toBe(1)
+  await confirm(token)
+  expect([await database().$count(suppressions), (await stored())?.confirmedAt]).toEqual([0, expect.any(Date)])
+})
+
+test.each(['bounced', 'complained'] as const)('answers an address that %s like any other, and stores and sends nothing', async (reason) => {
+  const usual = await subscribe({ email: 'other@visitors.example' })
+  await database().delete(subscriberTable).where(eq(subscriberTable.email, 'other@visitors.example'))
+  await suppress(database(), email, reason)
+  const silent = await subscribe()
+  expect([silent.status, await silent.text()]).toEqual([usual.status, await usual.text()])
+  expect([await stored(), await outbox()]).toEqual([undefined, ['confirmation waiting']])
+})
+
+test('refuses a token that is none, or of nobody', async () => {
+  await subscribe()
+  for (const token of ['', 'x', 7, null, undefined]) expect((await problem(await confirm(token), 422)).errors).toHaveProperty('token')
+  await problem(await confirm(crypto.randomUUID()), 404)
+  expect((await stored())?.confirmedAt).toBeNull()
+})

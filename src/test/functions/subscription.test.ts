@@ -1,0 +1,134 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { subscribers, suppressions } from '#db/schema/subscribers.ts'
+import { subscribe } from '#db/subscribers/subscribers.ts'
+import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import subscription from '#functions/subscription.ts'
+import { call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { aSubscription, noLimit } from '#test/fixtures.ts'
+
+useDatabase()
+
+const shell = '<!--head--><!--/head--><!--record--><!--/record--><!--follows--><!--/follows--><!--json-ld--><!--/json-ld-->'
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+let token = ''
+
+beforeEach(async () => {
+  const reached = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
+  onTestFinished(() => reached.mockRestore())
+  await subscribe(database(), aSubscription(), noLimit)
+  await database().update(subscribers).set({ confirmedAt: null })
+  token = (await rows())[0]?.token ?? ''
+})
+
+const rows = () => database().select().from(subscribers)
+const at = (path: string, of = token) => `${path}?token=${of}`
+const postForm = (path: string, fields: [string, string][] = []) =>
+  call(subscription, path, { method: 'POST', body: new URLSearchParams(fields).toString(), headers: urlencoded })
+const led = (response: Response) => [response.status, response.headers.get('Location')]
+
+test.each([
+  ['the body of RFC 8058', { body: 'List-Unsubscribe=One-Click', headers: urlencoded }],
+  ['a multipart body', { body: formData('List-Unsubscribe', 'One-Click') }],
+  ['JSON', { json: {} }],
+  ['no body', { method: 'POST' }],
+  ['another origin', { method: 'POST', headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
+])('unsubscribes by one call with %s, without login, and again', async (_how, options) => {
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await call(subscription, at('/api/newsletter/unsubscribe'), options)
+    expect([answer.status, await answer.json()]).toEqual([200, { unsubscribed: true }])
+  }
+  expect([await rows(), await database().$count(suppressions)]).toEqual([[], 1])
+})
+
+function formData(name: string, value: string): FormData {
+  const data = new FormData()
+  data.set(name, value)
+  return data
+}
+
+test('opens the links of a mail, as scanners and browsers do ahead of time, without any change', async () => {
+  const before = await rows()
+  for (const method of ['GET', 'HEAD'])
+    for (const headers of [{}, { 'Sec-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }, { Purpose: 'prefetch' }]) {
+      for (const path of ['/api/newsletter/confirm', '/api/newsletter/unsubscribe'])
+        expect((await call(subscription, at(path), { method, headers })).status).toBe(405)
+      for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences', '/api/newsletter/export'])
+        expect((await call(subscription, at(path), { method, headers })).status).toBe(200)
+    }
+  expect([await rows(), await database().$count(suppressions)]).toEqual([before, 0])
+})
+
+test('confirms and unsubscribes by forms without JavaScript, and leads to a page', async () => {
+  expect(led(await postForm(at('/newsletter/confirm')))).toEqual([303, '/newsletter/confirmed'])
+  expect((await rows())[0]?.confirmedAt).toBeInstanceOf(Date)
+  expect(led(await postForm(at('/newsletter/unsubscribe')))).toEqual([303, '/newsletter/unsubscribed'])
+  expect(await rows()).toEqual([])
+})
+
+test.each(['', '?token=', '?token=7d1a2a3e', `?token=${crypto.randomUUID()}`])('leads to an explanation for the link %j', async (query) => {
+  const unknown = [303, '/newsletter/unknown-link']
+  expect(led(await postForm(`/newsletter/confirm${query}`))).toEqual(unknown)
+  expect(led(await call(subscription, `/newsletter/preferences${query}`))).toEqual(unknown)
+  expect(led(await postForm(`/newsletter/preferences${query}`, [['categories', 'QOCS']]))).toEqual(unknown)
+  if (query.length < 20) expect(led(await postForm(`/newsletter/unsubscribe${query}`))).toEqual(unknown)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('answers a form with a page that says why, when the database is away', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:9/none')
+  vi.spyOn(console, 'error').mockReturnValue()
+  const answer = await postForm(at('/newsletter/unsubscribe'))
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('Nothing was lost.')
+})
+
+test('shows subscribers what they get and what is stored, and keeps no copy', async () => {
+  const answer = await call(subscription, at('/newsletter/preferences'))
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  const html = await answer.text()
+  for (const text of ['vera@visitors.example', '/contact', 'News of costs, by email.', 'Not yet.']) expect(html).toContain(text)
+  expect(html.match(/ checked=""/g)).toHaveLength(newsletterCategories.length)
+})
+
+test('saves the chosen categories, in their order, and shows them', async () => {
+  const chosen: [string, string][] = [
+    ['categories', 'Event'],
+    ['categories', "Solicitor's Act"],
+    ['categories', 'Event'],
+  ]
+  const answer = await postForm(at('/newsletter/preferences'), chosen)
+  expect(led(answer)).toEqual([303, `/newsletter/preferences?token=${token}&saved=`])
+  expect((await rows())[0]?.categories).toEqual(["Solicitor's Act", 'Event'])
+  const html = await (await call(subscription, answer.headers.get('Location') ?? '')).text()
+  expect(html).toContain('Your choice is saved.')
+  expect(html.match(/ checked=""/g)).toHaveLength(2)
+})
+
+test.each([[[]], [[['categories', 'Conveyancing']]], [[['other', 'QOCS']]]] satisfies [[string, string][]][])(
+  'refuses the choice %j and changes nothing',
+  async (fields) => {
+    const answer = await postForm(at('/newsletter/preferences'), fields)
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('role="alert"')])
+    expect((await rows())[0]?.categories).toEqual(newsletterCategories)
+  },
+)
+
+test('hands out the data of the subscriber of a token, without the token, and of nobody else', async () => {
+  await subscribe(database(), aSubscription({ email: 'other@visitors.example' }), noLimit)
+  const answer = await call(subscription, at('/api/newsletter/export'))
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="newsletter-data.json"')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await answer.json()).toEqual({
+    email: 'vera@visitors.example',
+    subscribedAt: expect.any(String),
+    confirmedAt: null,
+    consentPage: '/contact',
+    consentWording: 'News of costs, by email.',
+    categories: [...newsletterCategories],
+    suspected: false,
+  })
+  await problem(await call(subscription, at('/api/newsletter/export', crypto.randomUUID())), 404)
+  await problem(await call(subscription, '/api/newsletter/export'), 422)
+})
