@@ -18,9 +18,9 @@ async function answer(c: Context<Api>, token: string | undefined, problem?: stri
   return builtPage(c, 'preferences', { record }, problem === undefined ? 200 : 422)
 }
 
-export const showPreferences = (c: Context<Api>): Promise<Response> => answer(c, tokenOf(c))
+export const show = (c: Context<Api>): Promise<Response> => answer(c, tokenOf(c))
 
-export async function savePreferences(c: Context<Api>): Promise<Response> {
+export async function save(c: Context<Api>): Promise<Response> {
   const token = tokenOf(c)
   const chosen = categoriesSchema.safeParse(new URLSearchParams(await c.req.text()).getAll('categories'))
   if (!chosen.success) return answer(c, token, chosen.error.issues[0]?.message)

@@ -8,7 +8,6 @@ import { newsletterConsent } from '#domain/enquiries/newsletter.ts'
 import newsletter from '#functions/newsletter.ts'
 import keepRetention from '#functions/retention.ts'
 import subscribers from '#functions/subscribers.ts'
-import subscription from '#functions/subscription.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -28,7 +27,7 @@ const subscribe = (fields: object = {}, headers: Record<string, string> = {}) =>
   call(newsletter, '/api/newsletter', { json: { email, ...fields }, headers })
 const stored = async () => (await database().select().from(subscriberTable))[0]
 const outbox = async () => (await database().select().from(mailOutbox)).map(({ kind, state }) => `${kind} ${state}`)
-const confirm = (token: unknown) => call(subscription, '/api/newsletter/confirm', { json: { token } })
+const confirm = (token: unknown) => call(subscribers, '/api/newsletter/confirm', { json: { token } })
 const age = (interval: string) =>
   Promise.all([
     database()
