@@ -27,7 +27,7 @@ export interface SmtpReceiver {
 }
 
 export interface SmtpReceiverOptions {
-  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  /** Requires STARTTLS, with a certificate that nobody has signed. */
   tls?: boolean
   /** Requires a sign-in, with any name and password. */
   login?: boolean
@@ -36,6 +36,8 @@ export interface SmtpReceiverOptions {
 }
 
 const hasPort = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
+
+const unencrypted = Object.assign(new Error('Start TLS first.'), { responseCode: 530 })
 
 /** A mail server on loopback. */
 export async function startSmtpReceiver({ tls = false, login = false, beforeAnswer }: SmtpReceiverOptions = {}): Promise<SmtpReceiver> {
@@ -74,7 +76,7 @@ export async function startSmtpReceiver({ tls = false, login = false, beforeAnsw
     disabledCommands: [...(login ? [] : ['AUTH']), ...(tls ? [] : ['STARTTLS'])],
     onConnect: (_session, answer) => void at('connection', answer),
     onAuth: (_auth, _session, answer) => void at('login', (refusal) => answer(refusal ?? null, refusal ? undefined : { user: 'sender' })),
-    onMailFrom: (_address, _session, answer) => void at('sender', answer),
+    onMailFrom: (_address, { secure }, answer) => (tls && !secure ? answer(unencrypted) : void at('sender', answer)),
     onRcptTo: (_address, _session, answer) => void at('recipient', answer),
     onData: (stream, _session, answer) =>
       void buffer(stream).then(

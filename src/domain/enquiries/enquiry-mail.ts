@@ -6,6 +6,15 @@ import type { EnquiryRecord } from './enquiry-records.ts'
 const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
 /**
+ * Whether any mail server accepts the address in a header. Letters beyond ASCII before the @ need an extension
+ * (RFC 6531). A server without it refuses the notice.
+ */
+export const isPlainAddress = (email: string): boolean => /^[!-~]+@[^@]+$/.test(email)
+
+const replyWords = (email: string): string =>
+  isPlainAddress(email) ? 'A reply to this message goes to the sender.' : 'The address of the sender is in the desk.'
+
+/**
  * Tells staff of an enquiry. It leaves out the address, and the message unless staff chose otherwise, because
  * the desk is more confidential. `link` opens the enquiry in the desk.
  */
@@ -23,7 +32,7 @@ export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage 
         ],
       },
       ...(includeMessage ? [{ kind: 'quote', text: message } as const] : []),
-      { kind: 'text', text: `Please answer within ${site.replyHours} hours on business days. A reply to this message goes to the sender.` },
+      { kind: 'text', text: `Please answer within ${site.replyHours} hours on business days. ${replyWords(enquiry.email)}` },
       { kind: 'link', label: 'Read the enquiry', href: link },
     ],
     reason: 'You get this message because your address receives the enquiries of the website.',

@@ -5,7 +5,7 @@ import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
 import { findWaiting } from '#db/subscribers/subscription.ts'
-import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
+import { acknowledgementOf, isPlainAddress, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
@@ -42,9 +42,9 @@ async function notice(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquir
   const to = noticeAddresses(settings, setup)
   if (to.length === 0) return { dropped: noNoticeAddress }
   const link = `${siteUrl()}${paths.adminDashboard}?tab=enquiries&open=${enquiry.id}`
-  const replyTo = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email }
-  const headers = automatic('auto-generated')
-  return { message: written(setup, mail, noticeOf(enquiry, link, settings), { to, replyTo, headers }) }
+  const sender = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email }
+  const addressed = { to, headers: automatic('auto-generated'), ...(isPlainAddress(enquiry.email) ? { replyTo: sender } : {}) }
+  return { message: written(setup, mail, noticeOf(enquiry, link, settings), addressed) }
 }
 
 async function acknowledgement(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {

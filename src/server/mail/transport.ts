@@ -35,13 +35,14 @@ function fieldsOf(error: unknown): { code: string; status: number | undefined; p
   }
 }
 
-/** A refused sign-in may be put right in the settings, so only refusals of the message itself are permanent. */
+/** Only refusals of the message itself are permanent. Staff can correct a sign-in, and a busy server recovers. */
 export function refusalOf(error: unknown): Refusal {
   const { code, status, permanent } = fieldsOf(error)
   const answer = status === undefined ? '' : ` (${status})`
   if (code === 'EAUTH') return { permanent: false, reason: `The mail server refused the sign-in${answer}.` }
   if (code === 'EENVELOPE') return { permanent, reason: `The mail server refused the sender or the recipient${answer}.` }
-  if (status !== undefined) return { permanent, reason: `The mail server refused the message${answer}.` }
+  if (code === 'EMESSAGE') return { permanent, reason: `The mail server refused the message${answer}.` }
+  if (status !== undefined) return { permanent: false, reason: `The mail server refused the connection${answer}.` }
   if (noContact.has(code)) return { permanent: false, reason: 'The mail server could not be reached, or it stopped answering.' }
   return { permanent: false, reason: `The message could not be sent (${code}).` }
 }

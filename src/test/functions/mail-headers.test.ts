@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import contact from '#functions/contact.ts'
+import mailFunction from '#functions/mail.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { useMail } from '#test/mail.ts'
+import { signIn } from '#test/sign-in.ts'
+import { readable, readStrictly } from '#test/strict-headers.ts'
+
+useDatabase()
+const mail = useMail()
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+/** Sends an enquiry and returns the headers of its notice and its acknowledgement. */
+async function headersOf(changes: object): Promise<ReadonlyMap<string, string>[]> {
+  const headers = { 'X-Form-Filled-In': '30' }
+  expect((await call(contact, '/api/contact', { json: { ...enquiry(), ...changes }, headers })).status).toBe(201)
+  await sendDueMail(database())
+  expect(mail().sources).toHaveLength(2)
+  return mail().sources.map(readStrictly)
+}
+
+const shown = (fields: ReadonlyMap<string, string> | undefined, name: string) => readable(fields?.get(name) ?? '')
+
+test.each([
+  ['line breaks', 'Vera\r\nBcc: all@visitors.example\n\nText', 'Vera Bcc: all@visitors.example Text'],
+  ['other ends of a line', 'Vera\u2028Bcc: all@visitors.example\u0085', 'Vera Bcc: all@visitors.example'],
+  ['8-bit letters', 'Véra Müller', 'Véra Müller'],
+  ['emoji of several code points', '👩‍⚖️🇬🇧'.repeat(10), '👩‍⚖️🇬🇧'.repeat(10)],
+  ['a hundred Japanese signs', '日本'.repeat(50), '日本'.repeat(50)],
+  ['a hundred letters without a space', 'x'.repeat(100), 'x'.repeat(100)],
+  ['quotes, brackets and an address', '"Vera" <a@b.example>, \\', '"Vera" <a@b.example>, \\'],
+  ['what looks encoded', '=?UTF-8?B?QmNj?=', '=?UTF-8?B?QmNj?='],
+])('writes valid headers for names of %s', async (_what, firstName, expected) => {
+  const lastName = 'é'.repeat(100)
+  const [notice] = await headersOf({ firstName, lastName })
+  expect(shown(notice, 'Subject')).toBe(`Enquiry from ${expected} ${lastName}: Cost Budgeting`)
+  expect(mail().messages[0]?.replyTo?.value).toEqual([{ name: `${expected} ${lastName}`, address: 'vera@visitors.example' }])
+})
+
+test.each([
+  ['a long address', `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`],
+  ['every sign that an address may have', "a!#$%&'*+/=?^_`{|}~-b@visitors.example"],
+])('writes valid headers for %s', async (_what, email) => {
+  const [notice, acknowledgement] = await headersOf({ email })
+  expect([notice?.get('Reply-To'), acknowledgement?.get('To')]).toEqual([`Vera Visitor <${email}>`, email])
+})
+
+test('writes a domain of other letters in its ASCII form', async () => {
+  const [, acknowledgement] = await headersOf({ email: 'vera@bücher.example' })
+  expect(acknowledgement?.get('To')).toBe('vera@xn--bcher-kva.example')
+})
+
+test('announces an enquiry from an address that ASCII cannot write, without a Reply-To', async () => {
+  const json = { ...enquiry(), email: 'véra@visitors.example' }
+  await call(contact, '/api/contact', { json, headers: { 'X-Form-Filled-In': '30' } })
+  await sendDueMail(database())
+  const notice = readStrictly(mail().sources[0] ?? '')
+  expect([shown(notice, 'Subject'), notice.has('Reply-To')]).toEqual(['Enquiry from Vera Visitor: Cost Budgeting', false])
+  expect(mail().messages[0]?.text).not.toContain('A reply to this message')
+})
+
+test('writes valid headers for a sender with other letters, and for the test message', async () => {
+  vi.stubEnv('MAIL_FROM', `Költségek ${'é'.repeat(150)} <office@paulstreetcosts.example>`)
+  const [notice] = await headersOf({})
+  expect(shown(notice, 'From')).toContain('Költségek')
+  await call(mailFunction, '/api/mail/test', { method: 'POST', as: await signIn() })
+  expect(shown(readStrictly(mail().sources[2] ?? ''), 'Subject')).toBe('Test message')
+})
