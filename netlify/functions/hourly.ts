@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
 import { logRun } from '#server/http/log.ts'
 import { startSendingNow } from '#server/mail/start-sending.ts'
+import { startSendingIssuesNow } from '#server/newsletter/start-issues.ts'
 import { checkHourly } from '#server/publication/hourly-check.ts'
 
 export const config: Config = { schedule: '0 * * * *' }
@@ -10,6 +11,6 @@ export const config: Config = { schedule: '0 * * * *' }
 export default async function hourly(): Promise<void> {
   const began = performance.now()
   const askedDatabase = await checkHourly(database, new Date())
-  await startSendingNow()
+  await Promise.all([startSendingNow(), startSendingIssuesNow()])
   logRun({ run: 'hourly', askedDatabase, ms: performance.now() - began })
 }

@@ -4,9 +4,9 @@ import { readPublication } from '#db/publication/publication.ts'
 import {
   type BackupRow,
   columnsOf,
+  completeRestore,
   continueIds,
   emptyTable,
-  ensurePublication,
   leftOutTable,
   outdateBuilds,
   readSecrets,
@@ -69,7 +69,7 @@ async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterabl
     })
   })
   if (secrets) await writeSecrets(tx, secrets)
-  await ensurePublication(tx)
+  await completeRestore(tx)
   for (const table of plan.emptied) await continueIds(tx, table)
   return { rows, droppedColumns: [...dropped] }
 }

@@ -9,7 +9,7 @@ import { fileOf } from './imports.ts'
 const floors: Record<string, readonly string[]> = {
   domain: ['fields', 'site', 'pictures', 'markup', 'content', 'mail', 'nouns', 'kinds', 'publication', 'metadata'],
   db: ['connection', 'schema', 'publication', 'upkeep', 'content', 'mail', 'nouns', 'site'],
-  server: ['http', 'accounts', 'publication', 'pictures', 'discord', 'content', 'nouns', 'pages'],
+  server: ['http', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
   admin: ['shell', 'tables', 'records', 'content', 'nouns', 'keyboard', 'app'],
 }

@@ -9,6 +9,7 @@ import { staffOnly } from '#server/accounts/staff-only.ts'
 import { answeredElsewhere } from '#server/http/app.ts'
 import type { ServerlessFunction } from './call.ts'
 import { caseInput, enquiry, memberInput, newsInput } from './fixtures.ts'
+import { anIssue } from './newsletter.ts'
 import { sampleInput } from './sample-input.ts'
 
 type ServedApp = ServerlessFunction & { routes: RouterRoute[] }
@@ -122,4 +123,8 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/contact': enquiry(),
   'POST /api/newsletter': { email: 'vera@visitors.example' },
   'POST /api/newsletter/confirm': { token: '7d1a2a3e-54a4-4a77-8a6f-5a7b5b0f2c01' },
+  'POST /api/newsletter/issues': anIssue(),
+  'PUT /api/newsletter/issues/{key}': anIssue(),
+  'POST /api/newsletter/issues/{key}/test': { email: 'vera@visitors.example' },
+  'POST /api/newsletter/issues/{key}/schedule': { sendAt: '2999-01-01T09:00:00Z' },
 }

@@ -37,6 +37,12 @@ export interface SmtpReceiverOptions {
 
 const hasPort = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
 
+export function portOf({ server }: SMTPServer): number {
+  const address = server.address()
+  if (!hasPort(address)) throw new Error('The receiver has no port.')
+  return address.port
+}
+
 const unencrypted = Object.assign(new Error('Start TLS first.'), { responseCode: 530 })
 
 /** A mail server on loopback. */
@@ -88,10 +94,8 @@ export async function startSmtpReceiver({ tls = false, login = false, beforeAnsw
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  const address = server.server.address()
-  if (!hasPort(address)) throw new Error('The receiver has no port.')
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${portOf(server)}`,
     messages,
     sources,
     attempts: () => attempts,

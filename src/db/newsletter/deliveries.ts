@@ -96,13 +96,16 @@ export async function postponeDelivery(db: Queryable, delivery: ClaimedDelivery,
     .where(isOwn(delivery))
 }
 
-/** After a refusal that concerns every message: lets all others wait as long. It ends the claims of all workers. */
+/**
+ * After a refusal that concerns every message: lets those that are due or claimed wait as long.
+ * It ends the claims of all workers, except for messages that have begun.
+ */
 export async function postponeAll(db: Queryable, seconds: number): Promise<void> {
   const later = sql`now() + make_interval(secs => ${seconds})`
   await db
     .update(newsletterDeliveries)
-    .set({ dueAt: sql`greatest(${dueAt}, ${later})` })
-    .where(eq(state, 'waiting'))
+    .set({ dueAt: later })
+    .where(and(eq(state, 'waiting'), or(lt(dueAt, later), lte(dueAt, sql`now() + ${lease}`))))
 }
 
 /** Gives up the deliveries whose worker was lost after it had begun them. */

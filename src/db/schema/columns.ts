@@ -23,6 +23,3 @@ export const oneOf = (column: string, values: readonly string[]) => sql.raw(`${c
 
 /** An array of texts as a default. */
 export const textArray = (values: readonly string[]) => sql.raw(`array[${quoted(values)}]`)
-
-/** A check that the column holds none of a fixed list. */
-export const noneOf = (column: string, values: readonly string[]) => sql.raw(`${column} not in ${listed(values)}`)

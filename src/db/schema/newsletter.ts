@@ -1,7 +1,7 @@
 import { check, index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
-import { deliveryStates, issueStates, reservedIssueSlugs } from '#domain/newsletter/issue-states.ts'
-import { createdAt, moment, noneOf, oneOf, slugRule, updatedAt } from './columns.ts'
+import { deliveryStates, issueStates } from '#domain/newsletter/issue-states.ts'
+import { createdAt, moment, oneOf, slugRule, updatedAt } from './columns.ts'
 
 /** Issues of the newsletter. Only those that are being sent, or were sent, are public. */
 export const newsletterIssues = pgTable(
@@ -26,7 +26,6 @@ export const newsletterIssues = pgTable(
   (table) => [
     index('newsletter_issues_state').on(table.state, table.sendAt),
     check('newsletter_issues_slug', slugRule),
-    check('newsletter_issues_reserved', noneOf('slug', reservedIssueSlugs)),
     check('newsletter_issues_state', oneOf('state', issueStates)),
   ],
 )

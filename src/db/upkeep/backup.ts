@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Queryable } from '../connection/client.ts'
@@ -177,9 +177,21 @@ export async function readSecrets(tx: Queryable): Promise<{ discordWebhookUrl: s
   return held
 }
 
-/** Inserts the single publication row if the backup did not hold it. */
-export async function ensurePublication(tx: Queryable): Promise<void> {
+/** Issues that the backup shows as unsent may have been sent since. Nobody may get one twice. */
+async function keepIssuesUnsent(tx: Queryable): Promise<void> {
+  const problem = 'The database was restored from a backup while this issue was being sent.'
+  const unknown = { state: 'unknown', problem, settledAt: sql`now()` } as const
+  await tx
+    .update(newsletterDeliveries)
+    .set(unknown)
+    .where(inArray(newsletterDeliveries.state, ['waiting', 'sending']))
+  await tx.update(newsletterIssues).set({ state: 'draft', sendAt: null }).where(eq(newsletterIssues.state, 'scheduled'))
+}
+
+/** Inserts the single publication row if the backup did not hold it, and sends no issue of the newsletter again. */
+export async function completeRestore(tx: Queryable): Promise<void> {
   await tx.insert(sitePublication).values({}).onConflictDoNothing()
+  await keepIssuesUnsent(tx)
 }
 
 export async function writeSecrets(tx: Queryable, held: { discordWebhookUrl: string | null }): Promise<void> {

@@ -1,9 +1,15 @@
+import type { Block } from '../markup/blocks.ts'
+
 /** A part of a message. Both of its forms, plain text and HTML, are written from the same parts. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'markup'; readonly blocks: readonly Block[] }
+  /** A record: its title leads to its page. `note` is a short line about it. */
+  | { readonly kind: 'entry'; readonly title: string; readonly href: string; readonly note: string; readonly text: string }
 
 /** The words of a message, before they are written as text and HTML. */
 export interface MailContent {

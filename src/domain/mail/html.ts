@@ -1,6 +1,7 @@
 import { escapeHtml } from '../fields/escape-html.ts'
 import { site } from '../site/site.ts'
 import type { MailContent, MailPart } from './content.ts'
+import { markupHtml } from './markup-html.ts'
 
 /** Mail programs ignore most style sheets, so each element has its styles. The colours are those of the site. */
 const styles = {
@@ -14,13 +15,19 @@ const styles = {
   value: 'padding:5px 0;font:15px/1.5 Arial,sans-serif;vertical-align:top',
   quote: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d8d2c4;font:16px/1.55 Arial,sans-serif',
   link: 'display:inline-block;padding:11px 18px;background:#1d1b18;color:#fffdf8;font:600 15px Arial,sans-serif;text-decoration:none',
+  heading: 'margin:34px 0 0;padding:0 0 8px;border-bottom:1px solid #d8d2c4;font:600 12px/1.5 Arial,sans-serif;letter-spacing:.09em',
+  entry: 'padding:18px 0 16px;border-bottom:1px solid #d8d2c4',
+  entryTitle: 'margin:0;font:400 19px/1.3 Georgia,serif',
+  entryNote: 'margin:5px 0 0;font:13px/1.5 Arial,sans-serif;opacity:.75',
+  entryText: 'margin:8px 0 0;font:15px/1.55 Arial,sans-serif',
   footerLink: 'display:inline-block;padding:4px 0;color:inherit',
   small: 'margin:20px 4px 0;font:13px/1.5 Arial,sans-serif;opacity:.8',
 } as const
 
 /** Most mail programs turn light colours dark by themselves. Those that ask get these. */
-const darkStyles = `@media (prefers-color-scheme:dark){body{background:#17150f!important;color:#efe9dc!important}
-.paper{background:#211e17!important;border-color:#4a4436!important}.link{background:#efe9dc!important;color:#17150f!important}}`
+const darkRules = `body{background:#17150f!important;color:#efe9dc!important}
+.paper{background:#211e17!important;border-color:#4a4436!important}.rule{border-color:#4a4436!important}
+.mark{background:#4a2624!important}.link{background:#efe9dc!important;color:#17150f!important}`
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
@@ -38,18 +45,31 @@ function htmlOf(part: MailPart): string {
       return `<blockquote style="${styles.quote}">${lines(part.text)}</blockquote>`
     case 'link':
       return `<p style="margin:22px 0"><a class="link" style="${styles.link}" href="${escapeHtml(part.href)}">${lines(part.label)}</a></p>`
+    case 'heading':
+      return `<h2 class="rule" style="${styles.heading}">${lines(part.text.toUpperCase())}</h2>`
+    case 'markup':
+      return markupHtml(part.blocks)
+    case 'entry':
+      return entryHtml(part)
   }
 }
+
+const entryHtml = ({ title, href, note, text }: Extract<MailPart, { kind: 'entry' }>): string =>
+  [
+    `<div class="rule" style="${styles.entry}">`,
+    `<h3 style="${styles.entryTitle}"><a style="color:inherit" href="${escapeHtml(href)}">${lines(title)}</a></h3>`,
+    `<p style="${styles.entryNote}">${lines(note)}</p><p style="${styles.entryText}">${lines(text)}</p></div>`,
+  ].join('')
 
 const footerLink = ([label, href]: readonly [string, string]): string =>
   `<a style="${styles.footerLink}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
-/** The HTML form of a message. It loads nothing from the network. */
-export function htmlText({ title, parts, reason, links = [] }: MailContent): string {
+/** The HTML form of a message. It loads nothing from the network. With `dark` it looks as on a dark screen. */
+export function htmlText({ title, parts, reason, links = [] }: MailContent, { dark = false } = {}): string {
   const address = `${site.address.street}, ${site.address.city} ${site.address.postcode}`
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyles}</style></head>`,
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${dark ? darkRules : `@media (prefers-color-scheme:dark){${darkRules}}`}</style></head>`,
     `<body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.name}">${escapeHtml(site.name)}</p>`,
     `<div class="paper" style="${styles.paper}"><h1 style="${styles.title}">${lines(title)}</h1>${parts.map(htmlOf).join('')}</div>`,
     `<p style="${styles.small}">${[lines(reason), ...links.map(footerLink)].join('<br>')}</p>`,

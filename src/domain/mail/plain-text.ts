@@ -1,5 +1,6 @@
 import { site } from '../site/site.ts'
 import type { MailContent, MailPart } from './content.ts'
+import { markupPlainText } from './markup-text.ts'
 
 const quoted = (text: string): string =>
   text
@@ -17,6 +18,12 @@ function textOf(part: MailPart): string {
       return quoted(part.text)
     case 'link':
       return `${part.label}:\n${part.href}`
+    case 'heading':
+      return `${part.text.toUpperCase()}\n${'-'.repeat(part.text.length)}`
+    case 'markup':
+      return markupPlainText(part.blocks)
+    case 'entry':
+      return [part.title, part.note, '', part.text, part.href].join('\n')
   }
 }
 

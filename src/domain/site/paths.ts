@@ -72,6 +72,9 @@ export const api = {
   enquiry: (id: number) => `/api/enquiries/${id}`,
   enquiryRestore: (id: number) => `/api/enquiries/${id}/restore`,
   newsletter: '/api/newsletter',
+  newsletterConfirm: '/api/newsletter/confirm',
+  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
+  newsletterExport: '/api/newsletter/export',
   issues: '/api/newsletter/issues',
   issue: (id: number) => `/api/newsletter/issues/${id}`,
   /** What an issue may hold. Null before the first save. */

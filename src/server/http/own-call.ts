@@ -3,7 +3,11 @@ import { siteUrl } from '../env.ts'
 import { keyedHash } from './limits.ts'
 
 /** The background functions. Netlify answers 202 at once and runs them for up to 15 minutes. */
-export const backgroundFunctions = { publish: '/api/publish/later', mail: '/api/mail/later' } as const
+export const backgroundFunctions = {
+  publish: '/api/publish/later',
+  mail: '/api/mail/later',
+  newsletter: '/api/newsletter/later',
+} as const
 export type BackgroundFunction = keyof typeof backgroundFunctions
 
 /** How long a background function may wait. What is due later is left to the hourly function. */

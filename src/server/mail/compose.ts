@@ -15,13 +15,12 @@ import { paths } from '#domain/site/paths.ts'
 import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
+import { senderHost } from './sender-host.ts'
 
 /** A message, or why there is none. */
 export type Composed = { message: SendMailOptions } | { dropped: string }
 
 type Addressed = Pick<SendMailOptions, 'to' | 'replyTo' | 'headers'>
-
-const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).replace('>', '')
 
 /** Programs must not answer these messages (RFC 3834). The second header is the same for Exchange. */
 const automatic = (how: 'auto-generated' | 'auto-replied') => ({ 'Auto-Submitted': how, 'X-Auto-Response-Suppress': 'All' })
@@ -31,7 +30,7 @@ function written({ from }: MailSetup, { messageId }: ClaimedMail, content: MailC
     ...addressed,
     from,
     subject: content.subject,
-    messageId: `<${messageId}@${hostOf(from)}>`,
+    messageId: `<${messageId}@${senderHost(from)}>`,
     text: plainText(content),
     html: htmlText(content),
   }

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { MailSetup } from '../env.ts'
 
-/** A connection to the mail server, opened at the first message and kept for the next ones. */
-export const openTransport = ({ smtpUrl }: Pick<MailSetup, 'smtpUrl'>) =>
+/** Connections to the mail server, each opened when a message needs it and kept for the next ones. */
+export const openTransport = ({ smtpUrl }: Pick<MailSetup, 'smtpUrl'>, maxConnections = 1) =>
   createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 1,
+    maxConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -19,30 +19,50 @@ export type Transport = ReturnType<typeof openTransport>
 /** Why a message was not accepted. A permanent refusal is not repeated. */
 export interface Refusal {
   permanent: boolean
+  /** Whether the server answered. Without an answer it may have taken the message. */
+  answered: boolean
+  /** Whether only this recipient was refused, so that others need not wait. */
+  ofRecipient: boolean
   /** Without the server's words, which may quote addresses and texts. */
   reason: string
 }
 
 const noContact = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'ETLS'])
 
-function fieldsOf(error: unknown): { code: string; status: number | undefined; permanent: boolean } {
+interface Fields {
+  code: string
+  /** The SMTP command that was refused. */
+  command: string
+  status: number | undefined
+  permanent: boolean
+}
+
+function fieldsOf(error: unknown): Fields {
   const found: Readonly<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
   const status = found['responseCode']
   return {
     code: String(found['code']),
+    command: String(found['command']),
     status: typeof status === 'number' ? status : undefined,
     permanent: found['permanent'] === true,
   }
 }
 
+function reasonOf({ code, status }: Fields): string {
+  const answer = status === undefined ? '' : ` (${status})`
+  if (code === 'EAUTH') return `The mail server refused the sign-in${answer}.`
+  if (code === 'EENVELOPE') return `The mail server refused the sender or the recipient${answer}.`
+  if (code === 'EMESSAGE') return `The mail server refused the message${answer}.`
+  if (status !== undefined) return `The mail server refused the connection${answer}.`
+  if (noContact.has(code)) return 'The mail server could not be reached, or it stopped answering.'
+  return `The message could not be sent (${code}).`
+}
+
 /** Only refusals of the message itself are permanent. Staff can correct a sign-in, and a busy server recovers. */
 export function refusalOf(error: unknown): Refusal {
-  const { code, status, permanent } = fieldsOf(error)
-  const answer = status === undefined ? '' : ` (${status})`
-  if (code === 'EAUTH') return { permanent: false, reason: `The mail server refused the sign-in${answer}.` }
-  if (code === 'EENVELOPE') return { permanent, reason: `The mail server refused the sender or the recipient${answer}.` }
-  if (code === 'EMESSAGE') return { permanent, reason: `The mail server refused the message${answer}.` }
-  if (status !== undefined) return { permanent: false, reason: `The mail server refused the connection${answer}.` }
-  if (noContact.has(code)) return { permanent: false, reason: 'The mail server could not be reached, or it stopped answering.' }
-  return { permanent: false, reason: `The message could not be sent (${code}).` }
+  const fields = fieldsOf(error)
+  const { code, command, status } = fields
+  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const ofRecipient = command === 'RCPT TO' && status !== undefined && status !== 421
+  return { permanent: isOfMessage && fields.permanent, answered: status !== undefined, ofRecipient, reason: reasonOf(fields) }
 }

@@ -32,8 +32,14 @@ beforeEach(() => {
 const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
 
-/** The first three need a signature, and the last answers from memory. */
-const needsNoDatabase = new Set(['POST /api/mail-events', 'POST /api/mail/later', 'POST /api/publish/later', 'GET /api/health'])
+/** The first four need a signature, and the last answers from memory. */
+const needsNoDatabase = new Set([
+  'POST /api/mail-events',
+  'POST /api/mail/later',
+  'POST /api/newsletter/later',
+  'POST /api/publish/later',
+  'GET /api/health',
+])
 const complaint = { RecordType: 'SpamComplaint', Email: 'vera@visitors.example' }
 /** Without a stored webhook no call contacts Discord. */
 const fields: typeof validFields = { ...validFields, 'PUT /api/community': { discordWebhookUrl: null } }

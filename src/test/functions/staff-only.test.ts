@@ -39,6 +39,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/contact',
     'POST /api/mail-events',
     'POST /api/mail/later',
+    'POST /api/newsletter/later',
     'POST /api/newsletter',
     'POST /api/newsletter/confirm',
     'POST /api/newsletter/unsubscribe',

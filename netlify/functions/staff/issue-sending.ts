@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { readIssueItems } from '#db/newsletter/issue-items.ts'
+import { resumeIssue, scheduleIssue, startIssue, stopIssue, unscheduleIssue } from '#db/newsletter/issue-sending.ts'
+import { findIssue } from '#db/newsletter/issues.ts'
+import { readProgress } from '#db/newsletter/progress.ts'
+import { issueScheduleSchema, issueTestSchema } from '#domain/newsletter/issue-sending.ts'
+import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
+import type { Api } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
+import { invalid } from '#server/http/problems.ts'
+import { demandContent, demandIssue, demandMail, issueName, refusedByState } from '#server/newsletter/demand-issue.ts'
+import { sendIssueTest } from '#server/newsletter/issue-test.ts'
+import { startSendingIssues } from '#server/newsletter/start-issues.ts'
+import { requestBuild } from '#server/publication/publication.ts'
+
+export const progress = async (c: Context<Api>) => c.json(await readProgress(database(), await demandIssue(c)))
+
+export async function sendTest(c: Context<Api>) {
+  const { email } = await readJson(c, issueTestSchema)
+  const issue = await demandIssue(c)
+  await sendIssueTest({ issue, items: await readIssueItems(database(), issue) }, email)
+  return c.body(null, 204)
+}
+
+/** Answers why an action changed nothing: the issue is gone, in another state, or was edited. */
+async function refusal(id: number, allowed: readonly NewsletterIssue['state'][]) {
+  const stored = await findIssue(database(), id)
+  return stored && !allowed.includes(stored.state) ? refusedByState(stored) : refusedUpdate(issueName, stored)
+}
+
+export async function send(c: Context<Api>) {
+  const issue = await demandIssue(c)
+  demandMail()
+  await demandContent(issue)
+  const started = await startIssue(database(), issue.id, seenVersions(c))
+  if (!started) throw await refusal(issue.id, ['draft', 'scheduled'])
+  await requestBuild(database())
+  startSendingIssues()
+  return answerRecord(c, started)
+}
+
+export async function schedule(c: Context<Api>) {
+  const at = new Date((await readJson(c, issueScheduleSchema)).sendAt)
+  const issue = await demandIssue(c)
+  if (at.getTime() <= Date.now()) throw invalid({ sendAt: ['Choose a time in the future.'] })
+  demandMail()
+  await demandContent(issue)
+  const scheduled = await scheduleIssue(database(), issue.id, at, seenVersions(c))
+  if (!scheduled) throw await refusal(issue.id, ['draft', 'scheduled'])
+  startSendingIssues()
+  return answerRecord(c, scheduled)
+}
+
+/** Makes a scheduled issue a draft again. Of an issue that is being sent, the rest is dropped. */
+export async function cancel(c: Context<Api>) {
+  const issue = await demandIssue(c)
+  const isStopped = issue.state === 'sending' && (await stopIssue(database(), issue.id))
+  if (isStopped) startSendingIssues()
+  else if (!(await unscheduleIssue(database(), issue.id))) throw refusedByState(issue)
+  return answerRecord(c, await demandIssue(c))
+}
+
+export async function resume(c: Context<Api>) {
+  const issue = await demandIssue(c)
+  demandMail()
+  if (!(await resumeIssue(database(), issue.id))) throw refusedByState(issue)
+  startSendingIssues()
+  return answerRecord(c, await demandIssue(c))
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { readIssueContent, readIssueItems } from '#db/newsletter/issue-items.ts'
+import { createIssue, deleteIssue, findIssue, listIssues, updateIssue } from '#db/newsletter/issues.ts'
+import { readRecordKey } from '#domain/fields/slug.ts'
+import { htmlText } from '#domain/mail/html.ts'
+import { plainText } from '#domain/mail/plain-text.ts'
+import { issueInputSchema } from '#domain/newsletter/issues.ts'
+import { onTakenSlug } from '#server/content/records.ts'
+import type { Api } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
+import { demandIssue, issueIdOf, issueName, refusedByState } from '#server/newsletter/demand-issue.ts'
+import { issueContent, noToken } from '#server/newsletter/issue-message.ts'
+import { requestBuild } from '#server/publication/publication.ts'
+
+export const list = async (c: Context<Api>) => c.json(await listIssues(database()))
+
+/** What the issue in the query may hold. Without one: what is new. */
+export async function readContent(c: Context<Api>) {
+  const key = readRecordKey(c.req.query('issue') ?? '')
+  const issue = key.kind === 'id' ? await findIssue(database(), key.id) : undefined
+  return c.json(await readIssueContent(database(), issue ?? { caseIds: [], newsIds: [] }))
+}
+
+export async function create(c: Context<Api>) {
+  const input = await readJson(c, issueInputSchema)
+  return answerRecord(c, await createIssue(database(), input).catch(onTakenSlug(input.slug)), 201)
+}
+
+export const read = async (c: Context<Api>) => answerRecord(c, await demandIssue(c))
+
+export async function update(c: Context<Api>) {
+  const id = issueIdOf(c)
+  const input = await readJson(c, issueInputSchema)
+  const updated = await updateIssue(database(), id, input, seenVersions(c)).catch(onTakenSlug(input.slug))
+  if (updated) return answerRecord(c, updated)
+  const stored = await findIssue(database(), id)
+  throw stored && stored.state !== 'draft' ? refusedByState(stored) : refusedUpdate(issueName, stored)
+}
+
+export async function remove(c: Context<Api>) {
+  const id = issueIdOf(c)
+  const deleted = await deleteIssue(database(), id, seenVersions(c))
+  if (!deleted) {
+    const stored = await findIssue(database(), id)
+    throw stored && (stored.state === 'scheduled' || stored.state === 'sending') ? refusedByState(stored) : refusedUpdate(issueName, stored)
+  }
+  if (deleted.state === 'sent') await requestBuild(database())
+  return c.body(null, 204)
+}
+
+/** Pictures and scripts stay out of the frame. Mail programs need styles in each element. */
+const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
+
+/** The stored issue as its readers would get it: `form` is light, dark or text. */
+export async function preview(c: Context<Api>) {
+  const issue = await demandIssue(c)
+  const content = issueContent({ issue, items: await readIssueItems(database(), issue) }, noToken)
+  if (c.req.query('form') === 'text') return c.text(plainText(content))
+  c.header('Content-Security-Policy', framePolicy)
+  c.header('X-Frame-Options', 'SAMEORIGIN')
+  return c.html(htmlText(content, { dark: c.req.query('form') === 'dark' }))
+}

@@ -1,0 +1,36 @@
+import type { Block, Inline } from '../markup/blocks.ts'
+
+function spanText(inline: Inline): string {
+  switch (inline.kind) {
+    case 'text':
+    case 'citation':
+      return inline.text
+    case 'bold':
+    case 'highlight':
+      return `*${inline.inlines.map(spanText).join('')}*`
+  }
+}
+
+const spans = (inlines: readonly Inline[]): string => inlines.map(spanText).join('')
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'spacing':
+      return ''
+    case 'heading':
+      return `\n${spans(block.inlines)}\n`
+    case 'parties':
+      return [block.label, ...block.names.map((name) => `- ${name}`)].join('\n')
+    case 'banner':
+    case 'paragraph':
+      return spans(block.inlines)
+  }
+}
+
+/** The light markup as plain text: bold words between asterisks, and at most one blank line in a row. */
+export const markupPlainText = (blocks: readonly Block[]): string =>
+  blocks
+    .map(blockText)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()

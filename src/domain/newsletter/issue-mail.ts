@@ -1,0 +1,50 @@
+import { formatDay } from '../fields/dates.ts'
+import type { MailContent, MailPart } from '../mail/content.ts'
+import { parseMarkup } from '../markup/parse.ts'
+import { paths } from '../site/paths.ts'
+import { site } from '../site/site.ts'
+import { sectionsOf } from './issue-sections.ts'
+import type { IssueItem, NewsletterIssue } from './issues.ts'
+
+/** The addresses in the message of one subscriber. */
+export interface IssueLinks {
+  /** The website, without a slash at the end. */
+  origin: string
+  preferences: string
+  unsubscribe: string
+}
+
+const entryOf = ({ title, path, date, category, summary }: IssueItem & { path: string }, origin: string): MailPart => ({
+  kind: 'entry',
+  title,
+  href: `${origin}${path}`,
+  note: `${category}, ${formatDay(date)}`,
+  text: summary,
+})
+
+/** The message of an issue. It holds the records as they are now. */
+export function issueMail(
+  issue: Pick<NewsletterIssue, 'subject' | 'slug' | 'introduction'>,
+  items: readonly IssueItem[],
+  { origin, preferences, unsubscribe }: IssueLinks,
+): MailContent {
+  const introduction: MailPart[] = issue.introduction === '' ? [] : [{ kind: 'markup', blocks: parseMarkup(issue.introduction) }]
+  const sections = sectionsOf(items).flatMap(({ title, entries }): MailPart[] => [
+    { kind: 'heading', text: title },
+    ...entries.map((entry) => entryOf(entry, origin)),
+  ])
+  return {
+    subject: issue.subject,
+    title: issue.subject,
+    parts: [
+      ...introduction,
+      ...sections,
+      { kind: 'link', label: 'Read this issue on the website', href: `${origin}${paths.issue(issue.slug)}` },
+    ],
+    reason: `You get this newsletter because you subscribed to it on the website of ${site.name}.`,
+    links: [
+      ['Choose what you get', preferences],
+      ['Unsubscribe', unsubscribe],
+    ],
+  }
+}

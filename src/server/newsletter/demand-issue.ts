@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { readIssueItems } from '#db/newsletter/issue-items.ts'
+import { findIssue } from '#db/newsletter/issues.ts'
+import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { idOf } from '../content/records.ts'
+import type { Api } from '../http/app.ts'
+import { notFound, ProblemError } from '../http/problems.ts'
+import { readMailSetup } from '../mail/mail-setup.ts'
+
+export const issueName = 'This issue'
+
+export const issueIdOf = (c: Context<Api>): number => idOf(c, issueName)
+
+/** The issue in the address. @throws 404 */
+export async function demandIssue(c: Context<Api>): Promise<NewsletterIssue> {
+  const issue = await findIssue(database(), issueIdOf(c))
+  if (!issue) throw notFound(issueName)
+  return issue
+}
+
+const stateWords = {
+  draft: 'It is a draft.',
+  scheduled: 'It is scheduled. Cancel that first.',
+  sending: 'It is being sent.',
+  sent: 'It was sent already.',
+} as const
+
+/** The state of the issue does not allow the action. */
+export const refusedByState = ({ state }: NewsletterIssue) =>
+  new ProblemError({ title: 'Not possible now', status: 409, detail: `This is not possible for this issue. ${stateWords[state]}` })
+
+/** @throws 409 */
+export function demandMail(): void {
+  if (readMailSetup()) return
+  throw new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up: SMTP_URL is not set.' })
+}
+
+/** @throws 409 for an issue without words, or all of whose records were deleted */
+export async function demandContent(issue: NewsletterIssue): Promise<void> {
+  if (issue.introduction !== '' || (await readIssueItems(database(), issue)).length > 0) return
+  throw new ProblemError({ title: 'Nothing to send', status: 409, detail: 'Write an introduction, or choose a case or an article.' })
+}

@@ -1,0 +1,45 @@
+import type { SendMailOptions } from 'nodemailer'
+import { htmlText } from '#domain/mail/html.ts'
+import { plainText } from '#domain/mail/plain-text.ts'
+import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
+import { issueMail } from '#domain/newsletter/issue-mail.ts'
+import type { IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { site } from '#domain/site/site.ts'
+import { type MailSetup, siteUrl } from '../env.ts'
+import { senderHost } from '../mail/sender-host.ts'
+
+/** An issue with its records as they are now. */
+export interface IssueText {
+  issue: NewsletterIssue
+  items: readonly IssueItem[]
+}
+
+/** A token that belongs to no subscriber, for previews and test messages. */
+export const noToken = '00000000-0000-0000-0000-000000000000'
+
+const linksOf = (token: string) => {
+  const origin = siteUrl()
+  return { origin, ...subscriberLinks(origin, token) }
+}
+
+/** What a reader sees. */
+export const issueContent = ({ issue, items }: IssueText, token: string) => issueMail(issue, items, linksOf(token))
+
+/**
+ * The message to one subscriber. Mail programs show a button from `List-Unsubscribe`, which works with one click
+ * (RFC 8058).
+ */
+export function issueMessage(setup: MailSetup, text: IssueText, to: { email: string; token: string; messageId: string }) {
+  const content = issueContent(text, to.token)
+  const host = senderHost(setup.from)
+  return {
+    from: setup.from,
+    to: to.email,
+    subject: content.subject,
+    messageId: `<${to.messageId}@${host}>`,
+    text: plainText(content),
+    html: htmlText(content),
+    list: { unsubscribe: linksOf(to.token).oneClick, id: { url: `newsletter.${host}`, comment: site.name } },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  } satisfies SendMailOptions
+}

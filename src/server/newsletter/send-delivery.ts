@@ -1,0 +1,105 @@
+import type { Database } from '#db/connection/client.ts'
+import { beginDelivery, type ClaimedDelivery, postponeAll, postponeDelivery, settleDelivery } from '#db/newsletter/deliveries.ts'
+import { readIssueItems } from '#db/newsletter/issue-items.ts'
+import { findIssue } from '#db/newsletter/issues.ts'
+import { pauseAfter } from '#domain/mail/retries.ts'
+import type { MailSetup } from '../env.ts'
+import { type Refusal, refusalOf } from '../mail/transport.ts'
+import { type GatedSender, openGatedSender } from './gated-sender.ts'
+import { type IssueText, issueMessage } from './issue-message.ts'
+
+/** So many refused recipients in a row mean that the mail server refuses everyone for now. */
+const refusalsInARow = 5
+
+/** One background function at work, until it is done or the mail server wants a pause. */
+export interface Run {
+  db: Database
+  setup: MailSetup
+  sender: GatedSender
+  textOf: (issueId: number) => Promise<IssueText | undefined>
+  isPaused: () => boolean
+  pause: () => void
+  /** Counts a recipient that was refused for now. Returns true after too many in a row. */
+  countRefusal: () => boolean
+  countSent: () => void
+  close: () => void
+}
+
+async function readText(db: Database, issueId: number): Promise<IssueText | undefined> {
+  const issue = await findIssue(db, issueId)
+  return issue && { issue, items: await readIssueItems(db, issue) }
+}
+
+export function openRun(db: Database, setup: MailSetup, connections: number): Run {
+  const sender = openGatedSender(setup, connections)
+  const texts = new Map<number, Promise<IssueText | undefined>>()
+  let paused = false
+  let refused = 0
+  return {
+    db,
+    setup,
+    sender,
+    textOf: (issueId) => {
+      const text = texts.get(issueId) ?? readText(db, issueId)
+      texts.set(issueId, text)
+      return text
+    },
+    isPaused: () => paused,
+    pause: () => {
+      paused = true
+    },
+    countRefusal: () => {
+      refused += 1
+      return refused >= refusalsInARow
+    },
+    countSent: () => {
+      refused = 0
+    },
+    close: sender.close,
+  }
+}
+
+const noAnswer = 'The mail server had the message, but its answer was lost.'
+
+/** After a refusal. A message with a lost answer is never sent again, because its reader may have it. */
+async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refusal, hasBegun: boolean): Promise<void> {
+  const { db } = run
+  const { permanent, answered, ofRecipient, reason } = refusal
+  if (hasBegun && !answered) return settleDelivery(db, delivery, 'unknown', noAnswer)
+  const pause = permanent && (ofRecipient || hasBegun) ? undefined : pauseAfter(delivery.attempts + 1)
+  if (pause === undefined) return settleDelivery(db, delivery, 'failed', reason)
+  await postponeDelivery(db, delivery, pause, reason)
+  if (ofRecipient && !run.countRefusal()) return
+  run.pause()
+  await postponeAll(db, pause)
+}
+
+/** What happens when the server is ready for the text of a message. */
+function openGate(db: Database, delivery: ClaimedDelivery) {
+  let stage: 'claimed' | 'begun' | 'ended' = 'claimed'
+  const pass = async () => {
+    // The library opens another connection for a message whose connection was closed. It must not send it twice.
+    if (stage !== 'claimed') throw new Error('This message has begun already.')
+    stage = 'ended'
+    if (!(await beginDelivery(db, delivery))) throw new Error('This message must not be sent any more.')
+    stage = 'begun'
+  }
+  return { pass, stage: () => stage }
+}
+
+/** Sends one message, unless its claim or its subscription has ended. */
+export async function sendDelivery(run: Run, delivery: ClaimedDelivery): Promise<void> {
+  const { db, setup, sender } = run
+  const { recipient, messageId } = delivery
+  const text = await run.textOf(delivery.issueId)
+  if (!recipient || !text) return settleDelivery(db, delivery, 'dropped', 'The subscription has ended.')
+  const { pass, stage } = openGate(db, delivery)
+  try {
+    await sender.send(issueMessage(setup, text, { ...recipient, messageId }), pass)
+  } catch (error) {
+    if (stage() === 'ended') return
+    return settleRefusal(run, delivery, refusalOf(error), stage() === 'begun')
+  }
+  run.countSent()
+  await settleDelivery(db, delivery, 'sent', null)
+}

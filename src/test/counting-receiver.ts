@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { portOf } from './smtp-receiver.ts'
+
+/** Where a message is when the receiver calls `at`. `text` is its first bytes, `message` is before the answer. */
+export type MessageStage = 'sender' | 'recipient' | 'text' | 'message'
+
+export interface CountingReceiver {
+  url: string
+  /** How often each address got a message whole. */
+  received: Map<string, number>
+  cutConnections: () => void
+  stop: () => Promise<void>
+}
+
+/** A mail server that only counts, for thousands of messages. `at` runs at every stage of every message. */
+export async function startCountingReceiver(at: (stage: MessageStage) => void): Promise<CountingReceiver> {
+  const received = new Map<string, number>()
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, _session, answer) => {
+      at('sender')
+      answer()
+    },
+    onRcptTo: (_address, _session, answer) => {
+      at('recipient')
+      answer()
+    },
+    onData: (stream, { envelope }, answer) => {
+      stream.once('data', () => at('text'))
+      stream.on('data', () => {})
+      stream.on('end', () => {
+        for (const { address } of envelope.rcptTo) received.set(address, (received.get(address) ?? 0) + 1)
+        at('message')
+        answer()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    received,
+    cutConnections: () => {
+      for (const connection of server.connections) connection.close()
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

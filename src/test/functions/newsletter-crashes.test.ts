@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Database, database } from '#db/connection/client.ts'
+import { startIssue } from '#db/newsletter/issue-sending.ts'
+import { findIssue } from '#db/newsletter/issues.ts'
+import { readProgress } from '#db/newsletter/progress.ts'
+import { newsletterDeliveries } from '#db/schema/newsletter.ts'
+import { subscribers } from '#db/schema/subscribers.ts'
+import { sendDueIssues } from '#server/newsletter/send-issues.ts'
+import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/counting-receiver.ts'
+import { useDatabase } from '#test/database.ts'
+import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter.ts'
+
+useDatabase()
+
+const readers = 5000
+/** When the process is killed: at a stage of the message with this number. */
+const kills: readonly { at: MessageStage; message: number }[] = [
+  { at: 'sender', message: 400 },
+  { at: 'recipient', message: 1300 },
+  { at: 'text', message: 2200 },
+  { at: 'message', message: 3100 },
+  { at: 'message', message: 4400 },
+]
+const connections = 4
+
+let receiver: CountingReceiver
+let kill: (() => void) | undefined
+const seen = { sender: 0, recipient: 0, text: 0, message: 0 }
+
+beforeAll(async () => {
+  receiver = await startCountingReceiver((stage) => {
+    seen[stage] += 1
+    if (kills.some(({ at, message }) => at === stage && message === seen[stage])) kill?.()
+    if (stage === 'text' && seen.text === 2200) receiver.cutConnections()
+  })
+})
+afterAll(() => receiver.stop())
+beforeEach(() => {
+  vi.stubEnv('SMTP_URL', receiver.url)
+  vi.stubEnv('MAIL_FROM', 'Paul Street Costs <office@paulstreetcosts.example>')
+})
+
+/** The database as a process sees it that can be killed: from then on nothing it does has an effect. */
+function mortal(db: Database): { db: Database; kill: () => void } {
+  let isAlive = true
+  const guarded = new Proxy(db, {
+    get: (target, name, owner) => {
+      if (!isAlive) throw new Error('This process was killed.')
+      return Reflect.get(target, name, owner)
+    },
+  })
+  const end = () => {
+    isAlive = false
+  }
+  return { db: guarded, kill: end }
+}
+
+/** Runs the background function until it ends or is killed. Returns whether it was killed. */
+async function runProcess(): Promise<boolean> {
+  const process = mortal(database())
+  kill = process.kill
+  try {
+    await sendDueIssues(process.db, () => Promise.reject(new Error('It would wait.')))
+    return false
+  } catch (error) {
+    if (!String(error).includes('killed')) throw error
+    return true
+  }
+}
+
+test('sends an issue to 5,000 subscribers once each, though the process is killed five times', async () => {
+  await storeSubscribers(readers)
+  await database().insert(subscribers).values({ email: 'unconfirmed@readers.example', confirmedAt: null })
+  await database()
+    .insert(subscribers)
+    .values({ email: 'other@readers.example', categories: ['Event'] })
+  const { id } = await storeIssue({ categories: ['QOCS', 'News'] })
+  await startIssue(database(), id, undefined)
+  let killed = 0
+  while (await runProcess()) {
+    killed += 1
+    await makeDeliveriesDue()
+  }
+  expect(killed).toBe(kills.length)
+
+  const issue = await findIssue(database(), id)
+  const progress = issue && (await readProgress(database(), issue))
+  expect(issue?.state).toBe('sent')
+  expect(progress?.recipients).toBe(readers)
+  const unknown = new Set(progress?.problems.map(({ email }) => email))
+  expect(progress?.counts).toMatchObject({ unknown: unknown.size, sent: readers - unknown.size, waiting: 0, sending: 0, failed: 0 })
+  expect(unknown.size).toBeLessThanOrEqual(kills.length * connections)
+
+  const addresses = Array.from({ length: readers }, (_, index) => `reader-${index + 1}@readers.example`)
+  expect([...receiver.received].filter(([, times]) => times !== 1)).toEqual([])
+  expect(addresses.filter((address) => !receiver.received.has(address) && !unknown.has(address))).toEqual([])
+  expect([...receiver.received.keys()].filter((address) => !addresses.includes(address))).toEqual([])
+  // The acceptances that a killed process did not store.
+  const lost = addresses.filter((address) => receiver.received.has(address) && unknown.has(address))
+  expect(lost.length).toBeGreaterThanOrEqual(2)
+  expect(await database().$count(newsletterDeliveries, eq(newsletterDeliveries.state, 'unknown'))).toBe(unknown.size)
+}, 60_000)

@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { startIssue } from '#db/newsletter/issue-sending.ts'
+import { readPublication } from '#db/publication/publication.ts'
+import { newsletterIssues } from '#db/schema/newsletter.ts'
+import { contentTables, readRows } from '#db/upkeep/backup.ts'
+import { issueProgressSchema } from '#domain/newsletter/issue-sending.ts'
+import { issueContentSchema, issueListSchema, issueSchema } from '#domain/newsletter/issues.ts'
+import { changesSchema } from '#domain/publication/changes.ts'
+import changes from '#functions/changes.ts'
+import issues from '#functions/newsletter-issues.ts'
+import { sendDueIssues } from '#server/newsletter/send-issues.ts'
+import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, newsInput } from '#test/fixtures.ts'
+import { useMail } from '#test/mail.ts'
+import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter.ts'
+import { news } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const mail = useMail()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const address = '/api/newsletter/issues'
+const ask = (path = '', options: CallOptions = {}) => call(issues, `${address}${path}`, { as, ...options })
+const act = (id: number, action: string, json?: unknown) => ask(`/${id}/${action}`, { method: 'POST', ...(json !== undefined && { json }) })
+const stored = async (id: number) => (await database().select().from(newsletterIssues).where(eq(newsletterIssues.id, id)))[0]
+const changedPages = async () => (await answer(await call(changes, '/api/changes'), 200, changesSchema)).changed
+
+test('stores a draft, makes its slug from the subject, and guards it against an older edit', async () => {
+  const created = await ask('', { json: anIssue({ slug: '', subject: 'Costs & budgets' }) })
+  const draft = await answer(created, 201, issueSchema.strict())
+  expect(draft).toMatchObject({ slug: 'costs-budgets', state: 'draft', startedAt: null })
+  const old = created.headers.get('ETag') ?? ''
+  const saved = await ask(`/${draft.id}`, { method: 'PUT', json: anIssue({ subject: 'New' }), headers: { 'If-Match': old } })
+  expect(await answer(saved, 200, issueSchema)).toMatchObject({ subject: 'New' })
+  const late = await ask(`/${draft.id}`, { method: 'PUT', json: anIssue({ subject: 'Mine' }), headers: { 'If-Match': old } })
+  expect(await problem(late, 412)).toMatchObject({ current: { subject: 'New' } })
+  await problem(await ask('', { json: anIssue() }), 409)
+  for (const slug of ['unsubscribe', 'preferences', 'confirm']) await problem(await ask('', { json: anIssue({ slug }) }), 422)
+})
+
+test('never shows a draft to the public, nor keeps it in a backup of the content', async () => {
+  const canary = 'canary-of-a-draft'
+  const { id } = await storeIssue({ subject: canary, slug: canary, introduction: canary })
+  await act(id, 'schedule', { sendAt: '2999-01-01T09:00:00Z' })
+  const rows: unknown[] = []
+  for (const table of contentTables) for await (const some of readRows(database(), table)) rows.push(some)
+  expect(JSON.stringify(rows)).not.toContain(canary)
+  expect(JSON.stringify(await changedPages())).not.toContain(canary)
+  await problem(await call(issues, `${address}/${id}`), 401)
+  await problem(await call(issues, `${address}/${id}/preview`), 401)
+})
+
+test('suggests what is new since the last issue, and lists what the issue holds already', async () => {
+  const old = await createCase(database(), caseInput({ slug: 'old-case', title: 'Old' }))
+  const sent = await storeIssue({ caseIds: [old.id] })
+  await startIssue(database(), sent.id, undefined)
+  await database().execute(sql`update cases set created_at = now() - interval '1 day'`)
+  const fresh = await createCase(database(), caseInput({ slug: 'new-case', title: 'New' }))
+  await call(news, '/api/news', { as, json: newsInput({ slug: 'past', title: 'Past', date: '2020-01-01' }) })
+  await call(news, '/api/news', { as, json: newsInput({ slug: 'future', title: 'Future', date: '2999-01-01' }) })
+  const found = await answer(await ask('/content'), 200, issueContentSchema)
+  expect(found.items.map(({ title }) => title)).toEqual(['New', 'Future'])
+  const { id } = await storeIssue({ slug: 'next', caseIds: [old.id, fresh.id] })
+  const held = await answer(await ask(`/content?issue=${id}`), 200, issueContentSchema)
+  expect(held.items.map(({ title }) => title)).toEqual(['New', 'Future', 'Old'])
+})
+
+test('sends an issue, says how far it is, and makes its page public at once', async () => {
+  await storeSubscribers(3)
+  const { id } = await storeIssue()
+  expect(await answer(await ask(`/${id}/progress`), 200, issueProgressSchema)).toMatchObject({ state: 'draft', recipients: 3 })
+  const { contentVersion } = await readPublication(database())
+  expect(await answer(await act(id, 'send'), 200, issueSchema)).toMatchObject({ state: 'sending' })
+  expect((await readPublication(database())).contentVersion).toBe(contentVersion + 1)
+  expect(await changedPages()).toEqual([{ path: '/newsletter/costs-in-november', kind: 'issue' }])
+  await problem(await act(id, 'send'), 409)
+  await problem(await ask(`/${id}`, { method: 'PUT', json: anIssue() }), 409)
+  await problem(await ask(`/${id}`, { method: 'DELETE' }), 409)
+  await sendDueIssues(database())
+  const progress = await answer(await ask(`/${id}/progress`), 200, issueProgressSchema)
+  expect(progress).toMatchObject({ state: 'sent', recipients: 3, counts: { sent: 3 }, problems: [] })
+  const [listed] = await answer(await ask(), 200, issueListSchema)
+  expect(listed?.deliveries).toEqual({ all: 3, open: 0, lost: 0 })
+  expect((await ask(`/${id}`, { method: 'DELETE' })).status).toBe(204)
+  expect(await stored(id)).toBeUndefined()
+})
+
+test('sends only the version that staff confirmed', async () => {
+  const { id } = await storeIssue()
+  const read = await ask(`/${id}`)
+  await ask(`/${id}`, { method: 'PUT', json: anIssue({ subject: 'Edited by someone' }) })
+  const sent = await ask(`/${id}/send`, { method: 'POST', headers: { 'If-Match': read.headers.get('ETag') ?? '' } })
+  await problem(sent, 412)
+  expect((await stored(id))?.state).toBe('draft')
+})
+
+test('refuses to send an empty issue, and any issue without a mail server', async () => {
+  const empty = await storeIssue({ introduction: '', slug: 'empty' })
+  await problem(await act(empty.id, 'send'), 409)
+  await problem(await act(empty.id, 'schedule', { sendAt: '2999-01-01T09:00:00Z' }), 409)
+  const { id } = await storeIssue()
+  vi.stubEnv('SMTP_URL', undefined)
+  await problem(await act(id, 'send'), 409)
+  await problem(await act(id, 'test', { email: 'vera@visitors.example' }), 409)
+})
+
+test('schedules an issue for a time in the future, and makes it a draft again', async () => {
+  const { id } = await storeIssue()
+  await problem(await act(id, 'schedule', { sendAt: '2020-01-01T09:00:00Z' }), 422)
+  await problem(await act(id, 'schedule', { sendAt: 'tomorrow' }), 422)
+  const scheduled = await answer(await act(id, 'schedule', { sendAt: '2999-01-01T09:00:00+01:00' }), 200, issueSchema)
+  expect(scheduled).toMatchObject({ state: 'scheduled', sendAt: '2999-01-01T08:00:00.000Z' })
+  await problem(await ask(`/${id}`, { method: 'PUT', json: anIssue() }), 409)
+  expect(await answer(await act(id, 'cancel'), 200, issueSchema)).toMatchObject({ state: 'draft', sendAt: null })
+  await problem(await act(id, 'cancel'), 409)
+})
+
+test('sends a test message to one address, and shows the message in its three forms', async () => {
+  const { id } = await storeIssue()
+  expect((await act(id, 'test', { email: 'vera@visitors.example' })).status).toBe(204)
+  expect(mail().messages.map(({ subject }) => subject)).toEqual(['Test: Costs in November'])
+  const light = await ask(`/${id}/preview?form=light`)
+  expect(light.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(light.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+  expect(await light.text()).toContain('prefers-color-scheme')
+  expect(await (await ask(`/${id}/preview?form=dark`)).text()).not.toContain('prefers-color-scheme')
+  const text = await ask(`/${id}/preview?form=text`)
+  expect(text.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  expect(await text.text()).toContain('*matter*')
+})

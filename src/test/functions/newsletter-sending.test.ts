@@ -1,0 +1,218 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { claimDeliveries } from '#db/newsletter/deliveries.ts'
+import { resumeIssue, scheduleIssue, startIssue, stopIssue } from '#db/newsletter/issue-sending.ts'
+import { findIssue } from '#db/newsletter/issues.ts'
+import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts'
+import { subscribers } from '#db/schema/subscribers.ts'
+import { completeRestore } from '#db/upkeep/backup.ts'
+import newsletterLater from '#functions/newsletter-later-background.ts'
+import { sendDueIssues } from '#server/newsletter/send-issues.ts'
+import { call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { useMail } from '#test/mail.ts'
+import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter.ts'
+
+useDatabase()
+const mail = useMail()
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+/** Sends what is due. Instead of waiting it records the pause in seconds and stops. */
+async function sendAll(): Promise<number[]> {
+  const pauses: number[] = []
+  await sendDueIssues(database(), async (ms) => {
+    pauses.push(Math.round(ms / 1000))
+    throw new Error('enough')
+  }).catch((error: unknown) => expect(String(error)).toBe('Error: enough'))
+  return pauses
+}
+
+async function startNew(readers: number, changes: Parameters<typeof storeIssue>[0] = {}): Promise<number> {
+  await storeSubscribers(readers)
+  const { id } = await storeIssue(changes)
+  expect(await startIssue(database(), id, undefined)).toBeDefined()
+  return id
+}
+
+const deliveries = () => database().select().from(newsletterDeliveries).orderBy(asc(newsletterDeliveries.subscriberId))
+const states = async () => (await deliveries()).map(({ state }) => state)
+const stateOf = async (id: number) => (await findIssue(database(), id))?.state
+const recipients = () => mail().messages.map(({ to }) => [to].flat()[0]?.text)
+
+test('sends each reader a message with the links of that reader, in HTML and in written text', async () => {
+  const { id, slug, title } = await createCase(database(), caseInput({ summary: 'Costs were <assessed> at half.' }))
+  const issue = await startNew(2, { caseIds: [id] })
+  await sendAll()
+  expect(await stateOf(issue)).toBe('sent')
+  expect(recipients().toSorted()).toEqual(['reader-1@readers.example', 'reader-2@readers.example'])
+  const [message] = mail().messages
+  const address = [message?.to].flat()[0]?.text ?? ''
+  const [reader] = await database().select().from(subscribers).where(eq(subscribers.email, address))
+  const site = process.env['SITE_URL']
+  const line = message?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line
+  expect(line?.replace('\r\n', '')).toBe(`List-Unsubscribe: <${site}/api/newsletter/unsubscribe?token=${reader?.token}>`)
+  expect(message?.headers.get('list')).toMatchObject({
+    'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' },
+    id: { id: 'newsletter.paulstreetcosts.example', name: 'Paul Street Costs' },
+  })
+  expect(message?.headers.has('precedence')).toBe(false)
+  for (const form of [message?.text, message?.html]) {
+    expect(form).toContain(`${site}/newsletter/preferences?token=${reader?.token}`)
+    expect(form).toContain(`${site}/newsletter/costs-in-november`)
+    expect(form).toContain(`${site}/cases/${slug}`)
+    expect(form).toContain(title)
+  }
+  expect(message?.text).toContain('Two decisions *matter* this month.')
+  expect(message?.text).toContain('Costs were <assessed> at half.')
+  expect(message?.html).toContain('Two decisions <strong>matter</strong> this month.')
+  expect(message?.html).toContain('Costs were &lt;assessed&gt; at half.')
+})
+
+test('sends an issue only to confirmed subscribers who chose one of its categories', async () => {
+  const add = (email: string, changes: Partial<typeof subscribers.$inferInsert>) =>
+    database()
+      .insert(subscribers)
+      .values({ email: `${email}@readers.example`, ...changes })
+  await add('event', { categories: ['Event'] })
+  await add('qocs', { categories: ['QOCS', 'Event'] })
+  await add('unconfirmed', { confirmedAt: null })
+  await add('program', { suspected: true })
+  const { id } = await storeIssue({ categories: ['QOCS', 'News'] })
+  await startIssue(database(), id, undefined)
+  await sendAll()
+  expect(recipients()).toEqual(['qocs@readers.example'])
+})
+
+test('starts an issue once, however often it is asked', async () => {
+  await storeSubscribers(3)
+  const { id } = await storeIssue()
+  const started = await Promise.all(Array.from({ length: 4 }, () => startIssue(database(), id, undefined)))
+  expect(started.filter(Boolean)).toHaveLength(1)
+  await Promise.all([sendAll(), sendAll(), sendAll()])
+  await sendAll()
+  expect(recipients().toSorted()).toEqual(['reader-1@readers.example', 'reader-2@readers.example', 'reader-3@readers.example'])
+})
+
+test('sends nothing to a subscriber who goes after the start, even after the claim', async () => {
+  await startNew(2)
+  const [, second] = await database().select().from(subscribers).orderBy(asc(subscribers.id))
+  await claimDeliveries(database(), 10)
+  await database()
+    .delete(subscribers)
+    .where(eq(subscribers.id, second?.id ?? 0))
+  await makeDeliveriesDue()
+  await sendAll()
+  expect([recipients(), await states()]).toEqual([['reader-1@readers.example'], ['sent', 'dropped']])
+})
+
+test('never sends a message again whose acceptance was lost, and lists it as unknown', async () => {
+  mail().behave('cut')
+  const id = await startNew(2)
+  await sendAll()
+  mail().behave('accept')
+  await makeDeliveriesDue()
+  await sendAll()
+  expect(await resumeIssue(database(), id)).toBe(false)
+  expect([mail().attempts(), mail().messages, await states(), await stateOf(id)]).toEqual([2, [], ['unknown', 'unknown'], 'sent'])
+})
+
+test.each([
+  ['connection', 421],
+  ['sender', 450],
+  ['recipient', 421],
+  ['message', 451],
+] as const)('lets the whole issue wait after a refusal at the %s with %i, and sends it once later', async (refuse, code) => {
+  mail().behave({ refuse, code })
+  const id = await startNew(60)
+  expect(await sendAll()).toEqual([60])
+  const waiting = await deliveries()
+  expect(waiting.every(({ state }) => state === 'waiting')).toBe(true)
+  // Only the messages on the way were refused.
+  expect(waiting.filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(4)
+  mail().behave('accept')
+  await makeDeliveriesDue()
+  await sendAll()
+  expect([new Set(recipients()).size, mail().messages.length, await stateOf(id)]).toEqual([60, 60, 'sent'])
+})
+
+test('waits as well after five recipients in a row were refused for now', async () => {
+  mail().behave({ refuse: 'recipient', code: 450 })
+  await startNew(60)
+  expect(await sendAll()).toEqual([60])
+  const attempted = (await deliveries()).filter(({ attempts }) => attempts > 0).length
+  expect(attempted).toBeGreaterThanOrEqual(5)
+  expect(attempted).toBeLessThan(12)
+})
+
+test('gives up a recipient that is refused for good, and resumes at the wish of staff', async () => {
+  mail().behave({ refuse: 'recipient', code: 550 })
+  const id = await startNew(3)
+  await sendAll()
+  expect([await states(), await stateOf(id)]).toEqual([Array(3).fill('failed'), 'sent'])
+  for (const { problem: reason } of await deliveries()) expect(reason).toBe('The mail server refused the sender or the recipient (550).')
+  mail().behave('accept')
+  expect(await resumeIssue(database(), id)).toBe(true)
+  await sendAll()
+  expect([await states(), await stateOf(id)]).toEqual([Array(3).fill('sent'), 'sent'])
+})
+
+test('starts a scheduled issue at its time and not before', async () => {
+  await storeSubscribers(1)
+  const { id } = await storeIssue()
+  await scheduleIssue(database(), id, new Date(Date.now() + 600_000), undefined)
+  const [pause = 0] = await sendAll()
+  expect(pause).toBeGreaterThan(590)
+  expect([recipients(), await stateOf(id)]).toEqual([[], 'scheduled'])
+  await database()
+    .update(newsletterIssues)
+    .set({ sendAt: new Date(Date.now() - 1000) })
+  await sendAll()
+  expect([recipients(), await stateOf(id)]).toEqual([['reader-1@readers.example'], 'sent'])
+})
+
+test('leaves an issue of tomorrow to the hourly function', async () => {
+  const { id } = await storeIssue()
+  await scheduleIssue(database(), id, new Date(Date.now() + 86_400_000), undefined)
+  expect(await sendAll()).toEqual([])
+})
+
+test('drops what has not been sent when staff stop an issue', async () => {
+  const id = await startNew(3)
+  expect(await stopIssue(database(), id)).toBe(true)
+  await sendAll()
+  expect([recipients(), await states(), await stateOf(id)]).toEqual([[], Array(3).fill('dropped'), 'sent'])
+})
+
+test('continues in another process what a lost one left', async () => {
+  await startNew(2)
+  const [first] = await claimDeliveries(database(), 1)
+  await database()
+    .update(newsletterDeliveries)
+    .set({ state: 'sending' })
+    .where(eq(newsletterDeliveries.subscriberId, first?.subscriberId ?? 0))
+  await makeDeliveriesDue()
+  await sendAll()
+  expect((await states()).toSorted()).toEqual(['sent', 'unknown'])
+  expect(mail().messages).toHaveLength(1)
+})
+
+test('lets only this site start the function that sends issues', async () => {
+  await startNew(1)
+  await problem(await call(newsletterLater, '/api/newsletter/later', { method: 'POST' }), 401)
+  const headers = { 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
+  await problem(await call(newsletterLater, '/api/newsletter/later', { method: 'POST', headers }), 401)
+  expect(mail().messages).toEqual([])
+})
+
+test('sends nothing that a restored backup shows as unsent, because it may have been sent since', async () => {
+  const id = await startNew(2)
+  const { id: scheduled } = await storeIssue({ slug: 'scheduled' })
+  await scheduleIssue(database(), scheduled, new Date(Date.now() - 1000), undefined)
+  await completeRestore(database())
+  await sendAll()
+  expect([recipients(), await states(), await stateOf(id), await stateOf(scheduled)]).toEqual([[], Array(2).fill('unknown'), 'sent', 'draft'])
+})
