@@ -125,7 +125,7 @@ test('sends a test message to those who get the notices of enquiries, and says w
 test('starts the sending every hour, for messages whose next attempt is hours away', async () => {
   const site = await listenOnLoopback(async (request, response) => {
     if (request.url === '/api/mail/later') started += 1
-    response.writeHead(request.url === '/api/mail/later' ? 202 : 404).end()
+    response.writeHead(request.url?.endsWith('/later') ? 202 : 404).end()
   })
   let started = 0
   onTestFinished(site.stop)

@@ -214,5 +214,10 @@ test('sends nothing that a restored backup shows as unsent, because it may have 
   await scheduleIssue(database(), scheduled, new Date(Date.now() - 1000), undefined)
   await completeRestore(database())
   await sendAll()
-  expect([recipients(), await states(), await stateOf(id), await stateOf(scheduled)]).toEqual([[], Array(2).fill('unknown'), 'sent', 'draft'])
+  expect([recipients(), await states(), await stateOf(id), await stateOf(scheduled)]).toEqual([
+    [],
+    Array(2).fill('unknown'),
+    'sent',
+    'draft',
+  ])
 })

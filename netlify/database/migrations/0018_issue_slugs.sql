@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter_issues" DROP CONSTRAINT "newsletter_issues_reserved";
