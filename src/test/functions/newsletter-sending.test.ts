@@ -8,7 +8,7 @@ import { findIssue } from '#db/newsletter/issues.ts'
 import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
-import newsletterLater from '#functions/newsletter-later-background.ts'
+import mailLater from '#functions/mail-later-background.ts'
 import { sendDueIssues } from '#server/newsletter/send-issues.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -202,9 +202,9 @@ test('continues in another process what a lost one left', async () => {
 
 test('lets only this site start the function that sends issues', async () => {
   await startNew(1)
-  await problem(await call(newsletterLater, '/api/newsletter/later', { method: 'POST' }), 401)
+  await problem(await call(mailLater, '/api/newsletter/later', { method: 'POST' }), 401)
   const headers = { 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call(newsletterLater, '/api/newsletter/later', { method: 'POST', headers }), 401)
+  await problem(await call(mailLater, '/api/newsletter/later', { method: 'POST', headers }), 401)
   expect(mail().messages).toEqual([])
 })
 
