@@ -34,9 +34,9 @@ test('the decoder of pictures is deployed only with its function, and without th
 })
 
 test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", { timeout: 60_000 }, async () => {
-  const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), ['deploy-events', 'publish-later-background'])
+  const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), ['deploy-events', 'later-background'])
   expect(Object.fromEntries(bundles.map(({ name, events, mode }) => [name, { events: events.toSorted(), mode }]))).toEqual({
     'deploy-events': { events: ['deploy_failed', 'deploy_succeeded'], mode: 'stream' },
-    'publish-later-background': { events: [], mode: 'background' },
+    'later-background': { events: [], mode: 'background' },
   })
 })

@@ -83,9 +83,6 @@ export const api = {
   issueProgress: (id: number) => `/api/newsletter/issues/${id}/progress`,
   /** The message as its readers get it. */
   issuePreview: (id: number, form: 'light' | 'dark' | 'text') => `/api/newsletter/issues/${id}/preview?form=${form}`,
-  newsletterConfirm: '/api/newsletter/confirm',
-  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
-  newsletterExport: '/api/newsletter/export',
   subscribers: '/api/subscribers',
   subscriberConsents: '/api/subscribers/consents',
   subscriber: (id: number) => `/api/subscribers/${id}`,
