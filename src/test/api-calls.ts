@@ -9,7 +9,7 @@ import { staffOnly } from '#server/accounts/staff-only.ts'
 import { answeredElsewhere } from '#server/http/app.ts'
 import type { ServerlessFunction } from './call.ts'
 import { caseInput, enquiry, memberInput, newsInput } from './fixtures.ts'
-import { anIssue } from './newsletter.ts'
+import { anIssue } from './newsletter/issues.ts'
 import { sampleInput } from './sample-input.ts'
 
 type ServedApp = ServerlessFunction & { routes: RouterRoute[] }

@@ -7,9 +7,9 @@ import { readProgress } from '#db/newsletter/progress.ts'
 import { newsletterDeliveries } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { sendDueIssues } from '#server/newsletter/send-issues.ts'
-import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/counting-receiver.ts'
 import { useDatabase } from '#test/database.ts'
-import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter.ts'
+import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
+import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 
 useDatabase()
 

@@ -16,7 +16,7 @@ import { answer, type CallOptions, call, problem, type SignedIn } from '#test/ca
 import { useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
-import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter.ts'
+import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { news } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 

@@ -14,7 +14,7 @@ import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
-import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter.ts'
+import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 
 useDatabase()
 const mail = useMail()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
-import { portOf } from './smtp-receiver.ts'
+import { portOf } from '../smtp-receiver.ts'
 
 /** Where a message is when the receiver calls `at`. `text` is its first bytes, `message` is before the answer. */
 export type MessageStage = 'sender' | 'recipient' | 'text' | 'message'
