@@ -1,5 +1,12 @@
 import type { RowFault } from '#domain/cases/case-faults.ts'
-import { countFaultyRows, type ImportRow, type KnownCases, type MappedCategory, readImport } from '#domain/cases/case-import.ts'
+import {
+  countFaultyRows,
+  type ImportRow,
+  type KnownCases,
+  type MappedCategory,
+  type ReadRows,
+  readImport,
+} from '#domain/cases/case-import.ts'
 import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
 import { cutBatch, type ImportBatch, rowBytesMax, type SizedRow, sizeRow } from './import-batches.ts'
 import { type AlikeCase, findAlike, keysOf, type RowKeys } from './likeness.ts'
@@ -58,6 +65,7 @@ export function openCaseFile(): CaseFile {
       if (typeof text !== 'string') return text
       const reading = readImport(text)
       if (reading.kind === 'unreadable') return reading
+      if (isEmpty(reading)) return { kind: 'unreadable', message: 'The list in the file is empty.' }
       const sized = reading.rows.map(sizeRow)
       rows = sized.filter(({ bytes }) => bytes <= rowBytesMax)
       const large = sized.filter(({ bytes }) => bytes > rowBytesMax).map(tooLarge)
@@ -100,6 +108,8 @@ export function openCaseFile(): CaseFile {
     },
   }
 }
+
+const isEmpty = ({ rows, repeated, faults }: ReadRows) => rows.length + repeated.length + faults.length === 0
 
 const tooLarge = ({ row, input }: ImportRow): RowFault => ({
   row,

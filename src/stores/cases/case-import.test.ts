@@ -283,6 +283,7 @@ test("numbers the server's faults by row of the file, and reports the cases stor
 
 test.each<[string, BlobPart]>([
   ['The file is not valid JSON.', '{'],
+  ['The list in the file is empty.', '[]'],
   ['The file must contain a case or a list of cases.', '7'],
   ["This file's encoding is not supported. Save it as UTF-8 and try again.", new Uint8Array([0x5b, 0xff, 0x5d])],
 ])('%s', async (message, content) => {
