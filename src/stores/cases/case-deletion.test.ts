@@ -214,6 +214,13 @@ test('reports each of several cases as deleted, already gone, or kept with the r
   expect(report()?.slice(500)).toEqual(range(200, 1).map(({ id }) => [id, 'The database is away.']))
 })
 
+test('reports that the server failed without a reason', async () => {
+  await fill(range(2, 1))
+  stubServer({ 'POST /api/cases/delete': new Response('', { status: 500 }) })
+  await deleteCases(range(2, 1), () => {})
+  expect(report()).toEqual(range(2, 1).map(({ id }) => [id, 'The server reported an error (500). Try again in a minute.']))
+})
+
 test('updates the report after an Undo, and closes it when nothing is left, and shows none for a single case', async () => {
   const refused = { outcome: 'refused', reason: 'Taken.' }
   stubServer({

@@ -88,7 +88,7 @@ export async function deleteCases(entries: readonly CaseListItem[], onRestored: 
   takeCases(new Set(ids.filter((id) => !kept.has(id))))
   placeCases(entries.filter(({ id }) => kept.has(id)))
   tickCases(left, true)
-  if (entries.length > 1) reportDeletion(entries, results, failureText(error, 'The server could not be reached.'))
+  if (entries.length > 1) reportDeletion(entries, results, failureText(error))
   const deleted = results.filter(({ outcome }) => outcome === 'deleted').map(({ id }) => id)
   if (deleted.length > 0) refreshPublication()
   const undo = deleted.length === 0 ? null : undoAction(() => void restoreCases(deleted, onRestored))

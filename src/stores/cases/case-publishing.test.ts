@@ -140,6 +140,13 @@ test('stops after the same failure three times in a row', async () => {
   expect($publishing.get()).toMatchObject({ kind: 'done', cancelled: false, untried: [{ id: 1 }] })
 })
 
+test('says of each case that the server failed without a reason', async () => {
+  stubServer(Object.fromEntries(list.map(({ id }) => [address(id), new Response('', { status: 500 })])))
+  await publishToTheEnd(list.slice(0, 1))
+  const reason = 'The server reported an error (500). Try again in a minute.'
+  expect($publishing.get()).toMatchObject({ rows: [{ outcome: 'failed', reason }] })
+})
+
 test('removes a case that no longer exists from the list', async () => {
   stubServer({ [address(3)]: problemAnswer(404, 'This case no longer exists.') })
   await publishToTheEnd([item(3)])

@@ -77,7 +77,7 @@ async function publishOne(entry: CaseListItem): Promise<PublishedRow | undefined
 
 function failed(entry: CaseListItem, error: unknown): PublishedRow {
   if (error instanceof HttpError && error.status === 404) takeCases(new Set([entry.id]))
-  return { entry, outcome: 'failed', reason: failureText(error, 'The server could not be reached.') }
+  return { entry, outcome: 'failed', reason: failureText(error) }
 }
 
 function isHopeless(rows: readonly PublishedRow[]): boolean {

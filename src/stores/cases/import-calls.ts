@@ -3,7 +3,7 @@ import { type KnownCases, knownCasesSchema } from '#domain/cases/case-import.ts'
 import { type ImportResult, importResultSchema } from '#domain/cases/cases.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
-import { call, failureText, HttpError, unreachable } from '../http/http.ts'
+import { call, failureText, HttpError, whatHappened } from '../http/http.ts'
 import type { ImportBatch } from './import-batches.ts'
 import type { RowKeys } from './likeness.ts'
 
@@ -58,7 +58,7 @@ export function isAnswered(error: unknown): boolean {
 
 /** Why the import stopped, and what to do. */
 export function interruption(error: unknown): string {
-  if (!(error instanceof HttpError)) return unreachable
+  if (!(error instanceof HttpError)) return whatHappened(error)
   if (error.status === 401) return 'Your session has ended. Log in again; the import will resume where it stopped.'
   const wait = error.retryAfter === undefined ? '' : ` Try again in ${countOf(error.retryAfter, 'second')}.`
   return failureText(error, 'The server did not accept the file.') + wait

@@ -136,3 +136,14 @@ test('says why the website could not be updated', async () => {
   await buildNow()
   expect($toast.get()).toMatchObject({ title: 'Website not updated', description: 'The build hook answered 500.' })
 })
+
+test.each([
+  ['Website not updated', buildNow],
+  ['Changes not yet public', makePublic],
+])('says that the desk is offline: %s', async (title, act) => {
+  await watch()
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await act()
+  expect($toast.get()).toMatchObject({ title, description: 'You are offline. Try again when you are connected.' })
+})

@@ -49,7 +49,7 @@ export async function buildNow(): Promise<void> {
   try {
     await call(api.publish, publicationSchema, { method: 'POST' })
   } catch (error) {
-    showFailure('Website not updated', failureText(error, 'The website could not be updated. Try again in a minute.'))
+    showFailure('Website not updated', failureText(error))
   }
   refreshPublication()
 }
@@ -59,7 +59,7 @@ export async function makePublic(): Promise<void> {
   try {
     await call(api.refresh, publicationSchema, { method: 'POST' })
   } catch (error) {
-    showFailure('Changes not yet public', failureText(error, 'The website did not accept the changes. Try again in a minute.'))
+    showFailure('Changes not yet public', failureText(error))
   }
   refreshPublication()
 }
