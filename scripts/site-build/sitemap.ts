@@ -6,7 +6,7 @@ import { database } from '#db/connection/client.ts'
 import { listLastModified } from '#db/site/last-modified.ts'
 
 /** Pages that are not in the sitemap: the desk, the shells, and what follows from a subscriber's links. */
-const hidden = /^\/(admin|fallback|shells)(\/|$)|^\/newsletter\/(confirmed|unsubscribed|unknown-link)$/
+const hidden = /^\/(admin|fallback|shells)(\/|$)|^\/newsletter\/(confirm|unsubscribe)\//
 
 /** Astro's sitemap with the dates of records. They are read first, so that a failure ends the build early. */
 export function sitemap(): AstroIntegration[] {

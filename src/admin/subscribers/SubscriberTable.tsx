@@ -21,7 +21,12 @@ const columns = [
 /** A suspected address was sent no link. */
 function stateOf({ confirmedAt, suspected }: Subscriber): string {
   if (confirmedAt !== null) return dayOf(confirmedAt)
-  return suspected ? 'No link was sent' : 'Waiting for confirmation'
+  return suspected ? 'No link sent' : 'Not yet'
+}
+
+function stateInWords(subscriber: Subscriber): string {
+  if (subscriber.confirmedAt !== null) return `Confirmed ${stateOf(subscriber)}`
+  return subscriber.suspected ? stateOf(subscriber) : 'Waiting for confirmation'
 }
 
 const dayOf = (moment: string): string => formatDay(londonDay(new Date(moment)))
@@ -74,18 +79,17 @@ interface SubscriberRowProps {
 
 function SubscriberRow({ subscriber, number, onRemove }: SubscriberRowProps) {
   const since = dayOf(subscriber.createdAt)
-  const state = stateOf(subscriber)
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
       <td className="words">
         {subscriber.email}
         <p className="mt-1 text-xs text-soft md:hidden">
-          {since}. {subscriber.confirmedAt === null ? state : `Confirmed ${state}`}.
+          {since}. {stateInWords(subscriber)}.
         </p>
       </td>
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
-      <td className={`max-md:hidden ${subscriber.confirmedAt === null ? 'text-soft' : 'whitespace-nowrap'}`}>{state}</td>
+      <td className={`whitespace-nowrap max-md:hidden ${subscriber.confirmedAt === null ? 'text-soft' : ''}`}>{stateOf(subscriber)}</td>
       <td>
         <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
           {subscriber.suspected && <AcquitButton subscriber={subscriber} />}

@@ -87,8 +87,8 @@ function Unconfirmed({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className="max-w-prose pb-4 text-sm text-soft">
-      {count === 1 ? '1 address is' : `${figure(count)} addresses are`} not confirmed and get no newsletter. Unconfirmed addresses are
-      deleted after {daysToConfirm}.
+      {count === 1 ? '1 address waits' : `${figure(count)} addresses wait`} for confirmation. Until then no newsletter is sent there.
+      Unconfirmed addresses are deleted after {daysToConfirm}.
     </p>
   )
 }

@@ -4,8 +4,8 @@ import type { Consent, Subscriber, SubscriberUpdate } from '#domain/enquiries/su
 import type { Database, Queryable } from '../connection/client.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
+import { hashOf } from './address-hash.ts'
 import { queueConfirmation } from './subscriber-mail.ts'
-import { hashOf } from './suppressions.ts'
 
 export type Subscription = {
   email: string

@@ -3,7 +3,7 @@ import type { NewsletterCategory } from '#domain/mail/newsletter-categories.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
 import type { Queryable } from '../connection/client.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
-import { hashOf } from './suppressions.ts'
+import { hashOf } from './address-hash.ts'
 
 const { token, confirmedAt, createdAt } = subscribers
 

@@ -3,9 +3,7 @@ import type { SuppressionReason } from '#domain/subscribers/suppression-reasons.
 import type { Queryable } from '../connection/client.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
-
-/** The hash of an address, which is all that stays of it. */
-export const hashOf = (email: unknown): SQL<string> => sql`encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`
+import { hashOf } from './address-hash.ts'
 
 /** Inserts the hashes of `emails`, a query with one column. A complaint or bounce outlives an unsubscription. */
 const keepHashes = (emails: SQL, reason: SuppressionReason): SQL => sql`

@@ -17,11 +17,11 @@ export const paths = {
   contact: '/contact',
   /** Of a subscriber. The links in mails add its token: domain/mail/subscriber-links.ts. */
   newsletterConfirm: '/newsletter/confirm',
-  newsletterConfirmed: '/newsletter/confirmed',
+  newsletterConfirmed: '/newsletter/confirm/done',
   newsletterPreferences: '/newsletter/preferences',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
-  newsletterUnsubscribed: '/newsletter/unsubscribed',
-  newsletterUnknownLink: '/newsletter/unknown-link',
+  newsletterUnsubscribed: '/newsletter/unsubscribe/done',
+  newsletterUnknownLink: '/newsletter/confirm/unknown',
   /** The contact form, filled in for an event or a service: src/site/scripts/enquiry-subject.ts. */
   enquiryAbout: (about: { event: string } | { service: string }) => `/contact?${new URLSearchParams(about)}#enquiry`,
   privacy: '/privacy',

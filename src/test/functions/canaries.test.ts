@@ -28,6 +28,8 @@ const canary = {
   password: 'canary-password-of-some-length',
   phone: '020 7946 0777',
   webhook: 'https://discord.com/api/webhooks/1100000000000000777/canary-webhook-token',
+  /** Of a subscriber. */
+  key: '7ca9a417-0000-4000-8000-0000000ca9a4',
 }
 const username = 'canary-user'
 
@@ -61,7 +63,7 @@ interface Sent {
   json?: unknown
 }
 
-const { name, email, message, password, phone, webhook } = canary
+const { name, email, message, password, phone, webhook, key } = canary
 /** The calls that send or return what people wrote. */
 const calls: Sent[] = [
   { path: '/api/auth/login', method: 'POST', target: auth, json: { username, password } },
@@ -74,6 +76,10 @@ const calls: Sent[] = [
   { path: `/api/enquiries?q=${encodeURIComponent(email)}`, method: 'GET', target: enquiries },
   { path: '/api/newsletter', method: 'POST', target: newsletter, json: { email } },
   { path: '/api/subscribers', method: 'GET', target: subscribers },
+  { path: '/api/newsletter/confirm', method: 'POST', target: subscribers, json: { token: key } },
+  { path: `/api/newsletter/export?token=${key}`, method: 'GET', target: subscribers },
+  { path: `/api/newsletter/unsubscribe?token=${key}`, method: 'POST', target: subscribers },
+  { path: `/newsletter/preferences?token=${key}`, method: 'GET', target: subscribers },
   { path: '/api/cases', method: 'POST', target: cases, json: { ...caseInput({ author: name, content: message }), publishToDiscord: true } },
   { path: '/api/team', method: 'POST', target: team, json: memberInput({ name, email, bio: message }) },
   { path: '/api/community', method: 'PUT', target: community, json: { discordWebhookUrl: webhook } },

@@ -61,14 +61,14 @@ test('opens the links of a mail, as scanners and browsers do ahead of time, with
 })
 
 test('confirms and unsubscribes by forms without JavaScript, and leads to a page', async () => {
-  expect(led(await postForm(at('/newsletter/confirm')))).toEqual([303, '/newsletter/confirmed'])
+  expect(led(await postForm(at('/newsletter/confirm')))).toEqual([303, '/newsletter/confirm/done'])
   expect((await rows())[0]?.confirmedAt).toBeInstanceOf(Date)
-  expect(led(await postForm(at('/newsletter/unsubscribe')))).toEqual([303, '/newsletter/unsubscribed'])
+  expect(led(await postForm(at('/newsletter/unsubscribe')))).toEqual([303, '/newsletter/unsubscribe/done'])
   expect(await rows()).toEqual([])
 })
 
 test.each(['', '?token=', '?token=7d1a2a3e', `?token=${crypto.randomUUID()}`])('leads to an explanation for the link %j', async (query) => {
-  const unknown = [303, '/newsletter/unknown-link']
+  const unknown = [303, '/newsletter/confirm/unknown']
   expect(led(await postForm(`/newsletter/confirm${query}`))).toEqual(unknown)
   expect(led(await call(subscribers, `/newsletter/preferences${query}`))).toEqual(unknown)
   expect(led(await postForm(`/newsletter/preferences${query}`, [['categories', 'QOCS']]))).toEqual(unknown)
