@@ -18,7 +18,7 @@ export function confirmationOf({ confirm, preferences }: { confirm: string; pref
         text: `The link works for ${daysToConfirm}. If it was not you, ignore this message: you get no newsletter, and the address is deleted.`,
       },
     ],
-    reason: `You get this message because someone entered your address in the newsletter form of ${site.name}.`,
+    reason: 'You get nothing else from the newsletter unless you confirm.',
     links: [['See or delete what we store about this address', preferences]],
   }
 }

@@ -33,7 +33,11 @@ async function addEnquiry(): Promise<number> {
 }
 
 async function addSubscriber(email = 'ada@costs.example'): Promise<number> {
-  const [row] = await database().insert(subscriberTable).values({ email }).returning({ id: subscriberTable.id })
+  const consent = { consentPage: '/contact', consentWording: 'News of costs, by email.', confirmedAt: null }
+  const [row] = await database()
+    .insert(subscriberTable)
+    .values({ email, ...consent, categories: ['QOCS'] })
+    .returning({ id: subscriberTable.id })
   return row?.id ?? 0
 }
 

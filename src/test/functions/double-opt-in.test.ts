@@ -162,6 +162,13 @@ test('lets an address subscribe again after it unsubscribed, and forgets that on
   expect([await database().$count(suppressions), (await stored())?.confirmedAt]).toEqual([0, expect.any(Date)])
 })
 
+test('lets an address that unsubscribed return at once while no mail server is set', async () => {
+  vi.stubEnv('SMTP_URL', undefined)
+  await suppress(database(), email, 'unsubscribed')
+  await subscribe()
+  expect([await database().$count(suppressions), (await stored())?.confirmedAt]).toEqual([0, expect.any(Date)])
+})
+
 test.each(['bounced', 'complained'] as const)('answers an address that %s like any other, and stores and sends nothing', async (reason) => {
   const usual = await subscribe({ email: 'other@visitors.example' })
   await database().delete(subscriberTable).where(eq(subscriberTable.email, 'other@visitors.example'))
