@@ -12,7 +12,7 @@ function directives(analyticsSrc: string | undefined) {
     directives: [
       "default-src 'self'" as const,
       `connect-src ${own.join(' ')}` as const,
-      `frame-src ${mapOrigin}` as const,
+      `frame-src 'self' ${mapOrigin}` as const,
       // The build fetches and crops pictures of other servers. The desk previews them: see AdminLayout.astro.
       "img-src 'self' data:" as const,
       "base-uri 'none'" as const,

@@ -15,6 +15,7 @@ const CasesTab = lazy(() => import('../cases/CasesTab.tsx').then(({ CasesTab }) 
 const EnquiriesTab = lazy(() => import('../enquiries/EnquiriesTab.tsx').then(({ EnquiriesTab }) => ({ default: EnquiriesTab })))
 const KindTab = lazy(() => import('../content/KindTab.tsx').then(({ KindTab }) => ({ default: KindTab })))
 const TeamTab = lazy(() => import('../team/TeamTab.tsx').then(({ TeamTab }) => ({ default: TeamTab })))
+const NewsletterTab = lazy(() => import('../newsletter/NewsletterTab.tsx').then(({ NewsletterTab }) => ({ default: NewsletterTab })))
 const SubscribersTab = lazy(() => import('../subscribers/SubscribersTab.tsx').then(({ SubscribersTab }) => ({ default: SubscribersTab })))
 const DeletedTab = lazy(() => import('./DeletedTab.tsx').then(({ DeletedTab }) => ({ default: DeletedTab })))
 const SettingsTab = lazy(() => import('../settings/SettingsTab.tsx').then(({ SettingsTab }) => ({ default: SettingsTab })))
@@ -32,6 +33,7 @@ const panels: Record<DashboardTab, Panel> = {
   cases: (search) => <CasesTab search={search} />,
   enquiries: (search) => <EnquiriesTab search={search} />,
   team: ({ edit }) => <TeamTab edit={readEdit(edit)} />,
+  newsletter: ({ edit }) => <NewsletterTab edit={readEdit(edit)} />,
   subscribers: (search) => <SubscribersTab search={search} />,
   deleted: ({ kind }) => <DeletedTab kind={readDeletedKind(kind)} />,
   settings: ({ part }) => <SettingsTab part={readSettingsPart(part)} />,

@@ -22,7 +22,7 @@ export function EditSessionView<Fields extends FormFields, Stored extends { id: 
   children,
 }: EditSessionViewProps<Fields, Stored>) {
   const state = useStore(editing.$state)
-  const { noun, words } = editing.kind
+  const { noun, words, deletedKind } = editing.kind
   switch (state.kind) {
     case 'loading':
       return <SkeletonRows rows={10} />
@@ -30,12 +30,12 @@ export function EditSessionView<Fields extends FormFields, Stored extends { id: 
       return (
         <div className="grid justify-items-start gap-4 py-10">
           <h2 className="text-xl">{words.missing}</h2>
-          <p className="text-soft">It may have been deleted. For a day it can be restored from Recently deleted.</p>
+          <p className="text-soft">It may have been deleted. {deletedKind && 'For a day it can be restored from Recently deleted.'}</p>
           <div className="flex flex-wrap gap-x-5 gap-y-3">
             <Link className="button" href={home.href}>
               {home.label}
             </Link>
-            <DeletedLink kind={editing.kind.deletedKind} />
+            {deletedKind && <DeletedLink kind={deletedKind} />}
           </div>
         </div>
       )

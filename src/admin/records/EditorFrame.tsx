@@ -16,13 +16,14 @@ export function EditorFrame<Fields extends FormFields, Stored extends { id: numb
   const { editing, titles, ...frame } = props
   const record = useStore(editing.$record)
   const isNew = useStore(editing.$id) === null
+  const page = record === null ? undefined : editing.kind.pageOf(record)
   const name = record && editing.kind.nameOf(editing.kind.fieldsOf(record))
   const title = `${isNew ? titles.add : titles.edit}${name === null ? '' : `: ${name}`}`
   const aside = (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft">
       <SavedNote editing={editing} />
-      {record && (
-        <a className="link" href={editing.kind.pageOf(record)} target="_blank" rel="noreferrer">
+      {page !== undefined && (
+        <a className="link" href={page} target="_blank" rel="noreferrer">
           View page
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -21,6 +21,7 @@ const firstTabs = [
 ] as const
 
 const lastTabs = [
+  { value: 'newsletter', label: 'Newsletter', letter: 'l' },
   { value: 'subscribers', label: 'Subscribers', letter: 'u' },
   { value: 'deleted', label: 'Deleted', letter: 'r' },
   { value: 'settings', label: 'Settings', letter: 's' },
@@ -82,7 +83,7 @@ export function settingsPath(part: SettingsPart): string {
 /** The content type whose records a tab edits, if it edits any. */
 export const typeOfTab = (tab: string | null | undefined) => tabTypes.find(({ name }) => name === tab)
 
-export function editorPath(tab: TabKind, id: number | 'new'): string {
+export function editorPath(tab: TabKind | 'newsletter', id: number | 'new'): string {
   return `${dashboardPath(tab)}&edit=${id}`
 }
 

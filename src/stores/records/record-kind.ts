@@ -9,8 +9,8 @@ export type FormFields = Record<string, string | boolean>
 export interface RecordKind<Fields extends FormFields, Stored extends { id: number }> {
   /** The part of a draft's key before the colon. */
   key: string
-  /** The kind under which the server keeps a deleted record. */
-  deletedKind: DeletedKind
+  /** The kind under which the server keeps a deleted record. Absent if it keeps none. */
+  deletedKind?: DeletedKind
   /** As in 'Failed to create case'. */
   noun: string
   /** The toasts, and the heading for a missing record, as specified. */
@@ -23,8 +23,8 @@ export interface RecordKind<Fields extends FormFields, Stored extends { id: numb
   fieldsOf: (stored: Stored) => Fields
   /** The record's name in the form. */
   nameOf: (fields: Fields) => string
-  /** The path of its public page. */
-  pageOf: (stored: Stored) => string
+  /** The path of its public page. Undefined while it has none. */
+  pageOf: (stored: Stored) => string | undefined
   /** A question about values that are valid but unlikely, such as a date in 2999. */
   doubtOf?: (fields: Fields, now: Date) => string | undefined
   /** Puts a saved record into the list that is already fetched. */

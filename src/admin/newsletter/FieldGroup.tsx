@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+
+interface FieldGroupProps {
+  number: number
+  label: string
+  hint: string
+  error: string | undefined
+  children: ReactNode
+}
+
+/** A row of the form with several controls. It looks like `Field`. */
+export function FieldGroup({ number, label, hint, error, children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <fieldset className="desk-field" aria-describedby={`${id}-hint`}>
+      <legend className="sr-only">{label}</legend>
+      <div className="desk-field-label" aria-hidden="true">
+        <span className="figures">{number}</span>
+        <span>{label}</span>
+      </div>
+      <div className="desk-field-control">
+        {children}
+        {error !== undefined && <p className="text-sm font-medium text-mark">{error}</p>}
+        <p id={`${id}-hint`} className="text-xs text-faint">
+          {hint}
+        </p>
+      </div>
+    </fieldset>
+  )
+}

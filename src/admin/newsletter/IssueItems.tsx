@@ -1,0 +1,129 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { formatDay } from '#domain/fields/dates.ts'
+import type { IssueContent, IssueInput, IssueItem } from '#domain/newsletter/issues.ts'
+import { type IssueFields, itemName, readItems, writeItems } from '#stores/newsletter/issue-form.ts'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { FieldGroup } from './FieldGroup.tsx'
+
+const kindLabels = { case: 'Case notes', news: 'News and events' } as const
+const everyCategory = 'All'
+
+const hintOf = ({ since }: IssueContent): string =>
+  since === null
+    ? 'The latest cases and news. Untick what stays out. The arrows change the order.'
+    : `New since the last issue, of ${formatDay(since.slice(0, 10))}. Untick what stays out. The arrows change the order.`
+
+/** The records that the issue may hold, by kind, the chosen ones first and in their order. */
+export function IssueItems({ content }: { content: IssueContent }) {
+  const { control } = useFormContext<IssueFields, unknown, IssueInput>()
+  const { field } = useController({ control, name: 'items' })
+  const [category, setCategory] = useState(everyCategory)
+  const chosen = readItems(field.value)
+  const categories = [...new Set(content.items.map((item) => item.category))]
+  const choose = (names: readonly string[]): void => field.onChange(writeItems(names))
+  if (content.items.length === 0)
+    return (
+      <FieldGroup number={5} label="Contents" error={undefined} hint="An issue may hold the introduction alone.">
+        <p className="text-sm text-soft">No case and no article is new since the last issue.</p>
+      </FieldGroup>
+    )
+  const places = new Map(chosen.map((name, place) => [name, place]))
+  const placeOf = (item: IssueItem) => places.get(itemName(item)) ?? chosen.length
+  return (
+    <FieldGroup number={5} label="Contents" error={undefined} hint={hintOf(content)}>
+      <ChoiceRow
+        label="Category"
+        choices={[everyCategory, ...categories].map((value) => ({ value, label: value }))}
+        value={category}
+        onChange={setCategory}
+      />
+      {(['case', 'news'] as const).map((kind) => {
+        const ofKind = content.items.filter((item) => item.kind === kind).toSorted((a, b) => placeOf(a) - placeOf(b))
+        const shown = ofKind.filter((item) => category === everyCategory || item.category === category)
+        return shown.length === 0 ? null : (
+          <div key={kind} className="pt-3">
+            <h3 className="caps text-sm text-soft">{kindLabels[kind]}</h3>
+            <ul className="mt-2 border-t border-rule">
+              {shown.map((item) => (
+                <ItemRow key={itemName(item)} item={item} chosen={chosen} neighbours={shown} onChoose={choose} />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </FieldGroup>
+  )
+}
+
+interface ItemRowProps {
+  item: IssueItem
+  /** The names of the chosen records, in their order. */
+  chosen: readonly string[]
+  /** The rows among which the item moves. */
+  neighbours: readonly IssueItem[]
+  onChoose: (names: readonly string[]) => void
+}
+
+/** Swaps two names. */
+function swapped(names: readonly string[], a: string, b: string): string[] {
+  return names.map((name) => (name === a ? b : name === b ? a : name))
+}
+
+function ItemRow({ item, chosen, neighbours, onChoose }: ItemRowProps) {
+  const name = itemName(item)
+  const isChosen = chosen.includes(name)
+  const moving = neighbours.map(itemName).filter((other) => chosen.includes(other))
+  const place = moving.indexOf(name)
+  const move = (to: number): void => {
+    const other = moving[to]
+    if (other !== undefined) onChoose(swapped(chosen, name, other))
+  }
+  const tick = (isOn: boolean): void => onChoose(isOn ? [...chosen, name] : chosen.filter((other) => other !== name))
+  return (
+    <li className="flex items-start gap-3 border-b border-rule py-2">
+      <label className="flex min-w-0 grow items-start gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-ink"
+          checked={isChosen}
+          onChange={({ target }) => tick(target.checked)}
+        />
+        <span className="min-w-0">
+          <span className="wrap-anywhere">{item.title}</span>
+          <span className="mt-0.5 block text-xs text-soft">
+            {item.category}, {formatDay(item.date)}
+          </span>
+        </span>
+      </label>
+      {isChosen && (
+        <span className="flex shrink-0">
+          <MoveButton label={`Move ${item.title} up`} isEnd={place <= 0} onClick={() => move(place - 1)}>
+            <ArrowUp size={16} aria-hidden="true" />
+          </MoveButton>
+          <MoveButton label={`Move ${item.title} down`} isEnd={place === moving.length - 1} onClick={() => move(place + 1)}>
+            <ArrowDown size={16} aria-hidden="true" />
+          </MoveButton>
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  isEnd: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+/** At the ends only marked as disabled, because a truly disabled button would lose the focus. */
+function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
+  return (
+    <button type="button" className="icon-button max-md:size-9" aria-label={label} aria-disabled={isEnd} onClick={() => isEnd || onClick()}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { api } from '#domain/site/paths.ts'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+
+const looks = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'text', label: 'Text only' },
+] as const
+const widths = [
+  { value: 'phone', label: '360 px' },
+  { value: 'wide', label: '600 px' },
+] as const
+
+/** The saved issue as its readers get it. The server draws it, with the code that makes the messages. */
+export function IssuePreview({ issue, unsaved = false }: { issue: NewsletterIssue; unsaved?: boolean }) {
+  const id = useId()
+  const [look, setLook] = useState<(typeof looks)[number]['value']>('light')
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>('wide')
+  return (
+    <section aria-labelledby={id} className="pt-8">
+      <h3 id={id} className="caps desk-subhead">
+        Preview
+      </h3>
+      <div className="flex flex-wrap gap-x-6 gap-y-3 py-4">
+        <ChoiceRow label="Look" choices={looks} value={look} onChange={setLook} />
+        <ChoiceRow label="Width" choices={widths} value={width} onChange={setWidth} />
+      </div>
+      {unsaved && <p className="pb-3 text-sm text-soft">The preview shows the issue as it was saved.</p>}
+      {/* The address changes with every save, so that the frame loads again. */}
+      <iframe
+        title="The message as readers get it"
+        src={`${api.issuePreview(issue.id, look)}&saved=${Date.parse(issue.updatedAt)}`}
+        className="issue-frame"
+        data-width={width}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { formatMoment } from '#domain/fields/dates.ts'
+import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
+import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { cancelIssue, openProgress, resumeIssue } from '#stores/newsletter/issue-sending.ts'
+import type { Theirs } from '#stores/records/record-save.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { IssuePreview } from './IssuePreview.tsx'
+import { outcomeWords, progressWords, stateTints, stateWords } from './issue-words.ts'
+
+interface IssueReportProps {
+  issue: NewsletterIssue
+  onChanged: (changed: Theirs<NewsletterIssue>) => void
+}
+
+/** An issue that is scheduled, being sent or sent. */
+export function IssueReport({ issue, onChanged }: IssueReportProps) {
+  const { $progress, read, watch } = useMemo(() => openProgress(issue.id), [issue.id])
+  const { data, error } = useStore($progress)
+  // After an action its progress is read again.
+  useEffect(() => (issue.updatedAt === '' ? undefined : watch()), [watch, issue.updatedAt])
+  if (data === undefined)
+    return error ? (
+      <div className="py-6">
+        <LoadFailure what="The progress" error={error} onRetry={read} />
+      </div>
+    ) : (
+      <SkeletonRows rows={6} />
+    )
+  return (
+    <>
+      <dl className="desk-facts">
+        <div>
+          <dt>State</dt>
+          <dd className="grid justify-items-start gap-2">
+            <span className="badge" data-tint={stateTints[data.state]}>
+              {stateWords[data.state]}
+            </span>
+            <Progress progress={data} />
+          </dd>
+        </div>
+        <Times issue={issue} progress={data} />
+        <Numbers progress={data} />
+      </dl>
+      <Actions issue={issue} progress={data} onChanged={onChanged} onActed={read} />
+      {data.problems.length > 0 && <Problems progress={data} />}
+      <IssuePreview issue={issue} />
+    </>
+  )
+}
+
+function Progress({ progress }: { progress: IssueProgress }) {
+  const { state, recipients, counts } = progress
+  if (state === 'scheduled' || state === 'draft') return null
+  return (
+    <>
+      {state === 'sending' && (
+        <progress
+          className="issue-progress"
+          aria-label="Messages done"
+          max={recipients}
+          value={recipients - counts.waiting - counts.sending}
+        />
+      )}
+      <p role="status" className="text-sm text-soft">
+        {progressWords(progress)}
+      </p>
+    </>
+  )
+}
+
+function Times({ issue, progress }: { issue: NewsletterIssue; progress: IssueProgress }) {
+  const at = progress.state === 'scheduled' ? progress.sendAt : issue.startedAt
+  if (at === null) return null
+  return (
+    <div>
+      <dt>{progress.state === 'scheduled' ? 'Will be sent' : 'Sent from'}</dt>
+      <dd className="figures">{formatMoment(at)}, London time</dd>
+    </div>
+  )
+}
+
+function Numbers({ progress: { state, recipients, counts } }: { progress: IssueProgress }) {
+  const numbers: readonly (readonly [string, number])[] = [
+    [state === 'scheduled' ? 'Subscribers now' : 'Subscribers at the start', recipients],
+    ['Sent', counts.sent],
+    ['Refused by the mail server', counts.failed],
+    ['Unknown, never sent again', counts.unknown],
+    ['Not sent, because the subscription ended or it was stopped', counts.dropped],
+  ]
+  return numbers
+    .filter(([, count], place) => place === 0 || count > 0)
+    .map(([label, count]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="figures">{count}</dd>
+      </div>
+    ))
+}
+
+interface ActionsProps extends IssueReportProps {
+  progress: IssueProgress
+  onActed: () => Promise<void>
+}
+
+function Actions({ issue, progress, onChanged, onActed }: ActionsProps) {
+  const [stopping, setStopping] = useState(false)
+  const current = { ...issue, state: progress.state }
+  const run = async (action: typeof cancelIssue): Promise<void> => {
+    const changed = await action(current)
+    if (changed) onChanged(changed)
+    await onActed()
+  }
+  const canResume = progress.counts.waiting + progress.counts.failed > 0
+  return (
+    <div className="flex flex-wrap gap-3 py-4">
+      {progress.state === 'scheduled' && (
+        <WaitingButton busy="Cancelling..." onClick={() => run(cancelIssue)}>
+          Cancel and edit
+        </WaitingButton>
+      )}
+      {canResume && progress.state !== 'scheduled' && (
+        <WaitingButton busy="Starting..." onClick={() => run(resumeIssue)}>
+          {progress.state === 'sending' ? 'Try again now' : 'Send the refused ones again'}
+        </WaitingButton>
+      )}
+      {progress.state === 'sending' && progress.counts.waiting > 0 && (
+        <WaitingButton busy="Stopping..." onClick={async () => setStopping(true)}>
+          Stop
+        </WaitingButton>
+      )}
+      <ConfirmDialog
+        open={stopping}
+        title="Stop the sending?"
+        confirmLabel="Stop"
+        cancelLabel="Continue sending"
+        onCancel={() => setStopping(false)}
+        onConfirm={() => {
+          setStopping(false)
+          void run(cancelIssue)
+        }}
+      >
+        <p>The subscribers who have not got the issue yet will not get it. Its page stays public.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Problems({ progress: { problems } }: { progress: IssueProgress }) {
+  return (
+    <section aria-labelledby="issue-problems" className="pt-4">
+      <h3 id="issue-problems" className="caps desk-subhead">
+        Not confirmed
+      </h3>
+      <ul className="border-t border-rule text-sm">
+        {problems.map(({ subscriberId, email, state, problem }) => (
+          <li key={subscriberId} className="grid gap-0.5 border-b border-rule py-2.5">
+            <span className="wrap-anywhere">{email ?? 'A subscriber who has gone'}</span>
+            <span className="text-soft">
+              {outcomeWords[state]}. {problem}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

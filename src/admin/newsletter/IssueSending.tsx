@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { countOf } from '#domain/fields/counts.ts'
+import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { londonMoment } from '#domain/newsletter/london-moment.ts'
+import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from '#stores/newsletter/issue-sending.ts'
+import type { Theirs } from '#stores/records/record-save.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { IssuePreview } from './IssuePreview.tsx'
+
+interface IssueSendingProps {
+  issue: NewsletterIssue
+  /** Whether the form holds text that was not saved. It is not sent. */
+  unsaved: boolean
+  onChanged: (changed: Theirs<NewsletterIssue>) => void
+}
+
+/** The preview of a draft, and the ways to send it. */
+export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
+  const id = useId()
+  return (
+    <>
+      <IssuePreview issue={issue} unsaved={unsaved} />
+      <section aria-labelledby={id} className="pt-10">
+        <h3 id={id} className="caps desk-subhead">
+          Sending
+        </h3>
+        {unsaved && (
+          <p role="status" className="pt-4 text-sm font-medium text-mark">
+            Save your changes first. Only the saved issue is sent.
+          </p>
+        )}
+        <TestRow issue={issue} unsaved={unsaved} />
+        <ScheduleRow issue={issue} unsaved={unsaved} onChanged={onChanged} />
+        <SendRow issue={issue} unsaved={unsaved} onChanged={onChanged} />
+      </section>
+    </>
+  )
+}
+
+function TestRow({ issue, unsaved }: Omit<IssueSendingProps, 'onChanged'>) {
+  const [email, setEmail] = useState('')
+  return (
+    <Field label="Test message" hint="Sends the saved issue to one address. Its links belong to no subscriber.">
+      {(wiring) => (
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            {...wiring}
+            type="email"
+            className="field max-w-sm"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <WaitingButton busy="Sending..." disabled={unsaved || email.trim() === ''} onClick={() => sendIssueTest(issue, email)}>
+            Send test
+          </WaitingButton>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function ScheduleRow({ issue, unsaved, onChanged }: IssueSendingProps) {
+  const [clock, setClock] = useState('')
+  const moment = londonMoment(clock)
+  const isPast = moment !== undefined && moment.getTime() <= Date.now()
+  const run = async (): Promise<void> => {
+    const changed = await scheduleIssue(issue, clock)
+    if (changed) onChanged(changed)
+  }
+  return (
+    <Field
+      label="Send later"
+      hint="London time. The sending starts within seconds of it. Until then the issue can be made a draft again."
+      error={isPast ? 'This time has passed.' : undefined}
+    >
+      {(wiring) => (
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            {...wiring}
+            type="datetime-local"
+            className="field figures max-w-sm"
+            value={clock}
+            onChange={({ target }) => setClock(target.value)}
+          />
+          <WaitingButton busy="Scheduling..." disabled={unsaved || moment === undefined || isPast} onClick={run}>
+            Schedule
+          </WaitingButton>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function SendRow({ issue, unsaved, onChanged }: IssueSendingProps) {
+  const { $progress, read } = useMemo(() => openProgress(issue.id), [issue.id])
+  const { data } = useStore($progress)
+  const [asking, setAsking] = useState(false)
+  useEffect(() => void read(), [read])
+  const readers = data === undefined ? 'the subscribers' : countOf(data.recipients, 'subscriber')
+  const ask = (): void => {
+    void read()
+    setAsking(true)
+  }
+  const run = async (): Promise<void> => {
+    setAsking(false)
+    const changed = await sendIssue(issue)
+    if (changed) onChanged(changed)
+  }
+  return (
+    <div className="desk-field">
+      <span className="max-md:hidden" />
+      <div className="desk-field-control">
+        <Button look="primary" className="justify-self-start" disabled={unsaved || data?.recipients === 0} onClick={ask}>
+          Send now
+        </Button>
+        <p className="text-xs text-faint">
+          {data === undefined
+            ? 'Counting the subscribers...'
+            : data.recipients === 0
+              ? 'Nobody has subscribed to these categories and confirmed it.'
+              : `${countOf(data.recipients, 'confirmed subscriber')} would get it now.`}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Send to ${readers}?`}
+        confirmLabel="Send now"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void run()}
+      >
+        <p>
+          <strong className="font-semibold text-ink">{issue.subject}</strong> goes to {readers}, and its page becomes public. Messages that
+          were sent cannot be called back.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

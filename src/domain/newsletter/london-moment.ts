@@ -1,0 +1,15 @@
+import { londonDay, londonMinute } from '../fields/dates.ts'
+
+/** The clock time in London as a form's `datetime-local` value: '2026-11-25T09:30'. */
+export const londonClock = (moment: Date): string => `${londonDay(moment)}T${londonMinute(moment)}`
+
+/**
+ * The moment at which the clocks in London show a `datetime-local` value. Undefined when they never do,
+ * as in the hour that is left out in spring. Of the two in autumn it is the first.
+ */
+export function londonMoment(clock: string): Date | undefined {
+  const asUtc = Date.parse(`${clock}Z`)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock) || Number.isNaN(asUtc)) return undefined
+  const candidates = [asUtc - 3_600_000, asUtc].map((time) => new Date(time))
+  return candidates.find((candidate) => londonClock(candidate) === clock)
+}

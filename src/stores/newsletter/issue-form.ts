@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { oneLine } from '#domain/fields/visible-text.ts'
+import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { type IssueContent, type IssueInput, type IssueItem, issueInputSchema, type NewsletterIssue } from '#domain/newsletter/issues.ts'
+
+/** The form as typed. The lists are words with spaces between them, so that a draft of the form keeps them. */
+export interface IssueFields extends Record<string, string> {
+  subject: string
+  slug: string
+  introduction: string
+  /** The places of the categories in `newsletterCategories`. */
+  categories: string
+  /** The chosen records in their order, as `case:12 news:3`. */
+  items: string
+}
+
+export const issueFields: z.ZodType<IssueFields, IssueFields> = z.object({
+  subject: z.string(),
+  slug: z.string(),
+  introduction: z.string(),
+  categories: z.string(),
+  items: z.string(),
+})
+
+export const issueFieldNames = ['subject', 'slug', 'introduction', 'categories', 'items'] as const
+
+const words = (text: string): string[] => text.split(' ').filter(Boolean)
+
+export const itemName = ({ kind, id }: Pick<IssueItem, 'kind' | 'id'>): string => `${kind}:${id}`
+export const readItems = words
+export const writeItems = (names: readonly string[]): string => names.join(' ')
+
+const idsOf = (items: string, kind: IssueItem['kind']): number[] =>
+  words(items)
+    .filter((name) => name.startsWith(`${kind}:`))
+    .map((name) => Number(name.slice(kind.length + 1)))
+
+export const readCategories = (typed: string) => words(typed).flatMap((place) => newsletterCategories[Number(place)] ?? [])
+export const writeCategories = (chosen: readonly string[]): string =>
+  newsletterCategories.flatMap((category, place) => (chosen.includes(category) ? [String(place)] : [])).join(' ')
+
+/** Parses the form into what is sent. */
+export const issueFormSchema: z.ZodType<IssueInput, IssueFields> = issueFields
+  .transform(({ items, categories, ...typed }): unknown => ({
+    ...typed,
+    categories: readCategories(categories),
+    caseIds: idsOf(items, 'case'),
+    newsIds: idsOf(items, 'news'),
+  }))
+  .pipe(z.preprocess((typed) => typed, issueInputSchema))
+
+/** A new issue holds everything that is new. */
+export const blankIssue = ({ items }: IssueContent): IssueFields => ({
+  subject: '',
+  slug: '',
+  introduction: '',
+  categories: writeCategories(newsletterCategories),
+  items: writeItems(items.map(itemName)),
+})
+
+export const fieldsOfIssue = (issue: NewsletterIssue): IssueFields => ({
+  subject: oneLine(issue.subject),
+  slug: issue.slug,
+  introduction: issue.introduction,
+  categories: writeCategories(issue.categories),
+  items: writeItems([...issue.caseIds.map((id) => `case:${id}`), ...issue.newsIds.map((id) => `news:${id}`)]),
+})

@@ -1,0 +1,54 @@
+import {
+  type IssueContent,
+  issueContentSchema,
+  issueListSchema,
+  issueSchema,
+  type ListedIssue,
+  type NewsletterIssue,
+} from '#domain/newsletter/issues.ts'
+import { api, paths } from '#domain/site/paths.ts'
+import { showToast } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call, send } from '../http/http.ts'
+import { createList } from '../http/queries.ts'
+import { openEditSession } from '../records/edit-session.ts'
+import { refreshPublication } from '../records/publication.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import { blankIssue, fieldsOfIssue, type IssueFields, issueFieldNames, issueFields } from './issue-form.ts'
+
+/** Fetched whenever it is shown, because issues are sent in the background. */
+const issues = createList<ListedIssue>(api.issues, issueListSchema.element, { dedupeTime: 0 })
+export const $issues = issues.$list
+export const reloadIssues = (): void => void issues.reload()
+
+/** What an issue may hold. */
+export const readIssueContent = (id: number | null): Promise<IssueContent> => call(api.issueContent(id), issueContentSchema)
+
+const kindWith = (content: IssueContent): RecordKind<IssueFields, NewsletterIssue> => ({
+  key: 'issue',
+  noun: 'issue',
+  words: { created: 'Issue created', updated: 'Issue updated', missing: 'Issue not found' },
+  addresses: { all: api.issues, one: api.issue },
+  fields: issueFields,
+  names: issueFieldNames,
+  stored: issueSchema,
+  blank: () => blankIssue(content),
+  fieldsOf: fieldsOfIssue,
+  nameOf: ({ subject }) => subject,
+  pageOf: ({ slug, startedAt }) => (startedAt === null ? undefined : paths.issue(slug)),
+  place: reloadIssues,
+})
+
+export const openIssue = (id: number | null, content: IssueContent) => openEditSession(kindWith(content), id)
+
+/** Deletes an issue for good. */
+export async function deleteIssue({ id }: ListedIssue): Promise<void> {
+  try {
+    await send(api.issue(id), { method: 'DELETE' })
+    showToast({ title: 'Issue deleted' })
+    refreshPublication()
+  } catch (error) {
+    showCallFailure('Delete failed', 'An error occurred while deleting the issue', error)
+  }
+  reloadIssues()
+}
