@@ -8,14 +8,14 @@ import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
-import { queueEnquiryMail } from './enquiry-mail.ts'
+import { enquiryMailIds, queueEnquiryMail } from './enquiry-mail.ts'
 
 function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
 const { placeholder } = sql
-const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean; mailed: boolean }>(
+const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean; mailed: boolean } & ReturnType<typeof enquiryMailIds>>(
   'store_enquiry',
   (allowed) => sql`
     insert into ${enquiries} (first_name, last_name, email, phone, service, message, suspected)
@@ -35,7 +35,7 @@ export async function storeEnquiry(
   { suspected, mail }: { suspected: boolean; mail: boolean },
   limit: RateLimit,
 ): Promise<{ retryAfter: number }> {
-  return countAndStoreEnquiry(db, { ...enquiry, suspected, mailed: mail && !suspected }, limit)
+  return countAndStoreEnquiry(db, { ...enquiry, suspected, mailed: mail && !suspected, ...enquiryMailIds() }, limit)
 }
 
 export interface EnquiryQuery {

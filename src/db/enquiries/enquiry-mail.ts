@@ -4,10 +4,16 @@ import type { ClaimedMail } from '../mail/outbox.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
+/** The values for the placeholders of `queueEnquiryMail`. The embedded database takes long to make a random id. */
+export const enquiryMailIds = () => ({ noticeId: crypto.randomUUID(), acknowledgementId: crypto.randomUUID() })
+
+const { placeholder } = sql
+const mails = sql`(values ('notice', ${placeholder('noticeId')}::uuid), ('acknowledgement', ${placeholder('acknowledgementId')}::uuid))`
+
 /** Queues the notice and the acknowledgement of the enquiry in `stored`, within the statement that stores it. */
 export const queueEnquiryMail = (condition: SQL): SQL => sql`
-  insert into ${mailOutbox} (kind, record_id, dedupe_key)
-  select kind, stored.id, kind || ':' || stored.id from stored, (values ('notice'), ('acknowledgement')) as mails (kind)
+  insert into ${mailOutbox} (kind, record_id, dedupe_key, message_id)
+  select kind, stored.id, kind || ':' || stored.id, message_id from stored, ${mails} as mails (kind, message_id)
   where ${condition}`
 
 /**

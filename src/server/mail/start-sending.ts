@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAnswer } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
 import { startBackground } from '../http/own-call.ts'
@@ -6,6 +7,9 @@ import { readMailSetup } from './mail-setup.ts'
 /** Whether messages are queued: only if they can be sent. */
 export const isMailSetUp = (): boolean => readMailSetup() !== undefined
 
+/** Under load one start takes the messages of this time together. A start costs as much as an enquiry. */
+const burstMs = 500
+
 let starting: Promise<void> | undefined
 let isAskedAgain = false
 
@@ -13,6 +17,7 @@ async function startUntilAsked(): Promise<void> {
   do {
     isAskedAgain = false
     await startBackground('mail').catch((error: unknown) => report(error, 'mail-later'))
+    if (isAskedAgain) await wait(burstMs)
   } while (isAskedAgain)
   starting = undefined
 }

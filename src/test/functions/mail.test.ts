@@ -56,6 +56,13 @@ test('tells staff of an enquiry without its message, and its sender that it arri
   expect(await states()).toEqual(['notice sent', 'acknowledgement sent'])
 })
 
+test('starts the sending at once, and once more for all enquiries that came in the meantime', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, index) => send({ email: `vera${index}@visitors.example` })))
+  await expect.poll(mail().starts, { timeout: 10_000 }).toBe(2)
+  await sendAll()
+  expect([mail().messages.length, mail().starts()]).toEqual([20, 2])
+})
+
 test('queues nothing while no mail server is set', async () => {
   vi.stubEnv('SMTP_URL', undefined)
   await send()
