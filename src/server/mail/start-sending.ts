@@ -7,17 +7,19 @@ import { readMailSetup } from './mail-setup.ts'
 /** Whether messages are queued: only if they can be sent. */
 export const isMailSetUp = (): boolean => readMailSetup() !== undefined
 
-/** Under load one start takes the messages of this time together. A start costs as much as an enquiry. */
-const burstMs = 500
+/** The least time between two starts. A start costs as much as an enquiry, and sends all that waits. */
+const pauseMs = 500
+let startedAt = Number.NEGATIVE_INFINITY
 
 let starting: Promise<void> | undefined
 let isAskedAgain = false
 
 async function startUntilAsked(): Promise<void> {
   do {
+    await wait(Math.max(0, startedAt + pauseMs - performance.now()))
     isAskedAgain = false
+    startedAt = performance.now()
     await startBackground('mail').catch((error: unknown) => report(error, 'mail-later'))
-    if (isAskedAgain) await wait(burstMs)
   } while (isAskedAgain)
   starting = undefined
 }
