@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Consent, Subscriber, SubscriberUpdate } from '#domain/enquiries/subscribers.ts'
+import { hashOf } from '../connection/address-hash.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
-import { hashOf } from './address-hash.ts'
 import { queueConfirmation } from './subscriber-mail.ts'
 
 export type Subscription = {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { NewsletterCategory } from '#domain/mail/newsletter-categories.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
+import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
-import { hashOf } from './address-hash.ts'
 
 const { token, confirmedAt, createdAt } = subscribers
 

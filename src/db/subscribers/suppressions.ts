@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SuppressionReason } from '#domain/subscribers/suppression-reasons.ts'
+import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
-import { hashOf } from './address-hash.ts'
 
 /** Inserts the hashes of `emails`, a query with one column. A complaint or bounce outlives an unsubscription. */
 const keepHashes = (emails: SQL, reason: SuppressionReason): SQL => sql`

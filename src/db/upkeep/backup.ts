@@ -15,6 +15,7 @@ import { rateLimits } from '../schema/rate-limits.ts'
 import { services } from '../schema/services.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { deletableTables } from './deleted-records.ts'
+import { dropSuppressed } from './kept-suppressions.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
 
 /** A small number, because a case may hold two million characters. */
@@ -98,8 +99,12 @@ export async function* readRows(tx: Queryable, name: string): AsyncGenerator<Bac
   }
 }
 
+/** A restore keeps these, so that nobody gets the newsletter who left after the backup was made. */
+const keptTable: PgTable = suppressions
+
 export async function emptyTable(tx: Queryable, name: string): Promise<void> {
-  await tx.delete(tableOf(name).table)
+  const { table } = tableOf(name)
+  if (table !== keptTable) await tx.delete(table)
 }
 
 /** Joins rows to JSON arrays of at most `charactersAtOnce`. A longer row makes an array by itself. */
@@ -125,7 +130,8 @@ export async function writeRows(tx: Queryable, name: string, columns: readonly C
   for (const portion of portions(rows))
     await tx.execute(sql`
       ${insertByName(table, columns)} from jsonb_array_elements(${portion}::jsonb) as json
-      cross join lateral jsonb_populate_record(null::${table}, json) as typed`)
+      cross join lateral jsonb_populate_record(null::${table}, json) as typed
+      ${table === keptTable ? sql`on conflict do nothing` : sql``}`)
 }
 
 /** The columns of a table that backups hold. */
@@ -188,8 +194,12 @@ async function keepIssuesUnsent(tx: Queryable): Promise<void> {
   await tx.update(newsletterIssues).set({ state: 'draft', sendAt: null }).where(eq(newsletterIssues.state, 'scheduled'))
 }
 
-/** Inserts the single publication row if the backup did not hold it, and sends no issue of the newsletter again. */
+/**
+ * Inserts the single publication row if the backup did not hold it, sends no issue of the newsletter again, and
+ * drops subscribers who have left since.
+ */
 export async function completeRestore(tx: Queryable): Promise<void> {
+  await dropSuppressed(tx)
   await tx.insert(sitePublication).values({}).onConflictDoNothing()
   await keepIssuesUnsent(tx)
 }

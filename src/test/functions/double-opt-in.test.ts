@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { subscribers as subscriberTable, suppressions } from '#db/schema/subscribers.ts'
@@ -9,6 +9,7 @@ import newsletter from '#functions/newsletter.ts'
 import keepRetention from '#functions/retention.ts'
 import subscribers from '#functions/subscribers.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
+import { startSendingNow } from '#server/mail/start-sending.ts'
 import { call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useMail } from '#test/mail.ts'
@@ -21,6 +22,9 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
 })
+
+// The start of the sending may still be under way when a test ends.
+afterEach(startSendingNow)
 
 const email = 'vera@visitors.example'
 const subscribe = (fields: object = {}, headers: Record<string, string> = {}) =>

@@ -7,6 +7,7 @@ import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { enquiries } from '#db/schema/enquiries.ts'
 import { pictures } from '#db/schema/pictures.ts'
+import { suppress } from '#db/subscribers/suppressions.ts'
 import { backedUpTables, columnsOf, contentTables, readRows } from '#db/upkeep/backup.ts'
 import { restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { newestMigration } from '#db/upkeep/migrations.ts'
@@ -137,6 +138,14 @@ test('fills columns missing in the backup with defaults, and empties missing tab
   // A subscriber of an earlier release keeps getting the newsletter.
   expect(await rowsOf('subscriptions')).toEqual([expect.objectContaining({ confirmed_at: expect.any(String), token: expect.any(String) })])
   expect(await rowsOf('pictures')).toEqual([])
+})
+
+test('brings back no subscriber who left after the backup was made', async () => {
+  const email = 'vera@visitors.example'
+  await suppress(database(), email, 'unsubscribed')
+  const kept = await rowsOf('suppressions')
+  await restoreLines(await level0007(), true)
+  expect([await rowsOf('subscriptions'), await rowsOf('suppressions')]).toEqual([[], kept])
 })
 
 test('ignores and reports a column that this release does not have', async () => {
