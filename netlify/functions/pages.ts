@@ -7,7 +7,7 @@ import { answerRecordPage } from '#server/pages/record-page.ts'
 
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
-  path: ['/cases/:slug', '/news/:slug', '/services/:slug', '/team/:id', '/drawn/:part', '/drawn/:list/:key'],
+  path: ['/cases/:slug', '/news/:slug', '/newsletter/:slug', '/services/:slug', '/team/:id', '/drawn/:part', '/drawn/:list/:key'],
   excludedPath: [
     '/cases/feed',
     '/cases/feed.xml',
@@ -17,6 +17,10 @@ export const config: ReaderConfig = {
     '/news/feed.xml',
     '/news/rss',
     '/news/rss.xml',
+    '/newsletter/confirm',
+    '/newsletter/feed.xml',
+    '/newsletter/preferences',
+    '/newsletter/unsubscribe',
   ],
   method: ['GET', 'HEAD'],
   preferStatic: true,

@@ -7,6 +7,7 @@ import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { CaseReport } from './cases/CaseReport.tsx'
 import { NewsArticle } from './news/NewsArticle.tsx'
 import { NewsRow } from './news/NewsRow.tsx'
+import { IssueArticle } from './newsletter/IssueArticle.tsx'
 import { ServiceDetail } from './services/ServiceDetail.tsx'
 import { TeamProfile } from './team/TeamProfile.tsx'
 import { TeamRow } from './team/TeamRow.tsx'
@@ -18,6 +19,7 @@ type Drawings<Kinds extends RecordKind> = { [Kind in Kinds]: (record: Records[Ki
 
 const drawings: Drawings<RecordKind> = {
   case: (entry) => <CaseReport entry={entry} />,
+  issue: (issue) => <IssueArticle issue={issue} />,
   news: (item, picture) => <NewsArticle item={item} picture={picture} />,
   service: (service) => <ServiceDetail service={service} />,
   team: (member, picture) => <TeamProfile member={member} picture={picture} label="Our Team" />,

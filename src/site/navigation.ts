@@ -21,6 +21,7 @@ const inHeader: ReadonlySet<string> = new Set(navigation.map(({ href }) => href)
 export const quickLinks: readonly { label: string; href: string }[] = [
   ...navigation,
   ...tabTypes.map(({ pages }) => ({ label: pages.label, href: pages.list })).filter(({ href }) => !inHeader.has(href)),
+  { label: 'Newsletter', href: paths.newsletter },
 ]
 
 /** The footer's six services. */

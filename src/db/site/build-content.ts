@@ -7,6 +7,7 @@ import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
 import { contentStore } from '../content/store.ts'
 import { databaseUrl } from '../env.ts'
+import { listPublicIssues } from '../newsletter/public-issues.ts'
 import { listServices } from '../services/services.ts'
 
 let shared: Database | undefined
@@ -44,6 +45,7 @@ export const content = {
   /** Undefined in the dev server when the case was deleted after the list was read. */
   wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
     keeps ? (await wholeCases()).get(id) : findCaseById(buildDatabase(), id),
+  issues: readOnce(listPublicIssues),
   services: readOnce(listServices),
   ...mapTabTypes<ContentLists>((type) => readOnce(contentStore(type).list)),
   community: readOnce(readCommunity),

@@ -1,6 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import { pagePath } from '#domain/content/type.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Database } from '../connection/client.ts'
+import { listIssueMoments } from '../newsletter/public-issues.ts'
 import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
 
 /** The moments of one kind: of its list, which changes with any of its records, and of each record's page. */
@@ -16,8 +18,15 @@ async function pagesOf(db: Database, { type, table }: ContentEntry): Promise<[st
   return latest ? [[type.pages.list, latest.at], ...pages] : pages
 }
 
+async function issuePages(db: Database): Promise<[string, Date][]> {
+  const moments = await listIssueMoments(db)
+  const [latest] = moments
+  const pages = moments.map(({ slug, at }): [string, Date] => [paths.issue(slug), at])
+  return latest ? [[paths.newsletter, latest.at], ...pages] : pages
+}
+
 /** When each page last changed, by path. Covers records and the lists that show them. */
 export async function listLastModified(db: Database): Promise<Map<string, Date>> {
-  const pages = await Promise.all(contentEntries.map((entry) => pagesOf(db, entry)))
+  const pages = await Promise.all([...contentEntries.map((entry) => pagesOf(db, entry)), issuePages(db)])
   return new Map(pages.flat())
 }

@@ -2,7 +2,7 @@ import type { Pages } from '../content/type.ts'
 import { type ContentKind, contentKinds, mapContentTypes } from './content-types.ts'
 
 /** The kinds of records that have a page. */
-export type RecordKind = ContentKind | 'service'
+export type RecordKind = ContentKind | 'service' | 'issue'
 
 const servicePages: Pages = {
   list: '/services',
@@ -11,10 +11,21 @@ const servicePages: Pages = {
   texts: { missing: 'Service Not Found', failed: 'Error Loading Service', back: 'Return to Services' },
 }
 
-/** The pages of every kind of record. */
-export const recordPages: Readonly<Record<RecordKind, Pages>> = { ...mapContentTypes(({ pages }) => pages), service: servicePages }
+const issuePages: Pages = {
+  list: '/newsletter',
+  key: 'slug',
+  label: 'Newsletter',
+  texts: { missing: 'Issue Not Found', failed: 'Error Loading Issue', back: 'Return to the Newsletter' },
+}
 
-export const recordKinds: readonly RecordKind[] = [...contentKinds, 'service']
+/** The pages of every kind of record. */
+export const recordPages: Readonly<Record<RecordKind, Pages>> = {
+  ...mapContentTypes(({ pages }) => pages),
+  service: servicePages,
+  issue: issuePages,
+}
+
+export const recordKinds: readonly RecordKind[] = [...contentKinds, 'service', 'issue']
 
 /** The marks around the parts of a page that `pages` fills: `<!--record-->…<!--/record-->`. */
 export const shellMarks = ['head', 'record', 'follows', 'json-ld'] as const

@@ -53,5 +53,6 @@ test("names the feeds of a page's content", () => {
   expect(feedsOf('/cases')).toHaveLength(1 + feeds.categories.length)
   expect(feedsOf('/cases/a-v-b')).toEqual([feeds.cases])
   expect(feedsOf('/news/item')).toEqual([feeds.news])
-  expect(feedsOf('/newsletter')).toEqual([])
+  expect(feedsOf('/newsletter/an-issue')).toEqual([feeds.newsletter])
+  expect(feedsOf('/newsletters')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { CaseListItem } from '../cases/cases.ts'
 import { isIsoDay } from '../fields/dates.ts'
 import type { NewsItem } from '../news/news.ts'
+import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { paths } from '../site/paths.ts'
 import { site } from '../site/site.ts'
 import { categorySlugs } from './share-pictures.ts'
@@ -17,6 +18,7 @@ export interface Feed {
 export const feeds = {
   cases: { title: `${site.name}: Case Law`, path: '/feeds/cases.xml' },
   news: { title: `${site.name}: News`, path: '/feeds/news.xml' },
+  newsletter: { title: `${site.name}: Newsletter`, path: '/feeds/newsletter.xml' },
   categories: categorySlugs.map(({ category, slug }) => ({
     category,
     slug,
@@ -30,6 +32,7 @@ export function feedsOf(path: string): Feed[] {
   if (path === paths.home) return [feeds.cases, feeds.news]
   if (path === paths.cases) return [feeds.cases, ...feeds.categories]
   if (path.startsWith(`${paths.cases}/`)) return [feeds.cases]
+  if (path === paths.newsletter || path.startsWith(`${paths.newsletter}/`)) return [feeds.newsletter]
   return path === paths.news || path.startsWith(`${paths.news}/`) ? [feeds.news] : []
 }
 
@@ -70,5 +73,15 @@ export function newsFeedItems(news: readonly NewsItem[]): FeedItem[] {
     description: htmlText(item.summary),
     categories: [xmlText(item.category)],
     ...published(item.date),
+  }))
+}
+
+export function issueFeedItems(issues: readonly PublicIssue[]): FeedItem[] {
+  return issues.slice(0, feedLength).map((issue) => ({
+    title: xmlText(issue.subject),
+    link: paths.issue(issue.slug),
+    description: htmlText(issueSummary(issue)),
+    categories: [...new Set(issue.items.map(({ category }) => xmlText(category)))],
+    pubDate: new Date(issue.sentAt),
   }))
 }

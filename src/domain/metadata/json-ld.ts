@@ -15,6 +15,7 @@ import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
 import { eventDays, eventPlace } from '../news/news-event.ts'
 import { type NewsItem, newsType } from '../news/type.ts'
+import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { isOwnFile } from '../pictures/address.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
 import { paths } from '../site/paths.ts'
@@ -91,6 +92,26 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
     author: { '@type': 'Person', name: entry.author },
     publisher: publisher(origin),
     ...(citation && { citation: citation.text }),
+  }
+}
+
+export function issueJsonLd(origin: string, issue: PublicIssue): WithContext<Article> {
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: issue.subject,
+    description: issueSummary(issue),
+    url: `${origin}${paths.issue(issue.slug)}`,
+    image: `${origin}${sharePicturePath({ name: 'newsletter' })}`,
+    inLanguage: 'en-GB',
+    datePublished: issue.sentAt,
+    articleSection: 'Newsletter',
+    publisher: publisher(origin),
+    mentions: issue.items.map(({ kind, title, slug }) => ({
+      '@type': 'Article',
+      headline: title,
+      url: `${origin}${kind === 'case' ? paths.case(slug) : paths.newsItem(slug)}`,
+    })),
   }
 }
 

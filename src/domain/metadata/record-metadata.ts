@@ -3,12 +3,13 @@ import type { CaseRecord } from '../cases/cases.ts'
 import { type RecordKind, recordPages } from '../kinds/record-pages.ts'
 import type { Records } from '../kinds/records.ts'
 import type { NewsItem } from '../news/type.ts'
+import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
 import type { Service } from '../services/services.ts'
 import { paths } from '../site/paths.ts'
 import { bioDescription } from '../team/team.ts'
 import type { TeamMember } from '../team/type.ts'
-import { breadcrumbJsonLd, caseJsonLd, newsJsonLd, personJsonLd } from './json-ld.ts'
+import { breadcrumbJsonLd, caseJsonLd, issueJsonLd, newsJsonLd, personJsonLd } from './json-ld.ts'
 import { casePicture, drawnPicture, type LinkPicture, sharePicturePath } from './share-pictures.ts'
 
 /** A record that has a page. */
@@ -70,9 +71,20 @@ function ofService(origin: string, { title, description, slug }: Service): Recor
   return { title, description, type: 'website', jsonLd: [trail(origin, 'service', page)] }
 }
 
+function ofIssue(origin: string, issue: PublicIssue): RecordMetadata {
+  const { subject, slug } = issue
+  return {
+    title: subject,
+    description: issueSummary(issue),
+    type: 'article',
+    picture: drawnPicture(sharePicturePath({ name: 'newsletter' }), subject),
+    jsonLd: [issueJsonLd(origin, issue), trail(origin, 'issue', { name: subject, path: paths.issue(slug) })],
+  }
+}
+
 type Described = { [Kind in RecordKind]: (origin: string, record: Records[Kind], cut: CutPicture | undefined) => RecordMetadata }
 
-const described: Described = { case: ofCase, news: ofNews, team: ofMember, service: ofService }
+const described: Described = { case: ofCase, news: ofNews, team: ofMember, service: ofService, issue: ofIssue }
 
 /** @param cut The record's picture as the build cut it. */
 export function recordMetadata<Kind extends RecordKind>(

@@ -32,6 +32,7 @@ export const standingPictures: readonly SharePicture[] = [
   { name: 'services', label: 'What we do', title: 'Services' },
   { name: 'cases', label: 'Register', title: 'Case Law' },
   ...tabTypes.map(({ pages }) => ({ name: nameOf(pages.list), label: 'The practice', title: pages.label })),
+  { name: 'newsletter', label: 'The practice', title: 'Newsletter' },
   { name: 'community', label: 'Discord', title: 'Community' },
   { name: 'contact', label: 'Contact', title: 'Get in Touch' },
   { name: 'privacy', label: 'Legal', title: 'Privacy' },

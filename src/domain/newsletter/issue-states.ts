@@ -12,13 +12,4 @@ export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Pages below `/newsletter` that are no issues. */
-export const reservedIssueSlugs = [
-  'confirm',
-  'confirmed',
-  'unsubscribe',
-  'unsubscribed',
-  'preferences',
-  'unknown-link',
-  'feed',
-  'rss',
-] as const
+export const reservedIssueSlugs = ['confirm', 'unsubscribe', 'preferences', 'feed', 'rss'] as const

@@ -3,6 +3,7 @@ import { listWholeCasesById, listWholeCasesBySlug } from '#db/cases/cases.ts'
 import { readCommunity } from '#db/community/community.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
+import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { registerEntry } from '#domain/cases/register.ts'
@@ -18,6 +19,7 @@ import { paths } from '#domain/site/paths.ts'
 import { CaseRow } from '#islands/cases/CaseRow.tsx'
 import { CauseList } from '#islands/community/CauseList.tsx'
 import { NewsTeaser } from '#islands/news/NewsRow.tsx'
+import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
 import { rowDrawings } from '#islands/RecordDrawing.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { TeamProfile } from '#islands/team/TeamProfile.tsx'
@@ -89,6 +91,10 @@ const parts: Readonly<Record<string, DrawPart>> = {
     choose: (team) => team.slice(0, 1),
   }),
   team: rowsOf('team', { draw: asRow('team'), choose: (team) => team.slice(1) }),
+  issues: async (db) => {
+    const rows = (await listPublicIssues(db)).map((issue) => staticMarkup(IssueRow, { issue }))
+    return `<ul>${rows.join('')}</ul>`
+  },
   community: async (db) => {
     const settings = await readCommunity(db)
     return `<div>${staticMarkup(CauseList, { events: upcomingEvents(settings), invite: inviteOf(settings) })}</div>`

@@ -1,6 +1,7 @@
 import { caseStore } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
 import { type ContentStore, contentStore } from '#db/content/store.ts'
+import { findPublicIssue } from '#db/newsletter/public-issues.ts'
 import { findService } from '#db/services/services.ts'
 import type { ContentType, RecordOf } from '#domain/content/type.ts'
 import { type RecordKey, readRecordKey } from '#domain/fields/slug.ts'
@@ -15,6 +16,7 @@ type Finders = { [Kind in RecordKind]: Find<Kind> }
 const finders: Finders = {
   ...mapTabTypes<Pick<Finders, TabKind>>((type) => finderOf(contentStore(type))),
   case: finderOf(caseStore),
+  issue: async (db, key) => (key.kind === 'slug' ? findPublicIssue(db, key.slug) : undefined),
   service: async (db, key) => (key.kind === 'slug' ? findService(db, key.slug) : undefined),
 }
 

@@ -29,6 +29,7 @@ export const pages: readonly Screen[] = [
   [paths.case('ainsworth-v-stewarts-law-llp'), /Ainsworth/],
   [paths.services, 'Services'],
   [paths.service('cost-budgeting'), 'Cost Budgeting'],
+  [paths.newsletter, 'Newsletter'],
   [paths.community, /Argue about costs/],
   [paths.contact, 'Get in Touch'],
   ...tabTypes.flatMap(screensOfKind),

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
+import { scheduleIssue, startIssue } from '#db/newsletter/issue-sending.ts'
 import { teamStore } from '#db/team/team.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
@@ -9,6 +10,7 @@ import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { storeIssue } from '#test/newsletter/issues.ts'
 
 useDatabase()
 
@@ -19,7 +21,7 @@ const shell = `<html>${shellMarks.map((mark) => `${openMark(mark)}built ${mark}$
 function serveShells(status = 200): void {
   vi.stubGlobal('fetch', async (address: URL) => {
     if (address.pathname === cutListPath) return Response.json({})
-    expect(address.pathname).toMatch(/^\/shells\/(case|news|team|service)$/)
+    expect(address.pathname).toMatch(/^\/shells\/(case|issue|news|team|service)$/)
     return new Response(shell, { status })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -67,6 +69,25 @@ test('news and members newer than the build have pages too', async () => {
   expect((await read(`/team/${member.id}`)).html).toContain('<title>Nora Newcomer | Paul Street Costs</title>')
 })
 
+test('an issue of the newsletter has a page and a row once its sending starts, and a draft has none', async () => {
+  const draft = await storeIssue({ subject: 'canary-of-a-draft', slug: 'draft' })
+  await scheduleIssue(
+    database(),
+    (await storeIssue({ subject: 'canary-of-a-plan', slug: 'planned' })).id,
+    new Date('2999-01-01'),
+    undefined,
+  )
+  for (const path of ['/newsletter/draft', '/newsletter/planned', '/drawn/issues', '/drawn/newsletter/draft', '/newsletter/Draft'])
+    expect((await read(path)).html, path).not.toContain('canary')
+  expect((await read('/newsletter/draft')).status).toBe(404)
+  await startIssue(database(), draft.id, undefined)
+  const { status, html } = await read('/newsletter/draft')
+  expect(status).toBe(200)
+  expect(html).toContain('<title>canary-of-a-draft | Paul Street Costs</title>')
+  expect(html).toContain('"@type":"Article"')
+  expect((await read('/drawn/issues')).html).toContain('href="/newsletter/draft"')
+})
+
 test('a missing record is 404 with the built page, and the CDN keeps that for a minute', async () => {
   for (const path of [
     '/cases/none',
@@ -77,6 +98,7 @@ test('a missing record is 404 with the built page, and the CDN keeps that for a 
     '/team/999',
     '/team/nobody',
     '/services/none',
+    '/newsletter/none',
   ]) {
     const { status, headers, html } = await read(path)
     expect(status, path).toBe(404)

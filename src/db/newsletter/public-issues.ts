@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PublicIssue } from '#domain/newsletter/public-issue.ts'
+import type { Queryable } from '../connection/client.ts'
+import { newsletterIssues } from '../schema/newsletter.ts'
+import { readIssueItems } from './issue-items.ts'
+
+/** Visitors read an issue from the moment when its sending starts, and never before. */
+const isPublic = inArray(newsletterIssues.state, ['sending', 'sent'])
+
+async function readIssues(db: Queryable, where: SQL | undefined): Promise<PublicIssue[]> {
+  const rows = await db
+    .select()
+    .from(newsletterIssues)
+    .where(and(isPublic, where))
+    .orderBy(desc(newsletterIssues.startedAt), desc(newsletterIssues.id))
+  return Promise.all(
+    rows.map(async ({ id, slug, subject, introduction, startedAt, caseIds, newsIds }) => ({
+      id,
+      slug,
+      subject,
+      introduction,
+      sentAt: (startedAt ?? new Date(0)).toISOString(),
+      items: await readIssueItems(db, { caseIds, newsIds }),
+    })),
+  )
+}
+
+/** The latest first. */
+export const listPublicIssues = (db: Queryable): Promise<PublicIssue[]> => readIssues(db, undefined)
+
+export const findPublicIssue = async (db: Queryable, slug: string): Promise<PublicIssue | undefined> =>
+  (await readIssues(db, eq(newsletterIssues.slug, slug)))[0]
+
+/** When each issue became public or was changed, by slug. */
+export async function listIssueMoments(db: Queryable): Promise<{ slug: string; at: Date }[]> {
+  const { slug, updatedAt } = newsletterIssues
+  return db.select({ slug, at: updatedAt }).from(newsletterIssues).where(isPublic).orderBy(desc(updatedAt))
+}

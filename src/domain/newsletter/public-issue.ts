@@ -1,0 +1,21 @@
+import { londonDay } from '../fields/dates.ts'
+import { openingSentences } from '../fields/text.ts'
+import { markupText, parseMarkup } from '../markup/parse.ts'
+import type { IssueItem, NewsletterIssue } from './issues.ts'
+
+/** An issue as visitors read it, with its records as they are now. */
+export interface PublicIssue extends Pick<NewsletterIssue, 'id' | 'slug' | 'subject' | 'introduction'> {
+  /** When its sending started, in ISO 8601. */
+  sentAt: string
+  items: readonly IssueItem[]
+}
+
+/** The day on which it was sent. */
+export const issueDay = ({ sentAt }: Pick<PublicIssue, 'sentAt'>): string => londonDay(new Date(sentAt))
+
+/** What the issue is about: the beginning of its introduction, or else the titles of its records. */
+export function issueSummary({ introduction, items, subject }: Pick<PublicIssue, 'introduction' | 'items' | 'subject'>): string {
+  const opening = openingSentences(markupText(parseMarkup(introduction)), 60).slice(0, 300)
+  const titles = items.map(({ title }) => title).join(', ')
+  return opening || (titles === '' ? `The newsletter: ${subject}` : `In this issue: ${titles}`.slice(0, 300))
+}
