@@ -13,9 +13,13 @@ export interface PublicIssue extends Pick<NewsletterIssue, 'id' | 'slug' | 'subj
 /** The day on which it was sent. */
 export const issueDay = ({ sentAt }: Pick<PublicIssue, 'sentAt'>): string => londonDay(new Date(sentAt))
 
+/** 'Dear reader,' in a line by itself. */
+const greeting = /^Dear [^\n]{1,60},\n/
+
 /** What the issue is about: the beginning of its introduction, or else the titles of its records. */
 export function issueSummary({ introduction, items, subject }: Pick<PublicIssue, 'introduction' | 'items' | 'subject'>): string {
-  const opening = openingSentences(markupText(parseMarkup(introduction)), 60).slice(0, 300)
+  const text = markupText(parseMarkup(introduction)).replace(greeting, '')
+  const opening = openingSentences(text, 60).slice(0, 300)
   const titles = items.map(({ title }) => title).join(', ')
   return opening || (titles === '' ? `The newsletter: ${subject}` : `In this issue: ${titles}`.slice(0, 300))
 }
