@@ -1,5 +1,6 @@
 import { api } from '#domain/site/paths.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 // The frame of a message runs no script, not even the one that Playwright adds to every frame.
@@ -35,4 +36,31 @@ test('sends a test message from the dashboard', async ({ staffPage: page }) => {
   const mail = page.getByRole('region', { name: 'Mail' })
   await mail.getByRole('button', { name: 'Send a test message' }).click()
   await expect(page.getByText('Test message sent', { exact: true })).toBeVisible()
+})
+
+test('saves who gets notices, beside what someone else saved at the same time', async ({ staffPage: page }) => {
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  const addresses = page.getByLabel('Notices go to')
+  const repeats = page.getByRole('checkbox', { name: /Repeat the message/ })
+  await page.goto(`${paths.adminDashboard}?tab=settings&part=mail`)
+  await addresses.fill('ada@costs.example\nbob@')
+  await save.click()
+  await expect(page.getByText('Please enter a valid email address: bob@')).toBeVisible()
+  await addresses.fill('ada@costs.example, bob@costs.example')
+  await save.click()
+  await expect(toast(page, 'Settings updated')).toBeVisible()
+  await expect(addresses).toHaveValue('ada@costs.example\nbob@costs.example')
+
+  await addresses.fill('cleo@costs.example')
+  const theirs = { noticeTo: ['ada@costs.example'], includeMessage: true, acknowledge: true }
+  await page.request.put(api.mailSettings, { data: theirs, headers: await asStaff(page) })
+  await save.click()
+  await expect(toast(page, 'Not saved yet')).toBeVisible()
+  await expect(repeats).toBeChecked()
+  await expect(addresses).toHaveValue('cleo@costs.example')
+  await expect(page.getByText('Save your change first')).toBeVisible()
+  await repeats.uncheck()
+  await addresses.fill('')
+  await save.click()
+  await expect(page.getByText('It goes to the addresses above.')).toBeVisible()
 })
