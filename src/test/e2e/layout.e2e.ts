@@ -75,6 +75,8 @@ async function openWithOwnFonts(page: Page, path: string): Promise<void> {
     await page.reload()
     expect(await page.evaluate(() => document.documentElement.dataset['fonts'])).toBeUndefined()
   }).toPass()
+  // Until a font has arrived, its place is taken by another.
+  await page.evaluate(() => document.fonts.ready)
 }
 
 test('sets running text in lines of about 75 letters at most, at any font size', async ({ page }) => {
