@@ -27,7 +27,7 @@ const partyLabel = new RegExp(`^${party}\\w* ?:`, 'i')
 export const boundary =
   /^(?::|\.(?: |$)|\d|[-–—_=*.…]{2,}|- -|\(?(?:b ?e ?t ?w ?e ?e ?n|in the matter|in (?:public|private|open|chambers)|re|hear(?:ing|d)|dates?|(?:mon|tues|wednes|thurs|fri)day|judge?ment|approved|draft|handed|on appeal|claim no|case no|neutral|regina|rex|r|the (?:king|queen)|transcript|crown|html|reserved|ruling|decision|final|royal courts|rolls building|thomas more)\b)/i
 
-/** The judges named in a judgment's head or in a note's first lines, which `clean` has read. Empty when in doubt. */
+/** The judges named in the first lines of a judgment or note, as `clean` returns them. Empty when in doubt. */
 export function readBench(lines: readonly string[]): string[] {
   for (const [index, line] of lines.entries()) {
     if (firstParagraph.test(line)) return []
