@@ -98,7 +98,7 @@ function IssueRow({ issue, number, onDelete }: IssueRowProps) {
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
           <span className="md:hidden">{badge}</span>
           <span className="md:hidden">{timeWords(issue)}</span>
-          {deliveryWords(issue) !== '-' && <span>{deliveryWords(issue)} messages</span>}
+          {deliveryWords(issue) !== '-' && <span>Messages: {deliveryWords(issue)}</span>}
         </div>
       </td>
       <td className="max-md:hidden">{badge}</td>

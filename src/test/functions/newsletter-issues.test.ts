@@ -134,6 +134,7 @@ test('sends a test message to one address, and shows the message in its three fo
   expect(await light.text()).toContain('prefers-color-scheme')
   expect(await (await ask(`/${id}/preview?form=dark`)).text()).not.toContain('prefers-color-scheme')
   const text = await ask(`/${id}/preview?form=text`)
+  expect(text.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
   expect(text.headers.get('Content-Type')).toMatch(/^text\/plain/)
   expect(await text.text()).toContain('*matter*')
 })

@@ -21,7 +21,8 @@ export const storeIssue = (changes: Partial<IssueInput> = {}) => createIssue(dat
 /** Stores confirmed subscribers: reader-1@readers.example and so on. */
 export async function storeSubscribers(count: number): Promise<void> {
   await database().execute(sql`
-    insert into ${subscribers} (email, confirmed_at) select 'reader-' || n || '@readers.example', now() from generate_series(1, ${count}::int) n`)
+    insert into ${subscribers} (email, confirmed_at) select 'reader-' || n || '@readers.example', now() from generate_series(1, ${count}::int) n
+    on conflict do nothing`)
 }
 
 /** Makes every delivery due, as after the end of its lease or pause. */
