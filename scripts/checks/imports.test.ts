@@ -16,6 +16,12 @@ test('the function for unknown API addresses does not load the database driver',
   expect(loadedBy('netlify/functions/unknown.ts')).not.toContain('@neondatabase/serverless')
 })
 
+test('the functions that visitors wait for do not load the mail library', () => {
+  const loadsMail = (name: string) => loadedBy(`netlify/functions/${name}.ts`).has('nodemailer')
+  expect(loadsMail('mail')).toBe(true)
+  expect(['contact', 'newsletter', 'mail-events', 'hourly', 'pages', 'changes'].filter(loadsMail)).toEqual([])
+})
+
 /** The files of a cell. A name without a folder is in the folder of the name before it. */
 function filesIn(cell: string): string[] {
   let folder = ''

@@ -7,6 +7,8 @@ import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import contact from '#functions/contact.ts'
 import enquiries from '#functions/enquiries.ts'
+import mail from '#functions/mail.ts'
+import mailEvents from '#functions/mail-events.ts'
 import newsletter from '#functions/newsletter.ts'
 import publish from '#functions/publish.ts'
 import subscribers from '#functions/subscribers.ts'
@@ -84,6 +86,9 @@ const calls: Sent[] = [
   { path: '/api/team', method: 'POST', target: team, json: memberInput({ name, email, bio: message }) },
   { path: '/api/community', method: 'PUT', target: community, json: { discordWebhookUrl: webhook } },
   { path: '/api/community/test-message', method: 'POST', target: community },
+  { path: '/api/mail/settings', method: 'PUT', target: mail, json: { noticeTo: [email], includeMessage: true, acknowledge: true } },
+  { path: '/api/mail/settings', method: 'PUT', target: mail, json: { noticeTo: [`${email}@`], includeMessage: true, acknowledge: true } },
+  { path: '/api/mail-events', method: 'POST', target: mailEvents, json: { RecordType: 'SpamComplaint', Email: email } },
   { path: '/api/publish', method: 'POST', target: publish },
 ]
 
