@@ -1,15 +1,10 @@
+import { isPlainAddress } from '../fields/plain-address.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import { site } from '../site/site.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 
 const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
-
-/**
- * Whether any mail server accepts the address in a header. Letters beyond ASCII before the @ need an extension
- * (RFC 6531). A server without it refuses the notice.
- */
-export const isPlainAddress = (email: string): boolean => /^[!-~]+@[^@]+$/.test(email)
 
 const replyWords = (email: string): string =>
   isPlainAddress(email) ? 'A reply to this message goes to the sender.' : 'The address of the sender is in the desk.'

@@ -14,12 +14,16 @@ test('keeps several addresses in order, each once, and null without any', () => 
   expect([addresses([]), addresses(null)]).toEqual([null, null])
 })
 
-test.each(['ada', 'ada@costs.example\r\nBcc: all@visitors.example', 'Ada <ada@costs.example>', 'a@b.example, c@d.example', ''])(
-  'refuses %j and names it',
-  (bad) => {
-    expect(errors(['bob@costs.example', bad])).toEqual({ 'noticeTo.1': [expect.stringContaining(bad)] })
-  },
-)
+test.each([
+  'ada',
+  'ada@costs.example\r\nBcc: all@visitors.example',
+  'Ada <ada@costs.example>',
+  'a@b.example, c@d.example',
+  'véra@costs.example',
+  '',
+])('refuses %j and names it', (bad) => {
+  expect(errors(['bob@costs.example', bad])).toEqual({ 'noticeTo.1': [expect.stringContaining(bad)] })
+})
 
 test('refuses more than twenty addresses', () => {
   const many = Array.from({ length: 21 }, (_, index) => `staff${index}@costs.example`)

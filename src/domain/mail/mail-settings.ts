@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
+import { isPlainAddress } from '../fields/plain-address.ts'
 
 /** More than a practice needs, and few enough for one message. */
 const mostAddresses = 20
 
 /** Names the faulty one, because a form shows the faults of all addresses together. */
 const noticeAddress = z.string('Please enter email addresses').transform((typed, context) => {
-  const { success, data, error } = emailAddress.safeParse(typed)
-  if (success) return data
-  context.addIssue({ code: 'custom', message: `${error.issues[0]?.message}: ${typed.slice(0, 254)}` })
+  const { data, error } = emailAddress.safeParse(typed)
+  if (data !== undefined && isPlainAddress(data)) return data
+  const fault = error?.issues[0]?.message ?? 'Many mail servers refuse accents and other letters before the @'
+  context.addIssue({ code: 'custom', message: `${fault}: ${typed.slice(0, 254)}` })
   return z.NEVER
 })
 
