@@ -88,6 +88,7 @@ function QuickActions() {
     ...tabTypes.map(({ name, noun }) => [`Add a ${noun}`, editorPath(name, 'new')] as const),
     ['Manage cases', dashboardPath('cases')],
     ...tabTypes.map(({ name, heading }) => [`Manage ${heading.toLowerCase()}`, dashboardPath(name)] as const),
+    ['Write an issue of the newsletter', editorPath('newsletter', 'new')],
     ['Recently deleted', dashboardPath('deleted')],
     ['Community settings', dashboardPath('settings')],
   ] as const

@@ -44,6 +44,7 @@ function titleOf(page: Page): string {
   const { tab, edit, open } = page.search
   const id = readEdit(edit)
   if (page.route === 'dashboard' && tab === 'enquiries' && readId(open) !== undefined) return 'Enquiry'
+  if (page.route === 'dashboard' && tab === 'newsletter' && id !== undefined) return id === null ? 'New issue' : 'Issue'
   const type = page.route === 'dashboard' ? typeOfTab(tab) : undefined
   return type && id !== undefined ? `${id === null ? 'New' : 'Edit'} ${type.noun}` : titles[page.route]
 }

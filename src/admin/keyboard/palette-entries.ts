@@ -54,6 +54,7 @@ export function actionEntries(): PaletteEntry[] {
   return [
     action('new:case', 'New case', () => visit(paths.adminNewCase)),
     ...tabTypes.map((type) => action(`new:${type.name}`, `New ${shortNoun(type)}`, () => visit(newPath(type.name)))),
+    action('new:issue', 'New issue', () => visit(newPath('newsletter'))),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
     action('publish', 'Update the website now', () => void buildNow()),
     action('site', 'View the website', () => location.assign(paths.home)),

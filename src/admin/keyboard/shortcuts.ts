@@ -26,12 +26,12 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', keys: ['mod+k'], words: 'Search', run: () => $deskDialog.set('palette') },
   { id: 'save', keys: ['mod+s'], words: 'Save the open form', run: saveForm, ready: () => openForm() !== null },
   { id: 'search', keys: ['/'], words: 'Search the open tab', run: focusSearch, ready: () => openSearch() !== null },
-  { id: 'new', keys: ['n'], words: `New ${listed(['case', ...tabTypes.map(shortNoun)])}`, run: () => visit(newPath(openTab())) },
+  { id: 'new', keys: ['n'], words: `New ${listed(['case', ...tabTypes.map(shortNoun), 'issue'])}`, run: () => visit(newPath(openTab())) },
   ...dashboardTabs.map(goToTab),
   { id: 'keyboard', keys: ['?'], words: 'Keyboard shortcuts', run: () => $deskDialog.set('keyboard') },
 ]
 
-/** 'case, article or member' */
+/** 'case, article, member or issue' */
 function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
@@ -56,6 +56,7 @@ function openTab(): DashboardTab | null {
 
 /** The address of a new record for a tab. Tabs without one lead to a new case. */
 export function newPath(tab: string | null): string {
+  if (tab === 'newsletter') return editorPath(tab, 'new')
   const type = typeOfTab(tab)
   return type ? editorPath(type.name, 'new') : paths.adminNewCase
 }

@@ -16,6 +16,7 @@ const letters = [
   ['e', 'Enquiries', /Search/],
   ['n', 'News', null],
   ['t', 'Team', null],
+  ['l', 'Newsletter', null],
   ['u', 'Subscribers', /Search/],
   ['r', 'Deleted', null],
   ['s', 'Settings', null],
@@ -58,6 +59,7 @@ test('starts a new record of the open tab with n', async ({ staffPage: page }) =
   const editors = [
     ['news', /tab=news&edit=new$/],
     ['team', /tab=team&edit=new$/],
+    ['newsletter', /tab=newsletter&edit=new$/],
     ['cases', /cases\/new$/],
   ] as const
   for (const [name, address] of editors) {
