@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { NewsletterCategory } from '#domain/mail/newsletter-categories.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
+import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 
 const { token, confirmedAt, createdAt } = subscribers
@@ -48,7 +49,20 @@ export async function findOwnData(db: Queryable, wanted: string): Promise<OwnDat
     consentWording,
     categories,
     suspected,
+    issues: await listIssuesOf(db, row.id),
   }
+}
+
+/** The issues that reached a subscriber, or may have. */
+async function listIssuesOf(db: Queryable, id: number): Promise<OwnData['issues']> {
+  const { issueId, subscriberId, state, settledAt } = newsletterDeliveries
+  const rows = await db
+    .select({ subject: newsletterIssues.subject, settledAt })
+    .from(newsletterDeliveries)
+    .innerJoin(newsletterIssues, eq(newsletterIssues.id, issueId))
+    .where(and(eq(subscriberId, id), inArray(state, ['sent', 'unknown'])))
+    .orderBy(asc(settledAt))
+  return rows.flatMap(({ subject, settledAt: at }) => (at === null ? [] : [{ subject, sentAt: at.toISOString() }]))
 }
 
 /** Returns false without such a subscription. */

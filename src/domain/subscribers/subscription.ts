@@ -21,5 +21,7 @@ export const ownDataSchema = z.object({
   consentWording: z.string().nullable(),
   categories: z.array(z.enum(newsletterCategories)),
   suspected: z.boolean(),
+  /** The issues of the newsletter that were sent to it. */
+  issues: z.array(z.object({ subject: z.string(), sentAt: z.string() })),
 })
 export type OwnData = z.infer<typeof ownDataSchema>

@@ -7,6 +7,7 @@ import { resumeIssue, scheduleIssue, startIssue, stopIssue } from '#db/newslette
 import { findIssue } from '#db/newsletter/issues.ts'
 import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
+import { findOwnData } from '#db/subscribers/subscription.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
 import mailLater from '#functions/later-background.ts'
 import { sendDueIssues } from '#server/newsletter/send-issues.ts'
@@ -220,4 +221,11 @@ test('sends nothing that a restored backup shows as unsent, because it may have 
     'sent',
     'draft',
   ])
+})
+
+test('tells a subscriber which issues it got', async () => {
+  await startNew(1)
+  await sendAll()
+  const [reader] = await database().select().from(subscribers)
+  expect(await findOwnData(database(), reader?.token ?? '')).toMatchObject({ issues: [{ subject: 'Costs in November' }] })
 })

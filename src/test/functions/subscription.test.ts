@@ -128,6 +128,7 @@ test('hands out the data of the subscriber of a token, without the token, and of
     consentWording: 'News of costs, by email.',
     categories: [...newsletterCategories],
     suspected: false,
+    issues: [],
   })
   await problem(await call(subscribers, at('/api/newsletter/export', crypto.randomUUID())), 404)
   await problem(await call(subscribers, '/api/newsletter/export'), 422)
