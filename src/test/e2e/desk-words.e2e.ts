@@ -24,7 +24,8 @@ test('shows on the dashboard its tabs, the figures, the three newest cases and t
 }) => {
   await createCase({ title: `Dashboard v Figures ${Date.now()}`, date: '2026-02-03' })
   await page.goto(paths.adminDashboard)
-  for (const name of ['Dashboard', 'Case Law', 'News', 'Team', 'Settings']) await expect(page.getByRole('tab', { name })).toBeVisible()
+  for (const name of ['Dashboard', 'Case Law', 'News', 'Team', 'Settings'])
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
   const cases = await listedCases(page.request)
   const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
   await expect(figure('Total cases')).toHaveText(String(cases.length))
