@@ -69,14 +69,21 @@ export async function beginDelivery(db: Queryable, delivery: ClaimedDelivery): P
   return begun.length > 0
 }
 
-/** The row as its worker left it: begun, or still claimed. A begun one may have been given up as unknown. */
-const isOwn = (delivery: ClaimedDelivery): SQL | undefined =>
-  and(isRow(delivery), or(inArray(state, ['sending', 'unknown']), isClaimed(delivery)))
+/** How far a worker came with a delivery. Only one worker can begin it. */
+export type Progress = 'claimed' | 'begun'
+
+/**
+ * The row as its worker left it. One that has begun may have been given up as unknown. A claim may have ended.
+ * Then the row belongs to another worker.
+ */
+const isOwn = (delivery: ClaimedDelivery, progress: Progress): SQL | undefined =>
+  progress === 'begun' ? and(isRow(delivery), inArray(state, ['sending', 'unknown'])) : isClaimed(delivery)
 
 /** Records how a delivery ended. `problem` says why it was not sent. */
 export async function settleDelivery(
   db: Queryable,
   delivery: ClaimedDelivery,
+  progress: Progress,
   end: 'sent' | 'failed' | 'unknown' | 'dropped',
   problem: string | null,
 ): Promise<void> {
@@ -84,16 +91,22 @@ export async function settleDelivery(
   await db
     .update(newsletterDeliveries)
     .set({ state: end, problem, settledAt: sql`now()`, ...counted })
-    .where(isOwn(delivery))
+    .where(isOwn(delivery, progress))
 }
 
 /** After a refusal: sets the next attempt, `seconds` from now. */
-export async function postponeDelivery(db: Queryable, delivery: ClaimedDelivery, seconds: number, problem: string): Promise<void> {
+export async function postponeDelivery(
+  db: Queryable,
+  delivery: ClaimedDelivery,
+  progress: Progress,
+  seconds: number,
+  problem: string,
+): Promise<void> {
   const later = sql`now() + make_interval(secs => ${seconds})`
   await db
     .update(newsletterDeliveries)
     .set({ state: 'waiting', attempts: delivery.attempts + 1, dueAt: later, problem, settledAt: null })
-    .where(isOwn(delivery))
+    .where(isOwn(delivery, progress))
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Database } from '#db/connection/client.ts'
-import { beginDelivery, type ClaimedDelivery, postponeAll, postponeDelivery, settleDelivery } from '#db/newsletter/deliveries.ts'
+import {
+  beginDelivery,
+  type ClaimedDelivery,
+  type Progress,
+  postponeAll,
+  postponeDelivery,
+  settleDelivery,
+} from '#db/newsletter/deliveries.ts'
 import { readIssueItems } from '#db/newsletter/issue-items.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
 import { pauseAfter } from '#domain/mail/retries.ts'
@@ -62,13 +69,14 @@ export function openRun(db: Database, setup: MailSetup, connections: number): Ru
 const noAnswer = 'The mail server had the message, but its answer was lost.'
 
 /** After a refusal. A message with a lost answer is never sent again, because its reader may have it. */
-async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refusal, hasBegun: boolean): Promise<void> {
+async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refusal, progress: Progress): Promise<void> {
   const { db } = run
   const { permanent, answered, ofRecipient, reason } = refusal
-  if (hasBegun && !answered) return settleDelivery(db, delivery, 'unknown', noAnswer)
+  const hasBegun = progress === 'begun'
+  if (hasBegun && !answered) return settleDelivery(db, delivery, progress, 'unknown', noAnswer)
   const pause = permanent && (ofRecipient || hasBegun) ? undefined : pauseAfter(delivery.attempts + 1)
-  if (pause === undefined) return settleDelivery(db, delivery, 'failed', reason)
-  await postponeDelivery(db, delivery, pause, reason)
+  if (pause === undefined) return settleDelivery(db, delivery, progress, 'failed', reason)
+  await postponeDelivery(db, delivery, progress, pause, reason)
   if (ofRecipient && !run.countRefusal()) return
   run.pause()
   await postponeAll(db, pause)
@@ -76,7 +84,7 @@ async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refus
 
 /** What happens when the server is ready for the text of a message. */
 function openGate(db: Database, delivery: ClaimedDelivery) {
-  let stage: 'claimed' | 'begun' | 'ended' = 'claimed'
+  let stage: Progress | 'ended' = 'claimed'
   const pass = async () => {
     // The library opens another connection for a message whose connection was closed. It must not send it twice.
     if (stage !== 'claimed') throw new Error('This message has begun already.')
@@ -92,14 +100,15 @@ export async function sendDelivery(run: Run, delivery: ClaimedDelivery): Promise
   const { db, setup, sender } = run
   const { recipient, messageId } = delivery
   const text = await run.textOf(delivery.issueId)
-  if (!recipient || !text) return settleDelivery(db, delivery, 'dropped', 'The subscription has ended.')
+  if (!recipient || !text) return settleDelivery(db, delivery, 'claimed', 'dropped', 'The subscription has ended.')
   const { pass, stage } = openGate(db, delivery)
   try {
     await sender.send(issueMessage(setup, text, { ...recipient, messageId }), pass)
   } catch (error) {
-    if (stage() === 'ended') return
-    return settleRefusal(run, delivery, refusalOf(error), stage() === 'begun')
+    const progress = stage()
+    if (progress === 'ended') return
+    return settleRefusal(run, delivery, refusalOf(error), progress)
   }
   run.countSent()
-  await settleDelivery(db, delivery, 'sent', null)
+  await settleDelivery(db, delivery, 'begun', 'sent', null)
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
-import { claimDeliveries } from '#db/newsletter/deliveries.ts'
+import { beginDelivery, claimDeliveries, postponeDelivery, settleDelivery } from '#db/newsletter/deliveries.ts'
 import { resumeIssue, scheduleIssue, startIssue, stopIssue } from '#db/newsletter/issue-sending.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
 import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts'
@@ -199,6 +199,20 @@ test('continues in another process what a lost one left', async () => {
   await sendAll()
   expect((await states()).toSorted()).toEqual(['sent', 'unknown'])
   expect(mail().messages).toHaveLength(1)
+})
+
+test('lets a worker whose claim has ended change nothing of what another one did', async () => {
+  await startNew(1)
+  const [late] = await claimDeliveries(database(), 1)
+  await makeDeliveriesDue()
+  const [current] = await claimDeliveries(database(), 1)
+  if (!late || !current) throw new Error('Nothing was claimed.')
+  expect(await beginDelivery(database(), late)).toBe(false)
+  expect(await beginDelivery(database(), current)).toBe(true)
+  await settleDelivery(database(), current, 'begun', 'unknown', 'lost')
+  await postponeDelivery(database(), late, 'claimed', 60, 'refused')
+  await settleDelivery(database(), late, 'claimed', 'failed', 'refused')
+  expect(await states()).toEqual(['unknown'])
 })
 
 test('lets only this site start the function that sends issues', async () => {
