@@ -10,6 +10,7 @@ import enquiries from '#functions/enquiries.ts'
 import mail from '#functions/mail.ts'
 import mailEvents from '#functions/mail-events.ts'
 import newsletter from '#functions/newsletter.ts'
+import issues from '#functions/newsletter-issues.ts'
 import publish from '#functions/publish.ts'
 import subscribers from '#functions/subscribers.ts'
 import { call, origin, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
@@ -17,6 +18,7 @@ import { testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { type DatabaseCutter, startDatabaseCutter } from '#test/database-cutter.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
 import { caseInput, enquiry, memberInput } from '#test/fixtures.ts'
+import { anIssue } from '#test/newsletter/issues.ts'
 import { cases, community, team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -78,6 +80,8 @@ const calls: Sent[] = [
   { path: `/api/enquiries?q=${encodeURIComponent(email)}`, method: 'GET', target: enquiries },
   { path: '/api/newsletter', method: 'POST', target: newsletter, json: { email } },
   { path: '/api/subscribers', method: 'GET', target: subscribers },
+  { path: '/api/newsletter/issues', method: 'POST', target: issues, json: anIssue({ subject: name, introduction: message }) },
+  { path: '/api/newsletter/issues/1/test', method: 'POST', target: issues, json: { email } },
   { path: '/api/newsletter/confirm', method: 'POST', target: subscribers, json: { token: key } },
   { path: `/api/newsletter/export?token=${key}`, method: 'GET', target: subscribers },
   { path: `/api/newsletter/unsubscribe?token=${key}`, method: 'POST', target: subscribers },
