@@ -60,7 +60,7 @@ function Progress({ progress }: { progress: IssueProgress }) {
     <>
       {state === 'sending' && (
         <progress
-          className="issue-progress"
+          className="desk-progress max-w-sm"
           aria-label="Messages done"
           max={recipients}
           value={recipients - counts.waiting - counts.sending}
