@@ -1,18 +1,24 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { isStorableText } from '#domain/fields/storable-text.ts'
 
-// OWASP's scrypt setting: N=2^17, r=8, p=1 needs 128 MiB for about a third of a second.
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 192 * 1024 * 1024 }
-const prefix = '$scrypt$ln=17,r=8,p=1$'
+/** OWASP's scrypt setting: N=2^17, r=8, p=1 needs 128 MiB for about a third of a second. */
+const usualCost = 17
+/** Groups: the cost with which the hash was made, its salt and its key. */
+const shape = /^\$scrypt\$ln=(\d{1,2}),r=8,p=1\$([^$]*)\$([^$]*)$/
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => scrypt(password, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key))))
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const settings = { N: 2 ** cost, r: 8, p: 1, maxmem: 192 * 1024 * 1024 }
+  return new Promise((resolve, reject) => scrypt(password, salt, 32, settings, (error, key) => (error ? reject(error) : resolve(key))))
 }
 
-/** Hashes the NFC form, because a keyboard may send an accented letter as one character or as two. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes the NFC form, because a keyboard may send an accented letter as one character or as two.
+ * `cost` is the logarithm of N.
+ */
+export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(16)
-  return `${prefix}${salt.toString('base64')}$${(await derive(password.normalize('NFC'), salt)).toString('base64')}`
+  const key = await derive(password.normalize('NFC'), salt, cost)
+  return `$scrypt$ln=${cost},r=8,p=1$${salt.toString('base64')}$${key.toString('base64')}`
 }
 
 /** NFC first. Older hashes were made of the password as typed, which may be in either form. */
@@ -24,11 +30,11 @@ const formsOf = (password: string) => new Set([password.normalize('NFC'), passwo
  * emoji are refused, because scrypt ignores a trailing NUL and treats every half emoji alike.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [salt = '', key = ''] = stored?.startsWith(prefix) ? stored.slice(prefix.length).split('$') : []
+  const [, cost = usualCost, salt = '', key = ''] = shape.exec(stored ?? '') ?? []
   const expected = Buffer.from(key, 'base64')
   let isRight = false
   for (const form of formsOf(password)) {
-    const found = await derive(form, Buffer.from(salt, 'base64'))
+    const found = await derive(form, Buffer.from(salt, 'base64'), Number(cost))
     isRight = (expected.length === found.length && timingSafeEqual(expected, found)) || isRight
   }
   return isRight && isStorableText(password)
