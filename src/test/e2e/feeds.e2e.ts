@@ -76,9 +76,18 @@ const itemsOf = async (page: Page, request: APIRequestContext, path: string) =>
 
 const markedSummary = 'Costs of <b>more</b> & <a href="/admin">less</a> than 5 < 6.'
 
+const hostile = {
+  title: `</script><script>document.title='broken'</script> & ]]> ${Date.now()}`,
+  slug: `hostile-title-${Date.now()}`,
+  summary: 'A page\u000cbreak from a pasted judgment.',
+}
+
 test.beforeAll(async () => {
   const marked = caseInput({ ...ownTexts('Marked v Up'), date: '2026-01-02', summary: markedSummary })
-  await storeUnbuilt((db) => createCase(db, marked))
+  await storeUnbuilt(async (db) => {
+    await createCase(db, marked)
+    await createCase(db, caseInput({ ...hostile, category: 'Part 36' }))
+  })
   await buildNow()
 })
 
@@ -134,4 +143,14 @@ test('reads a description as HTML that contains only the summary', async ({ page
   expect(summaries).toContain(markedSummary)
   const descriptions = (await itemsOf(page, request, feeds.cases.path)).map((item) => textOf(item, 'description') ?? '')
   expect(await readHtml(page, descriptions)).toEqual(summaries)
+})
+
+test('closes no script and breaks no feed with a hostile title', { tag: '@publication' }, async ({ page, request }) => {
+  await page.goto(paths.case(hostile.slug))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile.title)
+  const [article = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(article)).toMatchObject({ '@type': 'Article', headline: hostile.title })
+  const feed = feeds.categories.find(({ category }) => category === 'Part 36')
+  const titles = (await itemsOf(page, request, feed?.path ?? '')).map((item) => textOf(item, 'title'))
+  expect(titles).toContain(hostile.title)
 })
