@@ -19,6 +19,10 @@ const rules: Readonly<Record<string, RegExp>> = {
   'Content-Type': /^multipart\/alternative; boundary="[!-~]{1,70}"$/,
   'Auto-Submitted': /^auto-(?:generated|replied)$/,
   'X-Auto-Response-Suppress': /^All$/,
+  // RFC 2919, RFC 2369 and RFC 8058.
+  'List-ID': new RegExp(`^(?:${phrase} +)?<${dotAtom}>$`),
+  'List-Unsubscribe': /^<https?:\/\/[!-;=?-~]+>$/,
+  'List-Unsubscribe-Post': /^List-Unsubscribe=One-Click$/,
 }
 
 const encodedWord = /=\?([\w-]+)\?([BQ])\?([!->@-~]*)\?=/g

@@ -11,6 +11,7 @@ import { isPlainAddress } from '#domain/fields/plain-address.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
+import { shownAsTyped } from '#domain/mail/subject.ts'
 import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import { paths } from '#domain/site/paths.ts'
 import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
@@ -30,7 +31,7 @@ function written({ from }: MailSetup, { messageId }: ClaimedMail, content: MailC
   return {
     ...addressed,
     from,
-    subject: content.subject,
+    subject: shownAsTyped(content.subject),
     messageId: `<${messageId}@${senderHost(from)}>`,
     text: plainText(content),
     html: htmlText(content),

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
+import { shownAsTyped } from '#domain/mail/subject.ts'
 import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import { issueMail } from '#domain/newsletter/issue-mail.ts'
 import type { IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
@@ -35,7 +36,7 @@ export function issueMessage(setup: MailSetup, text: IssueText, to: { email: str
   return {
     from: setup.from,
     to: to.email,
-    subject: content.subject,
+    subject: shownAsTyped(content.subject),
     messageId: `<${to.messageId}@${host}>`,
     text: plainText(content),
     html: htmlText(content),

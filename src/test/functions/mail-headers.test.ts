@@ -1,12 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
+import { startIssue } from '#db/newsletter/issue-sending.ts'
+import { shownAsTyped } from '#domain/mail/subject.ts'
+import { issueInputSchema } from '#domain/newsletter/issues.ts'
 import contact from '#functions/contact.ts'
 import mailFunction from '#functions/mail.ts'
+import newsletter from '#functions/newsletter.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
+import { sendDueIssues } from '#server/newsletter/send-issues.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
+import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { signIn } from '#test/sign-in.ts'
 import { readable, readStrictly } from '#test/strict-headers.ts'
 
@@ -37,7 +43,7 @@ test.each([
 ])('writes valid headers for names of %s', async (_what, firstName, expected) => {
   const lastName = 'é'.repeat(100)
   const [notice] = await headersOf({ firstName, lastName })
-  expect(shown(notice, 'Subject')).toBe(`Enquiry from ${expected} ${lastName}: Cost Budgeting`)
+  expect(shown(notice, 'Subject')).toBe(`Enquiry from ${shownAsTyped(expected)} ${lastName}: Cost Budgeting`)
   expect(mail().messages[0]?.replyTo?.value).toEqual([{ name: `${expected} ${lastName}`, address: 'vera@visitors.example' }])
 })
 
@@ -69,4 +75,27 @@ test('writes valid headers for a sender with other letters, and for the test mes
   expect(shown(notice, 'From')).toContain('Költségek')
   await call(mailFunction, '/api/mail/test', { method: 'POST', as: await signIn() })
   expect(shown(readStrictly(mail().sources[2] ?? ''), 'Subject')).toBe('Test message')
+})
+
+test('writes valid headers for a confirmation, which has no button to unsubscribe', async () => {
+  await call(newsletter, '/api/newsletter', { json: { email: 'vera@bücher.example' }, headers: { 'X-Form-Filled-In': '30' } })
+  await sendDueMail(database())
+  const fields = readStrictly(mail().sources[0] ?? '')
+  expect([fields.get('To'), fields.has('List-Unsubscribe')]).toEqual(['vera@xn--bcher-kva.example', false])
+})
+
+test.each([
+  ['line breaks', 'Costs\r\nBcc: all@visitors.example', 'Costs Bcc: all@visitors.example'],
+  ['150 emoji', '⚖️'.repeat(75), '⚖️'.repeat(75)],
+  ['8-bit letters', 'Költségek, é'.repeat(12), 'Költségek, é'.repeat(12)],
+  ['what looks encoded', '=?UTF-8?B?QmNj?=', '= ?UTF-8?B?QmNj?='],
+])('writes valid headers for an issue whose subject holds %s', async (_what, typed, expected) => {
+  const { subject } = issueInputSchema.parse(anIssue({ subject: typed }))
+  await storeSubscribers(1)
+  const { id } = await storeIssue({ subject })
+  await startIssue(database(), id, undefined)
+  await sendDueIssues(database())
+  const fields = readStrictly(mail().sources[0] ?? '')
+  expect(shown(fields, 'Subject')).toBe(expected)
+  expect(fields.get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
 })
