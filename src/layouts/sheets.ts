@@ -6,7 +6,7 @@ import siteSheet from '#styles/site.css?inline'
 const sheet = (text: string) => ({ text, hash: inlineHash(text) })
 
 /**
- * The styles of each kind of page, which contains them. They are imported as text, because Astro hashes a sheet
- * that it writes itself anew for each page.
+ * The styles of each kind of page. They are imported as text and hashed once. Astro would hash its own sheets
+ * again for each page.
  */
 export const sheets = { plain: sheet(siteSheet), case: sheet(caseSheet), register: sheet(registerSheet) } as const

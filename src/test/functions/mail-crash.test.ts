@@ -18,8 +18,8 @@ import { startSmtpReceiver } from '#test/smtp-receiver.ts'
 const never = new Promise<never>(() => {})
 
 /**
- * A server that stops for ever at its n-th step: before a statement, or at a stage of the mail server.
- * It has a mail server to itself, because its transport would go on after its death.
+ * A server that stops at its n-th step: before a statement, or at a stage of the mail server.
+ * It has its own mail server, because its transport continues after the stop.
  */
 class MortalServer {
   readonly #killed = Promise.withResolvers<void>()
