@@ -23,7 +23,8 @@ function rowsOf(count: number, content = 'A note.') {
   const word = `transfer-${Date.now()}-${round}`
   return Array.from({ length: count }, (_, index) => ({
     title: `${word} ${index + 1}`,
-    summary: 'A separate summary.',
+    // A separate summary for each row, because pages need different descriptions.
+    summary: `A summary of ${word} ${index + 1}.`,
     content,
     category: 'QOCS',
     date: '2021-04-05',
