@@ -1,19 +1,29 @@
 import { expect, test, vi } from 'vitest'
 import { loadAgain } from './load-again.ts'
 
-test('loads code once, however often it is needed', async () => {
+const always = () => true
+
+test('loads once, however many callers there are', async () => {
   const load = vi.fn(async () => 'code')
-  const needed = loadAgain(load)
-  expect(await Promise.all([needed(), needed()])).toEqual(['code', 'code'])
-  expect(await needed()).toBe('code')
+  const again = loadAgain(load, always)
+  expect(await Promise.all([again(), again()])).toEqual(['code', 'code'])
+  await again()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('loads code again after a failure', async () => {
+test('tries again after a failure', async () => {
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('cut off'))
+  const again = loadAgain(load, always)
+  await expect(again()).rejects.toThrow('cut off')
+  expect(await again()).toBe('code')
+})
+
+test('begins nothing while the browser is offline, and loads at the next call', async () => {
   const load = vi.fn(async () => 'code')
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const needed = loadAgain(load)
-  await expect(needed()).rejects.toThrow('Failed to fetch')
-  expect(await needed()).toBe('code')
-  expect(load).toHaveBeenCalledTimes(2)
+  let isOnline = false
+  const again = loadAgain(load, () => isOnline)
+  await expect(again()).rejects.toThrow('offline')
+  expect(load).not.toHaveBeenCalled()
+  isOnline = true
+  expect(await again()).toBe('code')
 })
