@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NoteLinks } from '#domain/citator/note-links.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import type { RecordKind } from '#domain/kinds/record-pages.ts'
 import type { Records } from '#domain/kinds/records.ts'
@@ -15,10 +16,10 @@ import { TeamRow } from './team/TeamRow.tsx'
 /** The record's picture as the build cut it. A record newer than the build has none yet. */
 type Picture = CutPicture | undefined
 
-type Drawings<Kinds extends RecordKind> = { [Kind in Kinds]: (record: Records[Kind], picture: Picture) => ReactNode }
+type Drawings<Kinds extends RecordKind> = { [Kind in Kinds]: (record: Records[Kind], picture: Picture, links?: NoteLinks) => ReactNode }
 
 const drawings: Drawings<RecordKind> = {
-  case: (entry) => <CaseReport entry={entry} />,
+  case: (entry, _, links) => <CaseReport entry={entry} links={links} />,
   issue: (issue) => <IssueArticle issue={issue} />,
   news: (item, picture) => <NewsArticle item={item} picture={picture} />,
   service: (service) => <ServiceDetail service={service} />,
@@ -31,9 +32,17 @@ export const rowDrawings: Drawings<TabKind> = {
   team: (member, picture) => <TeamRow member={member} picture={picture} />,
 }
 
-const draw = <Kind extends RecordKind>({ kind, record }: ShownRecord<Kind>, picture: Picture) => drawings[kind](record, picture)
+const draw = <Kind extends RecordKind>({ kind, record }: ShownRecord<Kind>, picture: Picture, links?: NoteLinks) =>
+  drawings[kind](record, picture, links)
+
+interface Props {
+  shown: ShownRecord
+  picture?: Picture
+  /** What a case cites and what cites it. */
+  links?: NoteLinks | undefined
+}
 
 /** A record's page below the header, for any kind. */
-export function RecordDrawing({ shown, picture }: { shown: ShownRecord; picture?: Picture }): ReactNode {
-  return draw(shown, picture)
+export function RecordDrawing({ shown, picture, links }: Props): ReactNode {
+  return draw(shown, picture, links)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, HeadingBlock, Inline } from '#domain/markup/blocks.ts'
+import { paragraphIds } from '#domain/markup/paragraph-numbers.ts'
 import { cutParts } from '#domain/markup/parts.ts'
 
 // Plain functions, because components would take most of the time to render a note of a hundred lines.
@@ -42,7 +43,9 @@ function drawHeading(block: HeadingBlock, place: number): ReactNode {
 const followsAtOnce = (block: Block | undefined, before: Block | undefined): boolean =>
   block?.kind === 'paragraph' && before?.kind === 'paragraph'
 
-function drawBlock(block: Block, place: number, blocks: readonly Block[]): ReactNode {
+type Ids = ReadonlyMap<Block, string>
+
+function drawBlock(block: Block, place: number, blocks: readonly Block[], ids: Ids): ReactNode {
   switch (block.kind) {
     case 'spacing':
       return null
@@ -67,18 +70,18 @@ function drawBlock(block: Block, place: number, blocks: readonly Block[]): React
       )
     case 'paragraph':
       return (
-        <p key={place} className={followsAtOnce(block, blocks[place - 1]) ? 'markup-line' : undefined}>
+        <p key={place} id={ids.get(block)} className={followsAtOnce(block, blocks[place - 1]) ? 'markup-line' : undefined}>
           {block.inlines.map(drawSpan)}
         </p>
       )
   }
 }
 
-function drawPart(part: readonly Block[], place: number, parts: readonly (readonly Block[])[]): ReactNode {
+function drawPart(part: readonly Block[], place: number, parts: readonly (readonly Block[])[], ids: Ids): ReactNode {
   const isLine = followsAtOnce(part[0], parts[place - 1]?.at(-1))
   return (
     <div key={place} className={isLine ? 'markup-part markup-line' : 'markup-part'}>
-      {part.map(drawBlock)}
+      {part.map((block, index) => drawBlock(block, index, part, ids))}
     </div>
   )
 }
@@ -86,5 +89,10 @@ function drawPart(part: readonly Block[], place: number, parts: readonly (readon
 /** Renders blocks of text as elements, for pages, fallbacks and previews. Styled by styles/markup.css. */
 export function Markup({ blocks }: { blocks: readonly Block[] }): ReactNode {
   const parts = cutParts(blocks)
-  return <div className="markup">{parts.length > 1 ? parts.map(drawPart) : blocks.map(drawBlock)}</div>
+  const ids = paragraphIds(blocks)
+  const drawn =
+    parts.length > 1
+      ? parts.map((part, place) => drawPart(part, place, parts, ids))
+      : blocks.map((block, place) => drawBlock(block, place, blocks, ids))
+  return <div className="markup">{drawn}</div>
 }

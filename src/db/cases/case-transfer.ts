@@ -7,6 +7,7 @@ import { textColumn } from '../connection/text-column.ts'
 import { savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
+import { citationGap, citationPattern } from './citation-pattern.ts'
 
 const texts = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author'] as const
 
@@ -50,9 +51,6 @@ export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promi
   return rows.map(({ slug }) => slug)
 }
 
-/** Finds a neutral citation near the start of a text, in PostgreSQL's syntax. */
-const gap = String.raw`[\s\u00a0\u2009\u202f]+`
-const citationPattern = String.raw`\[[0-9]{4}\]${gap}[A-Z]{3,5}(?:${gap}(?:Civ|Crim))?${gap}B?[0-9]{1,6}(?:${gap}\([A-Za-z0-9]{1,10}\))?`
 const alikeMost = 1000
 
 /**
@@ -63,7 +61,7 @@ export async function casesAlike(db: Queryable, titles: readonly string[], citat
   if (titles.length === 0 && citations.length === 0) return []
   const listed = (texts: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`
   const head = sql`${cases.title} || E'\\n' || left(${cases.content}, 1000)`
-  const citation = sql<string | null>`regexp_replace(substring(${head} from ${citationPattern}), ${gap}, ' ', 'g')`
+  const citation = sql<string | null>`regexp_replace(substring(${head} from ${citationPattern}), ${citationGap}, ' ', 'g')`
   const read = db
     .select({ slug: cases.slug, title: cases.title, citation: citation.as('citation') })
     .from(cases)

@@ -1,4 +1,7 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
+import { citingNote } from '#domain/cases/citing-note.ts'
+import { citator } from '#domain/citator/citator.ts'
+import { linker } from '#domain/citator/note-links.ts'
 import type { RecordOf } from '#domain/content/type.ts'
 import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import { builtCase, readWholeCases } from '../cases/build-cases.ts'
@@ -33,6 +36,13 @@ function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<
 const wholeCases = readOnce(async (db) => new Map((await readWholeCases(db)).map((entry) => [entry.id, entry])))
 const cases = readOnce(async () => Array.from((await wholeCases()).values(), builtCase))
 
+/** The pages of every note cite the same register, so it is read once. */
+const cited = readOnce(async () => {
+  const notes = new Map(Array.from((await wholeCases()).values(), (entry) => [entry.id, citingNote(entry)]))
+  const all = citator([...notes.values()])
+  return { ...all, linksOf: linker(notes, all) }
+})
+
 type ContentLists = { [Kind in TabKind]: () => Promise<RecordOf<ContentTypes[Kind]>[]> }
 
 /** The content of the pages. Pages reach the database only through this object. */
@@ -42,6 +52,7 @@ export const content = {
     keeps = false
   },
   cases,
+  citator: cited,
   /** Undefined in the dev server when the case was deleted after the list was read. */
   wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
     keeps ? (await wholeCases()).get(id) : findCaseById(buildDatabase(), id),

@@ -83,9 +83,11 @@ function readParagraph(line: string): ParagraphBlock {
   return { kind: 'paragraph', inlines: readToggles(line) }
 }
 
+export const headingText = (line: string): string => line.slice(leadingHashes(line)).trim()
+
 function readHeading(line: string, claimId: ClaimId): HeadingBlock {
   const hashes = leadingHashes(line)
-  const text = line.slice(hashes).trim()
+  const text = headingText(line)
   const level = hashes === 1 ? 2 : hashes === 2 ? 3 : 4
   return { kind: 'heading', level, id: claimId(text), inlines: linkCitations(text) }
 }
@@ -126,7 +128,7 @@ const pageIds = ['main', 'contents', 'cite', 'related', 'related-tags', 'site-he
  * Gives each heading its slug, then `-2`, `-3`.
  * Counting from the last number keeps a thousand equal headings linear.
  */
-function uniqueIds(): ClaimId {
+export function uniqueIds(): ClaimId {
   const taken = new Set<string>(pageIds)
   const counts = new Map<string, number>()
   return (text) => {

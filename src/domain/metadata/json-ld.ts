@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   ImageObject,
   LegalService,
+  Legislation,
   NewsArticle,
   Person,
   Event as SchemaEvent,
@@ -11,6 +12,7 @@ import type {
 } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
 import { lawReportHead } from '../cases/law-report-head.ts'
+import { readNote } from '../citator/read-note.ts'
 import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
 import { eventDays, eventPlace } from '../news/news-event.ts'
@@ -18,6 +20,8 @@ import { type NewsItem, newsType } from '../news/type.ts'
 import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { isOwnFile } from '../pictures/address.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
+import { officialText } from '../rules/official-text.ts'
+import type { Rule } from '../rules/rule.ts'
 import { paths } from '../site/paths.ts'
 import { site } from '../site/site.ts'
 import { bioDescription } from '../team/team.ts'
@@ -73,9 +77,17 @@ export function breadcrumbJsonLd(origin: string, trail: readonly { name: string;
   }
 }
 
+/** A provision, with the address of its official text where that is certain. */
+function legislation(rule: Rule): Legislation {
+  const text = officialText(rule)
+  return { '@type': 'Legislation', name: rule.label, ...(text && { url: text.href }) }
+}
+
 /** schema.org has no LegalCase, so a note on a case is an Article about it. */
 export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Article> {
   const { citation } = lawReportHead(entry)
+  // Precedents and forms are no legislation.
+  const mentions = readNote(entry).rules.filter(({ rule }) => rule.source !== 'forms')
   return {
     '@context': context,
     '@type': 'Article',
@@ -92,6 +104,7 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
     author: { '@type': 'Person', name: entry.author },
     publisher: publisher(origin),
     ...(citation && { citation: citation.text }),
+    ...(mentions.length > 0 && { mentions: mentions.map(({ rule }) => legislation(rule)) }),
   }
 }
 

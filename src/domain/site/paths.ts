@@ -5,6 +5,11 @@ export const paths = {
   case: (slug: string) => `/cases/${slug}`,
   /** A slug holds no slash, so no case can have this address. */
   casesPage: (page: number) => `/cases/page/${page}`,
+  authorities: '/cases/authorities',
+  /** The newest notes that cite an authority, or an older page of them. */
+  authority: (slug: string, page?: number) => `/cases/authorities/${slug}${page === undefined ? '' : `/${page}`}`,
+  rules: '/cases/rules',
+  rule: (key: string, page?: number) => `/cases/rules/${key}${page === undefined ? '' : `/${page}`}`,
   services: '/services',
   service: (slug: string) => `/services/${slug}`,
   news: '/news',

@@ -3,12 +3,14 @@ import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { type LawReportHead, lawReportHead } from '#domain/cases/law-report-head.ts'
 import { oscolaCitation } from '#domain/cases/oscola.ts'
+import type { NoteLinks } from '#domain/citator/note-links.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import type { OutlineEntry } from '#domain/markup/blocks.ts'
 import { outline, parseMarkup } from '#domain/markup/parse.ts'
 import { paths } from '#domain/site/paths.ts'
 import { initials } from '#domain/team/team.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { CaseLinks } from './CaseLinks.tsx'
 
 /** A note with fewer sections needs no list of contents. */
 const longNote = 3
@@ -133,7 +135,7 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
 }
 
 /** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
-export function CaseReport({ entry }: { entry: CaseRecord }): ReactNode {
+export function CaseReport({ entry, links }: { entry: CaseRecord; links?: NoteLinks | undefined }): ReactNode {
   const head = lawReportHead(entry)
   const blocks = parseMarkup(entry.content)
   return (
@@ -151,6 +153,7 @@ export function CaseReport({ entry }: { entry: CaseRecord }): ReactNode {
         <Aside entry={entry} sections={outline(blocks)} />
         <Markup blocks={blocks} />
       </div>
+      {links && <CaseLinks links={links} />}
       <Tags tags={entry.tags} />
     </article>
   )

@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts'
 
 /**
  * One case of the register: date and citation in the margin, then title and summary.
- * Both the build and the filter draw it.
+ * Both the build and the search draw it.
  */
 export function CaseRow({ entry, anchor }: { entry: RegisterEntry; anchor?: string }): ReactNode {
   return (

@@ -4,7 +4,6 @@ import { escapeHtml } from '#domain/fields/escape-html.ts'
 import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import { pageTitle } from '#domain/metadata/page-head.ts'
 import { recordMetadata } from '#domain/metadata/record-metadata.ts'
-import { RecordDrawing } from '#islands/RecordDrawing.tsx'
 import { Missing } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
@@ -12,6 +11,7 @@ import type { Api } from '../http/app.ts'
 import { unknownAddress } from '../http/problems.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 import { readCutPicture } from './cut-pictures.ts'
+import { drawRecord } from './draw-record.ts'
 import { drawPart } from './drawn-parts.ts'
 import { findShown } from './find-shown.ts'
 
@@ -29,7 +29,7 @@ export async function answerDrawnRecord(c: Context<Api>, kind: RecordKind, key: 
   if (!shown) return html(pageTitle(recordPages[kind].texts.missing), staticMarkup(Missing, { kind }), 404)
   const picture = await readCutPicture(c.req.raw, kind, shown.record)
   const { title } = recordMetadata(siteUrl(), shown)
-  return html(pageTitle(title), staticMarkup(RecordDrawing, { shown, picture }))
+  return html(pageTitle(title), await drawRecord(database(), c.req.raw, shown, picture))
 }
 
 /** Answers with a part of a page. */

@@ -8,7 +8,6 @@ import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
 import { CaseNeighbours } from '#islands/cases/CaseNeighbours.tsx'
-import { RecordDrawing } from '#islands/RecordDrawing.tsx'
 import { Failed } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
@@ -20,6 +19,7 @@ import { pageHeaders } from '../http/page-headers.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 import { findNeighbours } from './case-neighbours.ts'
 import { readCutPicture } from './cut-pictures.ts'
+import { drawRecord } from './draw-record.ts'
 import { findShown } from './find-shown.ts'
 
 /** What follows the record on its page, if it depends on other records. */
@@ -27,13 +27,13 @@ async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> 
   return shown.kind === 'case' ? { follows: staticMarkup(CaseNeighbours, await findNeighbours(db, shown.record.id)) } : {}
 }
 
-function partsOf(shown: ShownRecord, pathname: string, cut: CutPicture | undefined): ShellParts {
+function partsOf(shown: ShownRecord, pathname: string, cut: CutPicture | undefined, drawn: string): ShellParts {
   const origin = siteUrl()
   const { jsonLd, picture, ...metadata } = recordMetadata(origin, shown, cut)
   const shared = picture ?? drawnPicture(picturePathOf(recordPages[shown.kind].list), metadata.title)
   return {
     head: pageHead({ ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
-    record: `<div class="contents" data-record>${staticMarkup(RecordDrawing, { shown, picture: cut })}</div>`,
+    record: `<div class="contents" data-record>${drawn}</div>`,
     'json-ld': jsonLd.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join(''),
   }
 }
@@ -63,7 +63,8 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   const [shell, shown] = await Promise.all([readShell(c.req.raw, kind), findShown(database(), kind, key)])
   if (shown) {
     const cut = await readCutPicture(c.req.raw, kind, shown.record)
-    const parts = { ...partsOf(shown, pathname, cut), ...(await followsOf(database(), shown)) }
+    const [drawn, follows] = await Promise.all([drawRecord(database(), c.req.raw, shown, cut), followsOf(database(), shown)])
+    const parts = { ...partsOf(shown, pathname, cut, drawn), ...follows }
     return html(fillShell(shell, parts), 200, changesCaching)
   }
   const meant = await findMeant(database(), kind, pathname)

@@ -1,0 +1,24 @@
+import { between, type Groups, type Shape, shape } from './lists.ts'
+import { costsPrecedent, courtForm, type FoundRule } from './rule.ts'
+
+/** Without A and I, which are also words. */
+const letter = '[B-HJ-Z]'
+
+function precedents({ start, text }: Groups): FoundRule[] {
+  return Array.from(text.matchAll(/\b[B-HJ-Z]\b/g), ({ 0: name, index }) => ({
+    start: start + index,
+    end: start + index + 1,
+    rule: costsPrecedent(name),
+  }))
+}
+
+/** A line without it names no form. */
+export const formHint = /Precedent|\bN2[56]/
+
+export const formShapes: readonly Shape[] = [
+  shape(
+    String.raw`\bPrecedents?\s["'‘“]?${letter}(?![\w.]\w)["'’”]?(?:${between}(?:Precedent\s)?${letter}\b(?!['’.]\w)){0,5}(?!\w)`,
+    precedents,
+  ),
+  shape(String.raw`(?<![\w-])N(?:25[0-9]A?|260[A-C]?)(?![\w-])`, ({ start, end, text }) => [{ start, end, rule: courtForm(text) }]),
+]

@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import { superLinear } from '#scripts/checks/regular-expressions.ts'
+import { actShapes, onlyAct } from './acts.ts'
+import { formShapes } from './costs-forms.ts'
+import { certainShapes, contextualShapes } from './court-rules.ts'
+import { findRules } from './find-rules.ts'
+
+const labelsOf = (text: string) => findRules(text).map(({ rule }) => rule.label)
+
+/** A text, and what it names. */
+const named: readonly (readonly [text: string, ...labels: string[]])[] = [
+  // Rules of the Civil Procedure Rules.
+  ['CPR 44.14', 'CPR 44.14'],
+  ['CPR44.14', 'CPR 44.14'],
+  ['CPR\u00a044.14', 'CPR 44.14'],
+  ['under CPR 44.14.', 'CPR 44.14'],
+  ['CPR 44.14(1) as it stood', 'CPR 44.14'],
+  ['CPR 44.3(2)(a)', 'CPR 44.3'],
+  ['CPR 44.3 (2)', 'CPR 44.3'],
+  ['CPR r 44.3(2)', 'CPR 44.3'],
+  ['CPR r. 44.3(2)', 'CPR 44.3'],
+  ['CPR r.44.3', 'CPR 44.3'],
+  ['CPR, r 44.3', 'CPR 44.3'],
+  ['CPR rule 3.18', 'CPR 3.18'],
+  ['CPR Rule 3.18(b)', 'CPR 3.18'],
+  ['CPR, rule 3.9', 'CPR 3.9'],
+  ['CPR 1998 r 3.9', 'CPR 3.9'],
+  ['C.P.R. 44.2', 'CPR 44.2'],
+  ['Civil Procedure Rules 44.2', 'CPR 44.2'],
+  ['Civil Procedure Rules 1998, rule 44.2', 'CPR 44.2'],
+  ['the Civil Procedure Rules, r 3.4(2)(b)', 'CPR 3.4'],
+  ['CPR 3.15A', 'CPR 3.15A'],
+  ['CPR 44.3B(1)', 'CPR 44.3B'],
+  ['r. 36.17 CPR', 'CPR 36.17'],
+  ['r 36.17 CPR', 'CPR 36.17'],
+  ['rule 36.17 of the CPR', 'CPR 36.17'],
+  ['rule 36.17(4) of the Civil Procedure Rules', 'CPR 36.17'],
+  ['Rule 3.9 CPR 1998', 'CPR 3.9'],
+  ['rules 44.13 and 44.14 CPR', 'CPR 44.13', 'CPR 44.14'],
+  ['rr 44.13, 44.14 of the CPR', 'CPR 44.13', 'CPR 44.14'],
+  ['Part 36.17 of the CPR', 'CPR 36.17'],
+  ['CPR Part 36.17', 'CPR 36.17'],
+  ['“CPR 44.14”', 'CPR 44.14'],
+  ['(CPR 44.14)', 'CPR 44.14'],
+  ['##CPR 44.14##', 'CPR 44.14'],
+  ['CPR 44.14: the limit', 'CPR 44.14'],
+  ['CPR 44.14’s limit', 'CPR 44.14'],
+  // Lists and ranges.
+  ['CPR 44.13 to 44.16', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15', 'CPR 44.16'],
+  ['CPR 44.13-44.16', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15', 'CPR 44.16'],
+  ['CPR 44.13 – 44.15', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15'],
+  ['CPR rr 3.12–3.14', 'CPR 3.12', 'CPR 3.13', 'CPR 3.14'],
+  ['CPR 3.12, 3.14 and 3.18', 'CPR 3.12', 'CPR 3.14', 'CPR 3.18'],
+  ['CPR 3.12, 3.14, and 3.18', 'CPR 3.12', 'CPR 3.14', 'CPR 3.18'],
+  ['CPR 44.15 and 44.16', 'CPR 44.15', 'CPR 44.16'],
+  ['CPR 44.15 or 44.16(2)', 'CPR 44.15', 'CPR 44.16'],
+  ['CPR 3.13 and CPR 3.14', 'CPR 3.13', 'CPR 3.14'],
+  ['CPR rules 44.2 and 44.3', 'CPR 44.2', 'CPR 44.3'],
+  ['CPR r 44.2 and r 44.3', 'CPR 44.2', 'CPR 44.3'],
+  ['CPR 44.3(2)(a) and 44.4(3)', 'CPR 44.3', 'CPR 44.4'],
+  ['CPR 44.2 & 44.3', 'CPR 44.2', 'CPR 44.3'],
+  ['CPR 36.5 to 47.20', 'CPR 36.5', 'CPR 47.20'],
+  ['CPR 44.3, 12.5 hours of which were claimed', 'CPR 44.3'],
+  ['CPR 36.17; CPR 44.2', 'CPR 36.17', 'CPR 44.2'],
+  // Bare rules, where the text cites the Civil Procedure Rules and no others.
+  ['The CPR give a discretion. See rule 44.2.', 'CPR 44.2'],
+  ['The CPR give a discretion. See r 44.2.', 'CPR 44.2'],
+  ['The CPR give a discretion.\nSee r. 44.2(4).', 'CPR 44.2'],
+  ['Rule 47.14 is in the Civil Procedure Rules.', 'CPR 47.14'],
+  ['CPR 44.14 limits what rule 44.13 allows', 'CPR 44.14', 'CPR 44.13'],
+  ['Rules 44.15 and 44.16 of the scheme in the CPR', 'CPR 44.15', 'CPR 44.16'],
+  // Parts.
+  ['CPR Part 36', 'CPR Part 36'],
+  ['CPR Pt 36', 'CPR Part 36'],
+  ['CPR Pt. 36', 'CPR Part 36'],
+  ['CPR 36 offer', 'CPR Part 36'],
+  ['Part 36 of the CPR', 'CPR Part 36'],
+  ['Part 36 CPR', 'CPR Part 36'],
+  ['Part 47 of the Civil Procedure Rules 1998', 'CPR Part 47'],
+  ['CPR Parts 44 to 47', 'CPR Part 44', 'CPR Part 45', 'CPR Part 46', 'CPR Part 47'],
+  ['Parts 44 and 45 of the CPR', 'CPR Part 44', 'CPR Part 45'],
+  ['CPR Part 57A', 'CPR Part 57A'],
+  ['a Part 36 offer', 'CPR Part 36'],
+  ['two Part 36 offers', 'CPR Part 36'],
+  ['the Part 36 consequences', 'CPR Part 36'],
+  ['a Part 8 claim', 'CPR Part 8'],
+  ['An offer under Part 36 or in Calderbank form: CPR 47.20', 'CPR Part 36', 'CPR 47.20'],
+  // Practice directions.
+  ['PD 47', 'PD 47'],
+  ['PD47', 'PD 47'],
+  ['CPR PD 47', 'PD 47'],
+  ['P.D. 47', 'PD 47'],
+  ['Practice Direction 47', 'PD 47'],
+  ['PD 3E', 'PD 3E'],
+  ['Practice Direction 57AD', 'PD 57AD'],
+  ['PD 51ZG1', 'PD 51ZG1'],
+  ['Practice Direction 44 para 9.1', 'PD 44 para 9.1'],
+  ['Practice Direction 44, paragraph 9.1', 'PD 44 para 9.1'],
+  ['PD47 paragraph 8.2', 'PD 47 para 8.2'],
+  ['PD 47 para 8.2', 'PD 47 para 8.2'],
+  ['PD 47 para. 8.2(a)', 'PD 47 para 8.2'],
+  ['PD 47, para 8.2.', 'PD 47 para 8.2'],
+  ['PD 47 at para 8.2', 'PD 47 para 8.2'],
+  ['PD 47 §8.2', 'PD 47 para 8.2'],
+  ['PD 47 paras 5.7 and 5.8', 'PD 47 para 5.7', 'PD 47 para 5.8'],
+  ['PD 47, paras 5.7 to 5.9', 'PD 47 para 5.7', 'PD 47 para 5.8', 'PD 47 para 5.9'],
+  ['para 8.2 of PD 47', 'PD 47 para 8.2'],
+  ['paragraph 8.2 of Practice Direction 47', 'PD 47 para 8.2'],
+  ['paragraph 8.2 of the CPR Practice Direction 47', 'PD 47 para 8.2'],
+  ['paras 8.2, 8.3 of PD 47', 'PD 47 para 8.2', 'PD 47 para 8.3'],
+  ['PD 3E para 5', 'PD 3E para 5'],
+  // Acts.
+  ['section 70 of the Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
+  ['Section 70(9) of the Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
+  ['s 70(3) of the Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
+  ['s.70 Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
+  ['s. 70, Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
+  ['SA 1974 s.70', 'Solicitors Act 1974 s 70'],
+  ['SA 1974, s 70(4)', 'Solicitors Act 1974 s 70'],
+  ['Solicitors Act 1974, section 74(3)', 'Solicitors Act 1974 s 74'],
+  ['s 70 of the Solicitors Act', 'Solicitors Act 1974 s 70'],
+  ['s 70 Solicitors’ Act 1974', 'Solicitors Act 1974 s 70'],
+  ['ss 70 and 71 of the Solicitors Act 1974', 'Solicitors Act 1974 s 70', 'Solicitors Act 1974 s 71'],
+  ['sections 70 to 72 of the Solicitors Act 1974', 'Solicitors Act 1974 s 70', 'Solicitors Act 1974 s 71', 'Solicitors Act 1974 s 72'],
+  ['the Solicitors Act 1974', 'Solicitors Act 1974'],
+  ['s 44 LASPO', 'LASPO 2012 s 44'],
+  ['s.44 of LASPO', 'LASPO 2012 s 44'],
+  ['LASPO s 44', 'LASPO 2012 s 44'],
+  ['LASPO 2012, ss 44 and 46', 'LASPO 2012 s 44', 'LASPO 2012 s 46'],
+  ['section 44 of the Legal Aid, Sentencing and Punishment of Offenders Act 2012', 'LASPO 2012 s 44'],
+  ['the Legal Aid, Sentencing and Punishment of Offenders Act 2012', 'LASPO 2012'],
+  ['LASPO', 'LASPO 2012'],
+  ['section 51 of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
+  ['s 51(3) Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
+  ['s.51 of the Supreme Court Act 1981', 'Senior Courts Act 1981 s 51'],
+  ['SCA 1981, s 51', 'Senior Courts Act 1981 s 51'],
+  ['section 58 of the Courts and Legal Services Act 1990', 'Courts and Legal Services Act 1990 s 58'],
+  ['section 58AA of the Courts and Legal Services Act 1990', 'Courts and Legal Services Act 1990 s 58AA'],
+  ['ss 58 and 58A CLSA 1990', 'Courts and Legal Services Act 1990 s 58', 'Courts and Legal Services Act 1990 s 58A'],
+  ['s 29 of the Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
+  ['section 62 of the Consumer Rights Act 2015', 'Consumer Rights Act 2015 s 62'],
+  // Bare sections, after the one Act that the paragraph names.
+  ['The Solicitors Act 1974 sets limits. Section 70(4) is absolute.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
+  ['Under the Solicitors Act 1974 a bill is delivered by s 69.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 69'],
+  ['section 70 of the Solicitors Act 1974, and section 70(10)', 'Solicitors Act 1974 s 70', 'Solicitors Act 1974 s 70'],
+  ['The Solicitors Act 1974 applies. See s 71 of that Act.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 71'],
+  ['LASPO, and ss 44 and 46 above all', 'LASPO 2012', 'LASPO 2012 s 44', 'LASPO 2012 s 46'],
+  // Precedents and forms.
+  ['Precedent H', 'Precedent H'],
+  ['a Precedent R', 'Precedent R'],
+  ['Precedent T.', 'Precedent T'],
+  ['Precedent S', 'Precedent S'],
+  ['Precedents H and R', 'Precedent H', 'Precedent R'],
+  ['Precedents Q, R and T', 'Precedent Q', 'Precedent R', 'Precedent T'],
+  ['Precedent ‘H’', 'Precedent H'],
+  ['Form N252', 'Form N252'],
+  ['form N258', 'Form N258'],
+  ['an N260', 'Form N260'],
+  ['N254 and N255', 'Form N254', 'Form N255'],
+]
+
+/** Texts that name no provision, or none for certain. */
+const unnamed: readonly string[] = [
+  'at 44.14',
+  'It ended at 16.30.',
+  'on 1.4.2013',
+  'CPR 1.4.2013',
+  'from 44.13 to 44.16',
+  '£44.14',
+  '£1,250.50 and £44.3',
+  '44.14 per cent',
+  'rule 44.2',
+  'r 44.2',
+  'see r. 44.2(4)',
+  'Rule 3.9',
+  'Part 36',
+  'Part 44 of the bill',
+  'Part 1 of the Schedule',
+  'paragraph 8.2',
+  'para 9.1 above',
+  'at [44.14]',
+  'The CPR are a new procedural code.',
+  'The Civil Procedure Rules 1998 came into force on 26 April 1999.',
+  'CPR 1998',
+  'CPR guidance',
+  'CPR 100.1',
+  'CPR 95.2',
+  'FPR 28.3',
+  'FPR 2010 r 28.3 and the CPR: rule 44.2',
+  'The CPR differ from the Family Procedure Rules 2010, rule 28.3.',
+  'Under the Court of Protection Rules 2017 rule 19.2, unlike the CPR. Then rule 19.3 applies.',
+  'The Insolvency Rules 1986, r 7.33, and the CPR',
+  'FPR PD 28A',
+  'PD 36Z FPR',
+  'the CPR in rule 28.3 of the Family code',
+  'PDF 47',
+  'PDs',
+  'Practice Direction on Pre-Action Conduct',
+  'Practice Direction (Costs in Criminal Proceedings)',
+  's 70',
+  'section 70(3)',
+  'section 33 of the Limitation Act 1980',
+  's 69 of the County Courts Act 1984',
+  'section 15 of the Legal Aid Act 1988',
+  'the client’s 70 hours',
+  "the party's 51 items",
+  'The Limitation Act 1980 sets the time. See section 11.',
+  'Section 70 was raised. Later came the 1974 legislation.',
+  'The Solicitors Act 1843, s 37',
+  'a precedent H of sorts',
+  'Precedent A party relied on',
+  'It set a Precedent. H said no.',
+  'Precedent Hughes',
+  'the N25 postcode, N1 form and N244',
+  'N2589',
+  'AN258',
+  'version 44.14 of the software',
+  '10.30 am, rule of thumb',
+  'Parts 1 and 2 of the bill',
+  'a Part 3 settlement',
+  'Appendix r 44',
+  'or 44.2 of them',
+  'CPR training for 45 people',
+]
+
+test('has enough forms of both sorts', () => {
+  expect(named.length).toBeGreaterThanOrEqual(120)
+  expect(unnamed.length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(named)('finds what %j names', (text, ...labels) => {
+  expect(labelsOf(text)).toEqual(labels)
+  // The words around it change nothing.
+  expect(labelsOf(`It was held that ${text}`)).toEqual(labels)
+})
+
+test.each(unnamed)('finds nothing in %j', (text) => {
+  expect(labelsOf(text)).toEqual([])
+})
+
+test('leaves a bare section as text where the paragraph names two Acts', () => {
+  const text = 'The Solicitors Act 1974 and the Senior Courts Act 1981 differ. Section 70 is narrower.'
+  expect(labelsOf(text)).toEqual(['Solicitors Act 1974', 'Senior Courts Act 1981'])
+  expect(labelsOf('The Solicitors Act 1974 and the Limitation Act 1980 differ. Section 70 is narrower.')).toEqual(['Solicitors Act 1974'])
+  expect(labelsOf('The Solicitors Act 1974 applies.\nSection 70 is narrower.')).toEqual(['Solicitors Act 1974'])
+  expect(labelsOf('Section 70 is narrower than the Solicitors Act 1974 once was.')).toEqual(['Solicitors Act 1974'])
+})
+
+test('says where in the text a provision is named', () => {
+  const text = 'Costs.\nSee CPR 44.3(2) and PD 47 para 8.2.'
+  expect(findRules(text).map(({ start, end }) => text.slice(start, end))).toEqual(['44.3', '8.2'])
+})
+
+test('takes linear time for every text', () => {
+  const shapes = [...certainShapes, ...contextualShapes, ...actShapes, ...formShapes, onlyAct('LASPO')?.shape]
+  for (const shape of shapes) expect(shape && superLinear(shape.expression)).toBeUndefined()
+  for (const text of ['CPR 44.3, ', '(1)', 's 70, ', 'Precedent H, ', 'r 44.2 and ', 'PD 47 para 8.2, ', '1.1 to '])
+    expect(Array.isArray(findRules(text.repeat(20_000)))).toBe(true)
+})

@@ -1,0 +1,89 @@
+import type { FoundRule } from './rule.ts'
+
+// Every repetition in these patterns is bounded, so a search is linear.
+
+/** Text between two numbers of a list. */
+export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|&\s)?|\s(?:and|or|to|&)\s|\s?[-–—]\s?)`
+/** Sub-paragraphs: `(2)(a)`. */
+export const below = String.raw`(?:\s?\([0-9A-Za-z]{1,4}\)){0,5}`
+/** Quantities follow lists without belonging to them: `CPR 44.3, 12.5 hours`. */
+export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b))`
+/** The end of a number: not within a word, a longer number, a date or a time. */
+export const numberEnd = String.raw`(?![\w£$€]|[.:/]\d)`
+
+/** One number of a list such as `44.13 to 44.16`. */
+export interface ListedNumber {
+  value: string
+  start: number
+  end: number
+}
+
+/** What a shape matched. A group that did not match has no numbers. */
+export interface Groups {
+  list: (name: string) => ListedNumber[]
+  /** The whole match and its place. */
+  text: string
+  start: number
+  end: number
+}
+
+/** One way of writing provisions, and what it names. */
+export interface Shape {
+  expression: RegExp
+  read: (groups: Groups) => FoundRule[]
+}
+
+export const shape = (source: string, read: Shape['read']): Shape => ({ expression: new RegExp(source, 'dg'), read })
+
+/** A longer range is not a list of provisions that the text names. */
+const longestRange = 20
+
+const token = /\d{1,3}(?:\.\d{1,2})?[A-Z]{0,3}\d?|[-–—]|\bto\b/g
+
+/** The numbers between the ends of a range: of `44.13 to 44.16`, 44.14 and 44.15. */
+function numbersWithin(from: string, to: string): string[] {
+  const [, head = '', first = ''] = /^(\d+\.)?(\d+)$/.exec(from) ?? []
+  const [, otherHead = '', last = ''] = /^(\d+\.)?(\d+)$/.exec(to) ?? []
+  const count = Number(last) - Number(first) - 1
+  if (first === '' || last === '' || head !== otherHead || count < 1 || count > longestRange) return []
+  return Array.from({ length: count }, (_, index) => `${head}${Number(first) + 1 + index}`)
+}
+
+/** Reads a matched list. The numbers within a range have the place of the range. */
+function readList(list: string, offset: number): ListedNumber[] {
+  // Digits in brackets are sub-paragraphs.
+  const bare = list.replaceAll(/\([^()]{0,4}\)/g, (bracketed) => ' '.repeat(bracketed.length))
+  const numbers: ListedNumber[] = []
+  let isRange = false
+  for (const { 0: value, index } of bare.matchAll(token)) {
+    const before = numbers.at(-1)
+    const number = { value, start: offset + index, end: offset + index + value.length }
+    if (!/\d/.test(value)) isRange = true
+    else {
+      if (isRange && before)
+        for (const each of numbersWithin(before.value, value)) numbers.push({ value: each, start: before.start, end: number.end })
+      numbers.push(number)
+      isRange = false
+    }
+  }
+  return numbers
+}
+
+/** The words that a shape matched, and what they name. */
+export interface Reading {
+  start: number
+  end: number
+  rules: FoundRule[]
+}
+
+/** Everything that the shape finds in a line. */
+export function readShape({ expression, read }: Shape, line: string): Reading[] {
+  return Array.from(line.matchAll(expression), (match) => {
+    const list = (name: string) => {
+      const [start] = match.indices?.groups?.[name] ?? []
+      return start === undefined ? [] : readList(match.groups?.[name] ?? '', start)
+    }
+    const place = { start: match.index, end: match.index + match[0].length }
+    return { ...place, rules: read({ list, text: match[0], ...place }) }
+  })
+}

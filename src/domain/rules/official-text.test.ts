@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findRules } from './find-rules.ts'
+import { officialText } from './official-text.ts'
+import { compareRules } from './rule.ts'
+
+const rulesOf = (text: string) => findRules(text).map(({ rule }) => rule)
+
+test.each([
+  ['CPR 44.14', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part-44-general-rules-about-costs'],
+  ['CPR 3.9', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part03'],
+  ['CPR Part 36', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part36'],
+  ['CPR 47.20', 'https://www.legislation.gov.uk/uksi/1998/3132/part/47'],
+  [
+    'PD 46 para 1.1',
+    'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part-46-costs-special-cases/practice-direction-46-costs-special-cases',
+  ],
+  ['PD 47', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules'],
+  ['section 70(3) of the Solicitors Act 1974', 'https://www.legislation.gov.uk/ukpga/1974/47/section/70'],
+  ['LASPO', 'https://www.legislation.gov.uk/ukpga/2012/10'],
+  ['s 58AA CLSA 1990', 'https://www.legislation.gov.uk/ukpga/1990/41/section/58AA'],
+  ['Precedent H', undefined],
+])('links %s to its official text', (text, href) => {
+  expect(rulesOf(text).map((rule) => officialText(rule)?.href)).toEqual([href])
+})
+
+test('lists provisions by their source and number, a part before its rules', () => {
+  const rules = rulesOf('Precedent H, LASPO s 44, PD 47 para 8.2, PD 3E, CPR 44.14, CPR 44.2, CPR Part 44, CPR 3.9, LASPO, PD 47')
+  expect(rules.toSorted(compareRules).map(({ label }) => label)).toEqual([
+    ...['CPR 3.9', 'CPR Part 44', 'CPR 44.2', 'CPR 44.14', 'PD 3E', 'PD 47', 'PD 47 para 8.2'],
+    ...['LASPO 2012', 'LASPO 2012 s 44', 'Precedent H'],
+  ])
+})

@@ -1,0 +1,124 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Mention } from '#domain/citator/citator.ts'
+import type { CiteLink } from '#domain/citator/note-links.ts'
+import type { Place } from '#domain/citator/places.ts'
+import { paths } from '#domain/site/paths.ts'
+
+/** More are folded. A judgment may cite a hundred authorities. */
+const shownAtOnce = 10
+/** More places of one authority are left out. */
+const shownPlaces = 6
+
+const dot = '\u00a0· '
+
+/** Links to the headings or paragraphs that name something. `page` is empty on the note's own page. */
+export function Places({ places, page = '' }: { places: readonly Place[]; page?: string }): ReactNode {
+  const anchored = new Map(places.flatMap(({ anchor, name }) => (anchor === undefined ? [] : [[anchor, name] as const])))
+  return [...anchored].slice(0, shownPlaces).map(([anchor, name], index) => (
+    <Fragment key={anchor}>
+      {index > 0 && dot}
+      <a className="link" href={`${page}#${anchor}`}>
+        {name}
+      </a>
+    </Fragment>
+  ))
+}
+
+/** A list that shows its first entries, and the others on request. */
+function Folded({ rows, noun }: { rows: readonly ReactNode[]; noun: string }): ReactNode {
+  const rest = rows.slice(shownAtOnce)
+  return (
+    <>
+      <ul>{rows.slice(0, shownAtOnce)}</ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="mt-2 text-sm text-soft">{`${rest.length} more ${noun}`}</summary>
+          <ul>{rest}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className="report-tags sheet-grid" aria-labelledby={id}>
+      <h2 id={id} className="caps text-sm text-soft">
+        {title}
+      </h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Cited({ cite }: { cite: CiteLink }): ReactNode {
+  const { notes, name, url, text } = cite
+  if (notes.length > 0)
+    return notes.map((note) => (
+      <span key={note.slug}>
+        <a className="link font-serif" href={paths.case(note.slug)}>
+          {note.title}
+        </a>{' '}
+        {text}
+      </span>
+    ))
+  return url ? (
+    <a className="link font-serif" href={url}>
+      {name && `${name} `}
+      {text}
+    </a>
+  ) : (
+    <span className="font-serif">
+      {name && `${name} `}
+      {text}
+    </span>
+  )
+}
+
+/** What the note cites, in the order of the note. */
+export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
+  const rows = cites.map((cite) => (
+    <li key={cite.text}>
+      <Cited cite={cite} />
+      <span className="text-sm text-soft">
+        {cite.places.some(({ anchor }) => anchor) && dot}
+        <Places places={cite.places} />
+        {cite.page && (
+          <>
+            {dot}
+            <a className="link" href={paths.authority(cite.page)}>
+              Other notes that cite it
+            </a>
+          </>
+        )}
+      </span>
+    </li>
+  ))
+  return (
+    <Section id="note_cites" title="Cites">
+      <Folded rows={rows} noun="authorities" />
+    </Section>
+  )
+}
+
+/** The notes that cite this one, newest first, with the sentence that does. */
+export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNode {
+  const rows = mentions.map(({ note, places }) => (
+    <li key={note.slug}>
+      <a className="link font-serif" href={paths.case(note.slug)}>
+        {note.title}
+      </a>{' '}
+      {note.citation}
+      <span className="text-sm text-soft">
+        {places.some(({ anchor }) => anchor) && dot}
+        <Places places={places} page={paths.case(note.slug)} />
+      </span>
+      {places[0] && <p className="max-w-measure text-sm text-soft">{places[0].sentence}</p>}
+    </li>
+  ))
+  return (
+    <Section id="note_cited_by" title="Cited by">
+      <Folded rows={rows} noun="notes" />
+    </Section>
+  )
+}

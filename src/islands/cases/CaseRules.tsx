@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { RuleLink } from '#domain/citator/note-links.ts'
+import { paths } from '#domain/site/paths.ts'
+
+/** The provisions that the note names, in its order. */
+export function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
+  return (
+    <section className="report-tags sheet-grid" aria-labelledby="note_rules">
+      <h2 id="note_rules" className="caps text-sm text-soft">
+        Rules
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {rules.map(({ label, page }) => (
+          <li key={label}>
+            {page ? (
+              <a className="badge" href={paths.rule(page)}>
+                {label}
+              </a>
+            ) : (
+              <span className="badge">{label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Mention } from '#domain/citator/citator.ts'
+import { formatDay } from '#domain/fields/dates.ts'
+import { paths } from '#domain/site/paths.ts'
+import { Places } from './CaseAuthorities.tsx'
+
+/** A note that names an authority or a rule, with the first sentence that does. */
+export function MentionRow({ mention: { note, places } }: { mention: Mention }): ReactNode {
+  const page = paths.case(note.slug)
+  return (
+    <li className="register-row sheet-grid">
+      <p className="register-margin">
+        <time dateTime={note.date}>{formatDay(note.date)}</time>
+        {note.citation && <span className="block">{note.citation}</span>}
+      </p>
+      <div>
+        <h3 className="text-lg">
+          <a className="link" href={page}>
+            {note.title}
+          </a>
+        </h3>
+        {places[0] && <p className="mt-1 max-w-measure font-serif">{places[0].sentence}</p>}
+        <p className="mt-1 text-sm text-soft">
+          <Places places={places} page={page} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createCase, updateCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { paths } from '#domain/site/paths.ts'
+import pages from '#functions/pages.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+
+useDatabase()
+
+/** The lists of the live build. They link to the pages that it has. */
+function serveLists(...links: readonly string[]): void {
+  const list = links.map((link) => `<a href="${link}">`).join('')
+  vi.stubGlobal('fetch', async () => new Response(list))
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+beforeEach(() => serveLists(paths.rule('cpr-44-14'), paths.authority('ewca-civ-2018-1')))
+
+const store = (slug: string, content: string) => createCase(database(), caseInput({ slug, title: `Title of ${slug}`, content }))
+
+/** The sections below a note, by their headings, as text with the addresses of links. */
+async function sectionsOf(slug: string): Promise<Record<string, string>> {
+  const html = await (await call(pages, `/drawn/cases/${slug}`)).text()
+  const sections = html.matchAll(/<section class="report-tags[^>]*><h2[^>]*>([^<]*)<\/h2>(.*?)<\/section>/g)
+  return Object.fromEntries(Array.from(sections, ([, title = '', body]) => [title, body ?? '']))
+}
+
+test('an edited note shows at once what it cites, in the register and outside', async () => {
+  await store('cited', '[2021] UKSC 43\n\nText.')
+  const { id } = await store('edited', '[2022] EWCA Civ 9\n\nText.')
+  expect(await sectionsOf('edited')).not.toHaveProperty('Cites')
+  const content = '[2022] EWCA Civ 9\n\n# Law\n\nSee [2021] UKSC 43, Old v New [2018] EWCA Civ 1 and [2019] EWCA Civ 2.'
+  await updateCase(database(), id, caseInput({ slug: 'edited', content }), undefined)
+  const { Cites: cites = '' } = await sectionsOf('edited')
+  expect(cites).toContain('href="/cases/cited"')
+  expect(cites).toContain('href="#law"')
+  expect(cites).toContain('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1')
+  expect(cites).toContain('Old v New')
+  expect(cites.match(/href="\/cases\/authorities\/[^"]*"/g)).toEqual(['href="/cases/authorities/ewca-civ-2018-1"'])
+  expect(cites).not.toContain('2022')
+})
+
+test('the page of a cited note shows which notes cite it, with the paragraph', async () => {
+  await store('landmark', '[2021] UKSC 43\n\nText.')
+  await store('follower', '[2022] EWCA Civ 9\n\n# Law\n\nWe follow [2021] UKSC 43 here.')
+  await store('other', 'It cites [2021] UKSC 431, and 43 of [2021] UKSC.')
+  const { 'Cited by': citedBy = '' } = await sectionsOf('landmark')
+  expect(citedBy.match(/href="\/cases\/[^"]*"/g)).toEqual(['href="/cases/follower"', 'href="/cases/follower#law"'])
+  expect(citedBy).toContain('We follow [2021] UKSC 43 here.')
+})
+
+test('links a rule that the live build has a page of, and names the others', async () => {
+  await store('ruled', 'CPR 44.14 and CPR 44.15.')
+  const { Rules: rules = '' } = await sectionsOf('ruled')
+  expect(rules.match(/href="[^"]*"/g)).toEqual(['href="/cases/rules/cpr-44-14"'])
+  expect(rules).toContain('CPR 44.15')
+})
