@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oscolaCitation } from './oscola.ts'
+import { oscolaCitation, plainCitation } from './oscola.ts'
 
 test('cites a case by its parties and its neutral citation', () => {
   const entry = { title: 'Lejonvarn v Burgess', content: '[2020] EWCA Civ 114', date: '2020-02-06' }
@@ -13,4 +13,10 @@ test('cites a case without a neutral citation by its year', () => {
 test('does not repeat a neutral citation that the title holds', () => {
   const entry = { title: 'Smith v Jones [2020] EWCA Civ 178', content: '', date: '2020-02-06' }
   expect(oscolaCitation(entry)).toBe('Smith v Jones [2020] EWCA Civ 178')
+})
+
+test('cites a case in plain words by its court and day', () => {
+  const entry = { title: 'Lejonvarn v Burgess', content: '[2020] EWCA Civ 114', date: '2020-02-06' }
+  expect(plainCitation(entry)).toBe('Lejonvarn v Burgess, [2020] EWCA Civ 114 (Court of Appeal (Civil Division), 6 February 2020)')
+  expect(plainCitation({ title: 'Re Unreported', content: 'No number.', date: '2021-05-01' })).toBe('Re Unreported (1 May 2021)')
 })

@@ -1,3 +1,4 @@
+import { formatDay } from '../fields/dates.ts'
 import { lawReportHead } from './law-report-head.ts'
 
 /**
@@ -9,4 +10,11 @@ export function oscolaCitation(entry: { title: string; content: string; date: st
   // A title that holds the citation is complete already.
   if (citation && entry.title.includes(citation.text)) return entry.title
   return `${entry.title} ${citation?.text ?? `(${entry.date.slice(0, 4)})`}`
+}
+
+/** The citation for a text without footnotes: the court and the day follow in brackets. */
+export function plainCitation(entry: { title: string; content: string; date: string }): string {
+  const { citation, court } = lawReportHead(entry)
+  const name = citation && !entry.title.includes(citation.text) ? `${entry.title}, ${citation.text}` : entry.title
+  return `${name} (${court === undefined ? '' : `${court}, `}${formatDay(entry.date)})`
 }

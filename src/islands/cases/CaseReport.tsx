@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { type LawReportHead, lawReportHead } from '#domain/cases/law-report-head.ts'
-import { oscolaCitation } from '#domain/cases/oscola.ts'
 import type { NoteLinks } from '#domain/citator/note-links.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import type { OutlineEntry } from '#domain/markup/blocks.ts'
@@ -11,6 +10,7 @@ import { paths } from '#domain/site/paths.ts'
 import { initials } from '#domain/team/team.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { CaseLinks } from './CaseLinks.tsx'
+import { CiteThis } from './CiteThis.tsx'
 
 /** A note with fewer sections needs no list of contents. */
 const longNote = 3
@@ -82,7 +82,6 @@ function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Reac
 }
 
 function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly OutlineEntry[] }): ReactNode {
-  const citation = oscolaCitation(entry)
   return (
     <aside className="report-aside" aria-label="About this note">
       {sections.length >= longNote && (
@@ -99,18 +98,7 @@ function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly Outl
           </ol>
         </nav>
       )}
-      <section aria-labelledby="cite">
-        <h2 id="cite" className="caps">
-          Cite this
-        </h2>
-        <p className="font-serif">{citation}</p>
-        <div className="report-copy">
-          <button className="button button-small" type="button" data-copy={citation}>
-            Copy citation
-          </button>
-          <p role="status" />
-        </div>
-      </section>
+      <CiteThis entry={entry} />
     </aside>
   )
 }

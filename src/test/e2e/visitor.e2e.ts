@@ -82,7 +82,7 @@ test('opens the register from the search of the home page, only on submit', asyn
 test('copies the citation of a case', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(longNote)
-  const citation = await page.locator('[data-copy]').getAttribute('data-copy')
+  const citation = await page.locator('[data-copy]').first().getAttribute('data-copy')
   await page.getByRole('button', { name: 'Copy citation' }).click()
   await expect(page.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
@@ -93,7 +93,7 @@ test('shows for a while that the citation was copied, however often it is copied
   await page.goto(paths.cases)
   await page.locator('main article a').first().click()
   await page.waitForURL('**/cases/*')
-  const button = page.locator('[data-copy]')
+  const button = page.locator('[data-copy]').first()
   await button.click()
   await expect(page.getByRole('status')).toHaveText('Copied')
   await button.click()

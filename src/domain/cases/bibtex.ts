@@ -1,0 +1,59 @@
+import { slugify } from '../fields/slug.ts'
+import { oneLine } from '../fields/visible-text.ts'
+import { lawReportHead } from './law-report-head.ts'
+import type { ReferencedCase } from './ris.ts'
+
+/** Characters that TeX would read as commands. */
+const special: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '£': '\\pounds{}',
+  '§': '\\S{}',
+  '¶': '\\P{}',
+  '–': '--',
+  '—': '---',
+  '‘': '`',
+  '’': "'",
+  '“': '``',
+  '”': "''",
+}
+
+/** TeX's accents by the combining characters of Unicode. */
+const accents: Readonly<Record<string, string>> = {
+  ...{ '\u0300': '`', '\u0301': "'", '\u0302': '^', '\u0303': '~', '\u0304': '=', '\u0306': 'u', '\u0307': '.', '\u0308': '"' },
+  ...{ '\u030a': 'r', '\u030b': 'H', '\u030c': 'v', '\u0327': 'c', '\u0328': 'k' },
+}
+
+function accented(letter: string): string {
+  const [base = '', mark = '', ...more] = letter.normalize('NFD')
+  const accent = accents[mark]
+  return accent === undefined || more.length > 0 ? letter : `{\\${accent}{${base}}}`
+}
+
+/** A text as TeX shows it. Letters without a TeX accent stay, which today's BibTeX reads as UTF-8. */
+const texText = (text: string): string =>
+  oneLine(text)
+    .replace(/[&%$#_{}]/g, (character) => `\0${character}`)
+    .replace(/[\\~^£§¶–—‘’“”]/g, (character) => special[character] ?? character)
+    .replaceAll('\0', '\\')
+    .replace(/[\u00c0-\u024f]/g, accented)
+
+/** A case as a BibTeX entry. The second braces of the title keep its capitals. */
+export function bibtexEntry(entry: ReferencedCase): string {
+  const { citation, court } = lawReportHead(entry)
+  const [year = '', month = ''] = entry.date.split('-')
+  const fields = {
+    title: `{${texText(entry.title)}}`,
+    howpublished: citation && texText(citation.text),
+    organization: court && texText(court),
+    year,
+    month: String(Number(month)),
+    date: entry.date,
+    keywords: entry.tags.map(texText).join(', '),
+    // The address holds nothing that TeX would read as a command.
+    url: citation?.url,
+  }
+  const lines = Object.entries(fields).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [`  ${name} = {${value}},`]))
+  return [`@misc{${slugify(entry.title) || 'case'}-${year},`, ...lines, '}', ''].join('\n')
+}
