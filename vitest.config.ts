@@ -6,18 +6,25 @@ const shared = { pool: 'forks', execArgv: preloaded, hookTimeout: 120_000, testT
 const functionTests = 'src/test/functions/**/*.test.ts'
 // Their modules hold no state, so that a worker may keep them for the next file.
 const statelessTests = ['src/{domain,search}/**/*.test.ts', 'scripts/checks/**/*.test.ts']
+// A new process for each file costs half a second. These need one, because they start processes or keep drafts
+// in IndexedDB, whose stand-in lives as long as its process.
+const ownProcess = ['scripts/**/*.test.ts', 'src/test/**/*.test.ts', 'src/stores/records/*.test.ts', 'src/stores/cases/case-edits.test.ts']
+const endToEnd = 'src/test/e2e/**'
 
 export default defineConfig({
   test: {
     projects: [
+      { test: { ...shared, name: 'processes', include: ownProcess, exclude: [functionTests, ...statelessTests, endToEnd] } },
       {
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
+          setupFiles: ['src/test/fresh-modules.ts'],
           // Vitest leaves out styles by default. src/site/tokens.ts reads the colours from tokens.css.
           css: { include: /tokens\.css/ },
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [functionTests, ...statelessTests, 'src/test/e2e/**', 'node_modules/**'],
+          include: ['src/**/*.test.ts'],
+          exclude: [...ownProcess, ...statelessTests],
         },
       },
       { test: { ...shared, name: 'rules', include: statelessTests, isolate: false } },

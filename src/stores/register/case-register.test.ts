@@ -57,6 +57,9 @@ function stubApi(now: readonly SearchCase[], { changed = [], gone = [] }: { chan
   vi.stubGlobal('fetch', async (address: string) => answer(address))
 }
 
+/** A busy machine loads the code of changed cases in more than the second that `waitFor` waits. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 })
+
 /** Loads the stores for a page at that address. */
 async function open(search = '') {
   vi.resetModules()
@@ -86,16 +89,16 @@ test('starts loading at once for an address with a query, then shows the first r
   const { $registerView, $query, titles } = await open('?year=2022')
   expect($query.get()).toEqual({ q: '', category: '', year: '2022' })
   expect($registerView.get()).toEqual({ kind: 'loading' })
-  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
+  await until(() => expect(titles()).toHaveLength(rowsInStep))
   expect($registerView.get()).toMatchObject({ count: 40, more: 'ready' })
 })
 
 test('adds one history entry for a run of typing, and shows the page as built for an empty query', async () => {
   const { ask, clearFilters, address, titles, $registerView } = await open()
   ask({ category: 'Part 36' }, 'choice')
-  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  await until(() => expect(titles()).toEqual(['Case 1']))
   for (const q of ['f', 'fi', 'fix']) ask({ q }, 'typing')
-  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 1 }))
+  await until(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 1 }))
   clearFilters()
   expect($registerView.get()).toEqual({ kind: 'prebuilt' })
   expect(address.pushed).toEqual(['/cases?category=Part+36', '/cases?q=fix&category=Part+36', '/cases'])
@@ -105,7 +108,7 @@ test('adds one history entry for a run of typing, and shows the page as built fo
 test('searches for a pasted word without the invisible characters around it', async () => {
   const { ask, address, $registerView } = await open()
   ask({ category: 'Part 36', q: '\u200bfix\u0000\ufeff ' }, 'choice')
-  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 1 }))
+  await until(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 1 }))
   ask({ category: '', q: '\u200b\u3164' }, 'choice')
   expect($registerView.get()).toEqual({ kind: 'prebuilt' })
   expect(address.pushed).toEqual(['/cases?q=fix&category=Part+36', '/cases'])
@@ -116,19 +119,19 @@ test('updates the address after a pause in typing, then replaces its own history
   ask({ q: 'f' }, 'typing')
   ask({ q: 'fi' }, 'typing')
   expect(address.pushed).toEqual([])
-  await vi.waitFor(() => expect(address.pushed).toEqual(['/cases?q=fi']))
+  await until(() => expect(address.pushed).toEqual(['/cases?q=fi']))
   ask({ q: 'fix' }, 'typing')
-  await vi.waitFor(() => expect(address.replaced).toEqual(['/cases?q=fix']))
+  await until(() => expect(address.replaced).toEqual(['/cases?q=fix']))
   expect(address.pushed).toHaveLength(1)
 })
 
 test('keeps the last results for a moment while the next are fetched, then shows skeletons', async () => {
   const { ask, titles } = await open('?category=Part+36')
-  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  await until(() => expect(titles()).toEqual(['Case 1']))
   read = () => new Promise(() => {})
   ask({ category: '', q: 'costs' }, 'choice')
   expect(titles()).toEqual(['Case 1'])
-  await vi.waitFor(() => expect(titles()).toBe('loading'))
+  await until(() => expect(titles()).toBe('loading'))
 })
 
 test('ignores an answer that arrives after a newer query', async () => {
@@ -137,13 +140,13 @@ test('ignores an answer that arrives after a newer query', async () => {
   ask({ year: '', category: 'Part 36' }, 'choice')
   const seen: unknown[] = []
   onTestFinished($registerView.listen((view) => seen.push(view.kind === 'found' ? view.count : view.kind)))
-  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  await until(() => expect(titles()).toEqual(['Case 1']))
   expect(seen).not.toContain(40)
 })
 
 test('fetches rows in steps, and never the same row twice', async () => {
   const { ask, showMore, titles, $registerView } = await open('?year=2022')
-  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
+  await until(() => expect(titles()).toHaveLength(rowsInStep))
   await showMore()
   expect(titles()).toHaveLength(rowsInStep + rowsInFurtherStep)
   await showMore()
@@ -153,7 +156,7 @@ test('fetches rows in steps, and never the same row twice', async () => {
   expect(titles()).toHaveLength(40)
   read = () => Promise.reject(new Error('nothing more is to be had'))
   ask({ year: '2022', category: 'QOCS' }, 'choice')
-  await vi.waitFor(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 40, more: 'ready' }))
+  await until(() => expect($registerView.get()).toMatchObject({ kind: 'found', count: 40, more: 'ready' }))
 })
 
 test('reports a register that cannot be loaded, and retries with a new worker', async () => {
@@ -162,7 +165,7 @@ test('reports a register that cannot be loaded, and retries with a new worker', 
   read = () => Promise.reject(new Error('offline'))
   closed.mockClear()
   ask({ category: 'Part 36' }, 'choice')
-  await vi.waitFor(() => expect($registerView.get()).toEqual({ kind: 'failed' }))
+  await until(() => expect($registerView.get()).toEqual({ kind: 'failed' }))
   expect(closed).toHaveBeenCalledOnce()
   read = all
   const again = retry()
@@ -173,7 +176,7 @@ test('reports a register that cannot be loaded, and retries with a new worker', 
 
 test('keeps the shown rows when the next ones cannot be fetched, and retries both', async () => {
   const { retry, showMore, titles, $registerView } = await open('?year=2022')
-  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
+  await until(() => expect(titles()).toHaveLength(rowsInStep))
   const all = read
   read = () => Promise.reject(new Error('offline'))
   await showMore()
@@ -186,7 +189,7 @@ test('keeps the shown rows when the next ones cannot be fetched, and retries bot
 
 test('fetches the next rows from the new data after a deploy, and keeps the place', async () => {
   const { showMore, titles, $registerView } = await open('?year=2022')
-  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
+  await until(() => expect(titles()).toHaveLength(rowsInStep))
   const seen: unknown[] = []
   onTestFinished($registerView.listen((view) => seen.push(view.kind === 'found' && view.rows.includes(null) ? 'gaps' : view.kind)))
   read = serveSearch(cases, { base: 'base/two' }).read
@@ -199,25 +202,50 @@ test('fetches the next rows from the new data after a deploy, and keeps the plac
 
 test('fetches the rows of an answer from the new data after a deploy', async () => {
   const { ask, titles } = await open('?category=Part+36')
-  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  await until(() => expect(titles()).toEqual(['Case 1']))
   read = serveSearch(cases, { base: 'base/two' }).read
   ask({ category: '', year: '2022' }, 'choice')
-  await vi.waitFor(() => expect(titles()).toHaveLength(rowsInStep))
+  await until(() => expect(titles()).toHaveLength(rowsInStep))
 })
 
 test('finds a case that was saved after the build, and drops one that is gone', async () => {
   stubApi([searchableCase(51, { title: 'New case', category: 'Part 36', date: '2023-01-01' })], { changed: ['case-51'], gone: ['case-1'] })
   const { ask, titles } = await open()
   ask({ category: 'Part 36' }, 'choice')
-  await vi.waitFor(() => expect(titles()).toEqual(['New case']))
+  await until(() => expect(titles()).toEqual(['New case']))
+})
+
+test('answers a query that was asked while changed cases were being added', async () => {
+  stubApi([searchableCase(51, { title: 'New case', content: 'Set-off again.' })], { changed: ['case-51'] })
+  const [api, changes, places] = [fetch, Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  vi.stubGlobal('fetch', async (address: string) => {
+    await changes.promise
+    return api(address)
+  })
+  const { read: readNow } = serveSearch(cases)
+  let isHeld = false
+  read = async (name, cache) => {
+    if (/sets|blocks|texts/.test(name)) {
+      isHeld = true
+      await places.promise
+    }
+    return readNow(name, cache)
+  }
+  const { ask, titles } = await open()
+  ask({ q: 'set-off' }, 'choice')
+  await until(() => expect(isHeld).toBe(true))
+  changes.resolve()
+  await until(() => expect(titles()).not.toBe('prebuilt'))
+  places.resolve()
+  await until(() => expect(titles()).toContain('New case'))
 })
 
 test('updates the results on screen when the page comes back after a change', async () => {
   const { titles, address } = await open('?category=Part+36')
-  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  await until(() => expect(titles()).toEqual(['Case 1']))
   stubApi([searchableCase(1, { title: 'Renamed', category: 'Part 36', date: '2021-01-01' })], { changed: ['case-1'] })
   address.comeBack()
-  await vi.waitFor(() => expect(titles()).toEqual(['Renamed']))
+  await until(() => expect(titles()).toEqual(['Renamed']))
 })
 
 test('searches as built while changed cases cannot be fetched', async () => {
@@ -226,5 +254,5 @@ test('searches as built while changed cases cannot be fetched', async () => {
   vi.stubGlobal('fetch', async (address: string) => (address === '/api/changes' ? api(address) : new Response('', { status: 500 })))
   const { ask, titles } = await open()
   ask({ category: 'Part 36' }, 'choice')
-  await vi.waitFor(() => expect(titles()).toEqual(['Case 1']))
+  await until(() => expect(titles()).toEqual(['Case 1']))
 })

@@ -132,10 +132,11 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
   await ask(asked, find, find, { kind: 'failed' })
 }
 
-/** Shows the results of the current query again, instead of those on the screen. */
+/** Answers the current query again: what is on the screen, or the query that the added changes superseded. */
 async function findAgain(): Promise<void> {
   const view = $registerView.get()
-  if (view.kind !== 'found' && view.kind !== 'loading') return
+  const isAwaited = view.kind === 'loading' || loadingTimer !== undefined
+  if (view.kind !== 'found' && !isAwaited) return
   question += 1
   await findRows(question, view.kind === 'found' ? Math.max(view.rows.length, rowsInStep) : rowsInStep, 'at once', 'as it was')
 }

@@ -35,7 +35,7 @@ function report(event: unknown, signing: Signing = {}): Promise<Response> {
   return post(signing.sent ?? signed, headersFor(signed, signing))
 }
 
-const left = async () => (await database().select().from(subscribers)).map(({ email }) => email.split('@')[0])
+const left = async () => (await database().select().from(subscribers).orderBy(subscribers.email)).map(({ email }) => email.split('@')[0])
 const reasons = async () => (await database().select().from(suppressions)).map(({ reason }) => reason)
 
 test('removes an address that bounced or complained, and keeps its hash', async () => {

@@ -1,0 +1,7 @@
+import { vi } from 'vitest'
+
+// A worker keeps its modules for the next file, which must not find the state of the last one.
+vi.resetModules()
+vi.unstubAllGlobals()
+vi.unstubAllEnvs()
+vi.useRealTimers()
