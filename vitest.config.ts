@@ -2,7 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const preloaded = ['--import', new URL('./scripts/module-formats.mjs', import.meta.url).href]
 // Tests often wait for a time limit or a process, so use one worker more than the usual two cores.
-const shared = { pool: 'forks', execArgv: preloaded, hookTimeout: 120_000, testTimeout: 60_000, maxWorkers: 4 }
+const shared = {
+  pool: 'forks',
+  execArgv: preloaded,
+  hookTimeout: 120_000,
+  testTimeout: 60_000,
+  maxWorkers: 4,
+  // A busy machine needs more than the usual second.
+  expect: { poll: { timeout: 15_000 } },
+}
 const functionTests = 'src/test/functions/**/*.test.ts'
 // Their modules hold no state, so that a worker may keep them for the next file.
 const statelessTests = ['src/{domain,search}/**/*.test.ts', 'scripts/checks/**/*.test.ts']

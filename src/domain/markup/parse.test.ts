@@ -53,9 +53,9 @@ const hostile = [
 ] as const
 
 test.each(hostile)(
-  'reads %j and two million characters of %j to the end',
+  'reads %j and half a million characters of %j to the end',
   (start, part) => {
-    const source = `${start}${part.repeat(2_000_000 / part.length)}end`
+    const source = `${start}${part.repeat(500_000 / part.length)}end`
     expect(markupText(parseMarkup(source))).toMatch(/end$/)
   },
   60_000,
