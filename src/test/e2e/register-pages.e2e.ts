@@ -85,7 +85,8 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 800 })
     await page.goto(paths.cases)
     const links = page.getByRole('navigation', { name: 'Further back' }).getByRole('link')
-    for (let place = 0; place < (await links.count()); place += 1) {
+    const years = await links.count()
+    for (const place of new Set([0, Math.floor(years / 2), years - 1])) {
       const year = (await links.nth(place).textContent()) ?? ''
       await operate(page, links.nth(place))
       const row = page.locator(':target')
