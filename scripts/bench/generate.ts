@@ -51,6 +51,7 @@ function syntheticCase(number: number): CaseInput {
     category: pen.pick(caseCategories),
     date: `${year}-${part(12)}-${part(28)}`,
     author: pen.pick(['Amelia Example', 'Rohan Specimen', 'Catherine Placeholder']),
+    treatments: null,
     tags: [...new Set(Array.from({ length: 4 }, () => pen.pick(words).toLowerCase()))],
   }
 }

@@ -10,7 +10,8 @@ import { news } from './news.ts'
 import { services } from './services.ts'
 import { team } from './team.ts'
 
-const cases = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
+const written = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
+const cases = written.map((entry) => ({ treatments: null, ...entry }))
 export const demo: InitialContent = { services, records: { case: cases, news, team }, community }
 
 /** Loads the demo content into a database that holds none; anything already there is left alone. */

@@ -1,7 +1,7 @@
 // Demo case notes for the authorities decided in 2020.
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { DemoCase } from './demo-case.ts'
 
-export const cases2020: readonly CaseInput[] = [
+export const cases2020: readonly DemoCase[] = [
   {
     title: 'Wickes Building Supplies Ltd v Blair (No 2)',
     slug: 'wickes-building-supplies-ltd-v-blair-no-2',
@@ -61,7 +61,7 @@ The firm acted for Peak Hotels & Resorts Ltd in extensive litigation. When the c
 
 # The issue
 
-A lien arises by operation of law where a solicitor's work has produced a fund. When a firm takes contractual security for the same fees, does the lien survive beside it?
+A lien arises by operation of law where a solicitor's work has produced a fund. It does so without proceedings, as in Gavin Edmondson Solicitors Ltd v Haven Insurance Co Ltd [2018] UKSC 21, and without a dispute, as in Bott & Co Solicitors Ltd v Ryanair DAC [2022] UKSC 8. When a firm takes contractual security for the same fees, does the lien survive beside it?
 
 # Decision
 

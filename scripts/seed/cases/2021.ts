@@ -1,7 +1,7 @@
 // Demo case notes for the authorities decided in 2021.
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { DemoCase } from './demo-case.ts'
 
-export const cases2021: readonly CaseInput[] = [
+export const cases2021: readonly DemoCase[] = [
   {
     title: 'Zuberi v Lexlaw Ltd',
     slug: 'zuberi-v-lexlaw-ltd',
@@ -166,6 +166,7 @@ For an older claim, a defendant with an interim costs order should bargain for i
     category: 'QOCS',
     date: '2021-10-06',
     author: 'Amelia Example',
+    treatments: '[2017] EWCA Civ 932: overruled',
     tags: ['set-off', 'CPR 44.14', 'enforcement', 'Supreme Court'],
   },
 ]

@@ -1,7 +1,7 @@
 // Demo case notes for the authorities decided in 2022.
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { DemoCase } from './demo-case.ts'
 
-export const cases2022: readonly CaseInput[] = [
+export const cases2022: readonly DemoCase[] = [
   {
     title: 'Bott & Co Solicitors Ltd v Ryanair DAC',
     slug: 'bott-co-solicitors-ltd-v-ryanair-dac',
@@ -37,7 +37,7 @@ A firm that wants the benefit of the lien should give notice of its interest in 
 
 A paying party on notice pays the client direct at its own risk, since it may have to pay the firm's charges as well. The safe course is to pay the solicitor, or to ask for written confirmation that no lien is claimed.
 
-The lien secures only what the client owes. Its amount is open to assessment in the usual way.`,
+The lien secures only what the client owes. Its amount is open to assessment in the usual way. It can also be given up: in Candey Ltd v Crumpler [2020] EWCA Civ 26 new security on terms that did not fit with the lien took its place, and the Supreme Court agreed in Candey Ltd v Crumpler [2022] UKSC 35.`,
     category: "Solicitor's Act",
     date: '2022-03-16',
     author: 'Rohan Specimen',
@@ -163,7 +163,7 @@ They are the whole action. The word should bear the same meaning throughout this
 
 ## Why no gap is left
 
-CPR 44.16(2)(b) deals with claims made for the claimant's benefit other than a claim to which the section applies. There, enforcement requires permission and may be allowed to the extent that the court considers just. That is the proper route in a mixed case, at the stage when the outcome of the whole is known.
+CPR 44.16(2)(b) deals with claims made for the claimant's benefit other than a claim to which the section applies. There, enforcement requires permission and may be allowed to the extent that the court considers just. That is the proper route in a mixed case, at the stage when the outcome of the whole is known. The discretion under that rule is the one described in Brown v Commissioner of Police of the Metropolis [2019] EWCA Civ 1724.
 
 ##Summary: in a mixed claim, striking out the injury claim alone does not engage CPR 44.15; the defendant must go through CPR 44.16.##
 
@@ -307,6 +307,7 @@ The amended CPR 44.14 extends to agreements to pay or settle a claim and to cost
     category: 'QOCS',
     date: '2022-12-16',
     author: 'Rohan Specimen',
+    treatments: '[2018] EWCA Civ 1654: followed',
     tags: ['late acceptance', 'Part 36', 'CPR 44.14', 'deductible benefits', 'set-off'],
   },
 ]

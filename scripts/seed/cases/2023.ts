@@ -1,7 +1,7 @@
 // Demo case notes for the authorities decided in 2023.
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { DemoCase } from './demo-case.ts'
 
-export const cases2023: readonly CaseInput[] = [
+export const cases2023: readonly DemoCase[] = [
   {
     title: 'Excalibur & Keswick Groundworks Ltd v McDonald',
     slug: 'excalibur-keswick-groundworks-ltd-v-mcdonald',

@@ -1,7 +1,7 @@
 // Demo case notes for the authorities decided in 2024.
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { DemoCase } from './demo-case.ts'
 
-export const cases2024: readonly CaseInput[] = [
+export const cases2024: readonly DemoCase[] = [
   {
     title: 'Woolley v Ministry of Justice',
     slug: 'woolley-v-ministry-of-justice',

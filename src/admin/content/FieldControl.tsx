@@ -21,6 +21,8 @@ export function FieldControl({ field, wiring, registered }: FieldControlProps) {
       return <input {...control} autoComplete="off" className={field.max > narrow ? wiring.className : shortField} />
     case 'prose':
       return <textarea {...control} rows={field.rows} />
+    case 'treatments':
+      return <textarea {...control} rows={3} />
     case 'markup':
       return <textarea {...control} rows={field.rows} className="field font-serif" />
     case 'day':

@@ -3,7 +3,7 @@ import type { CaseRecord } from '#domain/cases/cases.ts'
 import { cases } from '../schema/cases.ts'
 
 const { discordClaimedAt: _, ...whole } = getTableColumns(cases)
-const { content: _content, createdAt: _createdAt, updatedAt: _updatedAt, ...listed } = whole
+const { content: _content, treatments: _treatments, createdAt: _createdAt, updatedAt: _updatedAt, ...listed } = whole
 
 /** The columns of a case that answers contain: all but the claim of a post to Discord. */
 export const wholeCase = whole

@@ -14,9 +14,10 @@ const texts = ['title', 'slug', 'summary', 'content', 'category', 'date', 'autho
 /** The rows as one array per column. PostgreSQL copies arrays, and would have to parse anything else. */
 function unnested(rows: CaseInput[]): SQL {
   const columns = texts.map((name) => textColumn(rows.map((row) => row[name])))
+  const treatments = textColumn(rows.map((row) => row.treatments ?? ''))
   const tags = textColumn(rows.map((row) => JSON.stringify(row.tags)))
-  const params = [...columns, tags].map((column) => sql`${column}::text[]`)
-  return sql`unnest(${sql.join(params, sql`, `)}) as row(${sql.raw([...texts, 'tags'].join(', '))})`
+  const params = [...columns, treatments, tags].map((column) => sql`${column}::text[]`)
+  return sql`unnest(${sql.join(params, sql`, `)}) as row(${sql.raw([...texts, 'treatments', 'tags'].join(', '))})`
 }
 
 /**
@@ -30,8 +31,8 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
       with numbered as materialized (
         select nextval(pg_get_serial_sequence('cases', 'id')) as id, row.* from ${unnested(rows)}
       )
-      insert into cases (id, title, slug, summary, content, category, date, author, tags)
-      select id, title, slug, summary, content, category, date, author, array(select json_array_elements_text(tags::json)) from numbered
+      insert into cases (id, title, slug, summary, content, category, date, author, treatments, tags)
+      select id, title, slug, summary, content, category, date, author, nullif(treatments, ''), array(select json_array_elements_text(tags::json)) from numbered
       order by slug
       on conflict (slug) do nothing
       returning id, title, slug`)

@@ -17,14 +17,14 @@ const loadedBytes = 8_000_000
 export async function listCasesCitedAs(
   db: Database,
   citations: readonly string[],
-): Promise<Pick<CaseRecord, 'id' | 'title' | 'slug' | 'date' | 'content'>[]> {
+): Promise<Pick<CaseRecord, 'id' | 'title' | 'slug' | 'date' | 'content' | 'treatments'>[]> {
   if (citations.length === 0) return []
   const asked = sql`(select json_array_elements_text(${JSON.stringify(citations)}::json))`
   const head = sql`${cases.title} || E'\\n' || left(${cases.content}, ${headLength})`
   const read = sql`select from regexp_matches(${head}, ${`(${citationPattern})`}, 'g') as found`
-  const { id, title, slug, date } = cases
+  const { id, title, slug, date, treatments } = cases
   return db
-    .select({ id, title, slug, date, content: sql<string>`left(${cases.content}, ${readLength})` })
+    .select({ id, title, slug, date, treatments, content: sql<string>`left(${cases.content}, ${readLength})` })
     .from(cases)
     .where(sql`exists (${read} where regexp_replace(found[1], ${citationGap}, ' ', 'g') in ${asked})`)
     .orderBy(...newestFirst)

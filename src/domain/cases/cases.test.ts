@@ -15,7 +15,7 @@ const typed = {
 const fieldsOf = (value: unknown) => [...new Set(caseInputSchema.safeParse(value).error?.issues.map(({ path }) => path.join('.')))]
 
 test('makes the slug from the title and splits the tags at commas', () => {
-  expect(caseInputSchema.parse(typed)).toEqual({ ...typed, slug: 'smith-v-jones', tags: ['costs', 'QOCS'] })
+  expect(caseInputSchema.parse(typed)).toEqual({ ...typed, slug: 'smith-v-jones', tags: ['costs', 'QOCS'], treatments: null })
 })
 
 test('keeps a typed slug and validates it', () => {
@@ -37,7 +37,7 @@ test('drops unknown keys, including dangerous ones', () => {
   const parsed = caseInputSchema.parse(
     JSON.parse(JSON.stringify({ ...typed, id: 7, publishedToDiscord: true }).replace('{', '{"__proto__":{"x":1},')),
   )
-  expect(Object.keys(parsed).sort()).toEqual(['author', 'category', 'content', 'date', 'slug', 'summary', 'tags', 'title'])
+  expect(Object.keys(parsed).sort()).toEqual(['author', 'category', 'content', 'date', 'slug', 'summary', 'tags', 'title', 'treatments'])
   expect('x' in parsed).toBe(false)
 })
 

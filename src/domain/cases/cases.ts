@@ -34,8 +34,8 @@ export const caseRecordSchema = z.object({
 })
 export type CaseRecord = z.infer<typeof caseRecordSchema>
 
-/** One row of `GET /api/cases`: every field except the content. */
-export const caseListItemSchema = caseRecordSchema.omit({ content: true, createdAt: true, updatedAt: true })
+/** One row of `GET /api/cases`: every field except the content and what belongs to its authorities. */
+export const caseListItemSchema = caseRecordSchema.omit({ content: true, treatments: true, createdAt: true, updatedAt: true })
 export type CaseListItem = z.infer<typeof caseListItemSchema>
 
 export const importResultSchema = z.object({

@@ -32,6 +32,13 @@ export const caseType = contentType({
     category: { kind: 'choice', label: 'Category', choices: caseCategories, otherNames: otherCategoryNames },
     date: { kind: 'day', label: 'Date' },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
+    treatments: {
+      kind: 'treatments',
+      label: 'Treatments',
+      max: 20_000,
+      optional: true,
+      hint: 'One line for each authority that this case followed, overruled and so on: [2017] EWCA Civ 932: overruled',
+    },
     tags: { kind: 'tags', label: 'Tags', hint: 'Press comma or Enter to add a tag. Backspace removes the last one.' },
   },
 })

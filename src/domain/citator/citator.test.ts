@@ -9,9 +9,9 @@ import { linker } from './note-links.ts'
 import { readNote } from './read-note.ts'
 
 let lastId = 0
-const aNote = (title: string, content: string) => {
+const aNote = (title: string, content: string, treatments: string | null = null) => {
   lastId += 1
-  return citingNote({ id: lastId, title, slug: `note-${lastId}`, date: '2024-03-12', content })
+  return citingNote({ id: lastId, title, slug: `note-${lastId}`, date: '2024-03-12', content, treatments })
 }
 
 const judgment = (paragraphs: number, last: string) =>
@@ -85,6 +85,15 @@ test('lists what a note cites and what cites it, in the register and outside', (
   expect(linksOf(ho.id).citedBy).toMatchObject([{ note: { slug: later.slug }, places: [{ anchor: 'decision' }] }])
   expect(linksOf(later.id).cites.map(({ notes: on }) => on.map(({ slug }) => slug))).toEqual([[ho.slug], []])
   expect(all.authorities).toMatchObject([{ text: '[2020] EWCA Civ 6', name: 'Howe v Motor Insurers Bureau', mentions: [{}, {}] }])
+})
+
+test('shows a treatment that staff set, on both sides', () => {
+  const howe = aNote('Howe v Motor Insurers Bureau', '[2017] EWCA Civ 932')
+  const ho = aNote('Ho v Adelekun', '[2021] UKSC 43\n\nSee [2017] EWCA Civ 932 and [2018] EWCA Civ 1.', '[2017] EWCA Civ 932: overruled')
+  const notes = new Map([ho, howe].map((note) => [note.id, note]))
+  const linksOf = linker(notes, citator([ho, howe]))
+  expect(linksOf(ho.id).cites.map(({ treatment }) => treatment)).toEqual(['overruled', undefined])
+  expect(linksOf(howe.id).citedBy).toMatchObject([{ note: { slug: ho.slug }, treatment: 'overruled' }])
 })
 
 test('has no page for an authority that one note cites', () => {

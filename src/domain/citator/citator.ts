@@ -1,6 +1,7 @@
 import { compareRules, type Rule } from '../rules/rule.ts'
 import type { Place } from './places.ts'
 import type { CitedAuthority, NoteReading } from './read-note.ts'
+import type { Treatment } from './treatments.ts'
 
 /** A note of the register, as other notes name it. */
 export interface NamedNote {
@@ -15,12 +16,16 @@ export interface NamedNote {
 export interface CitingNote extends NamedNote {
   key: string | undefined
   reading: NoteReading
+  /** How the case treats authorities, by their keys, as staff set it. */
+  treatments: ReadonlyMap<string, Treatment>
 }
 
 /** A note that names something, and where. */
 export interface Mention {
   note: NamedNote
   places: readonly Place[]
+  /** How the case treats the authority. */
+  treatment?: Treatment
 }
 
 /** An authority outside the register. */
@@ -81,7 +86,7 @@ function outside(key: string, citing: readonly Citing[]): OutsideAuthority {
   const cited = citing.map((each) => each.cited)
   const name = usualName(cited)
   const url = cited[0]?.url
-  const mentions = citing.map(({ note, places }) => ({ note, places }))
+  const mentions = citing.map(({ cited: _, ...mention }): Mention => mention)
   return { slug: authoritySlug(key), text: cited[0]?.text ?? '', ...(url && { url }), ...(name && { name }), mentions }
 }
 
@@ -93,8 +98,10 @@ export function citator(notes: readonly CitingNote[]): Citator {
   for (const note of notes) {
     const short = named(note)
     if (note.key !== undefined) file(own, note.key, short)
-    for (const cited of note.reading.citations)
-      if (cited.key !== note.key) file(citing, cited.key, { note: short, places: cited.places, cited })
+    for (const cited of note.reading.citations) {
+      const treatment = note.treatments.get(cited.key)
+      if (cited.key !== note.key) file(citing, cited.key, { note: short, places: cited.places, ...(treatment && { treatment }), cited })
+    }
     for (const { rule, places } of note.reading.rules) {
       const filed = ruled.get(rule.key) ?? { rule, mentions: [] }
       filed.mentions.push({ note: short, places })

@@ -1,5 +1,6 @@
 import { authoritySlug, type Citator, type CitingNote, type Mention, type NamedNote } from './citator.ts'
 import type { Place } from './places.ts'
+import type { Treatment } from './treatments.ts'
 
 /** An authority in the list of what a note cites. */
 export interface CiteLink {
@@ -12,6 +13,7 @@ export interface CiteLink {
   url?: string
   /** The page of its mentions in other notes, if there is one. */
   page?: string
+  treatment?: Treatment
   places: readonly Place[]
 }
 
@@ -38,17 +40,22 @@ export interface LinkSources {
   hasRule: (key: string) => boolean
 }
 
-export function noteLinks({ key: own, reading }: Pick<CitingNote, 'key' | 'reading'>, sources: LinkSources): NoteLinks {
+export function noteLinks(
+  { key: own, reading, treatments }: Pick<CitingNote, 'key' | 'reading' | 'treatments'>,
+  sources: LinkSources,
+): NoteLinks {
   const cites = reading.citations
     .filter(({ key }) => key !== own)
     .map(({ key, text, name, url, places }): CiteLink => {
       const page = authoritySlug(key)
+      const treatment = treatments.get(key)
       return {
         text,
         notes: sources.notesOf(key),
         ...(name !== undefined && { name }),
         ...(url !== undefined && { url }),
         ...(sources.hasAuthority(page) && { page }),
+        ...(treatment && { treatment }),
         places,
       }
     })

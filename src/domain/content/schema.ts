@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { optionalTreatments } from '../citator/treatments-schema.ts'
 import { choiceSchema } from '../fields/choice-schema.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { isoDaySchema } from '../fields/iso-day.ts'
@@ -28,6 +29,8 @@ function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
       return optionalWebAddress(field.label)
     case 'email':
       return optionalEmailAddress
+    case 'treatments':
+      return optionalTreatments(field.label, field.max)
     case 'picture':
       return optionalPictureAddress(field.label)
   }

@@ -76,7 +76,25 @@ export interface PictureField extends Described {
   readonly shape: PictureShape
 }
 
-export type Field = TextField | ProseField | SlugField | DayField | ChoiceField | TagsField | LinkField | EmailField | PictureField
+/** How the record treats what it cites: one line for each authority. */
+export interface TreatmentsField extends Described {
+  readonly kind: 'treatments'
+  readonly optional: true
+  /** In characters. */
+  readonly max: number
+}
+
+export type Field =
+  | TreatmentsField
+  | TextField
+  | ProseField
+  | SlugField
+  | DayField
+  | ChoiceField
+  | TagsField
+  | LinkField
+  | EmailField
+  | PictureField
 export type Fields = Readonly<Record<string, Field>>
 
 /** Where visitors read the records. */

@@ -16,6 +16,7 @@ const entry = {
   date: '2024-03-12',
   author: 'An Author',
   tags: ['offers', 'costs'],
+  treatments: null,
   publishedToDiscord: false,
   createdAt: '2024-03-12T00:00:00.000Z',
   updatedAt: '2024-03-13T00:00:00.000Z',

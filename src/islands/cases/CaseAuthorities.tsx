@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Mention } from '#domain/citator/citator.ts'
 import type { CiteLink } from '#domain/citator/note-links.ts'
 import type { Place } from '#domain/citator/places.ts'
+import type { Treatment } from '#domain/citator/treatments.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** More are folded. A judgment may cite a hundred authorities. */
@@ -10,6 +11,25 @@ const shownAtOnce = 10
 const shownPlaces = 6
 
 const dot = '\u00a0· '
+
+const tints: Partial<Record<Treatment, string>> = {
+  ...{ followed: 'green', applied: 'green', affirmed: 'green' },
+  ...{ doubted: 'orange', 'not followed': 'red', overruled: 'red', reversed: 'red' },
+}
+
+/** How the case treats the authority, as staff set it. */
+export function TreatmentBadge({ treatment }: { treatment: Treatment | undefined }): ReactNode {
+  return (
+    treatment && (
+      <>
+        {' '}
+        <span className="badge" data-tint={tints[treatment]}>
+          {treatment}
+        </span>
+      </>
+    )
+  )
+}
 
 /** Links to the headings or paragraphs that name something. `page` is empty on the note's own page. */
 export function Places({ places, page = '' }: { places: readonly Place[]; page?: string }): ReactNode {
@@ -80,6 +100,7 @@ export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
   const rows = cites.map((cite) => (
     <li key={cite.text}>
       <Cited cite={cite} />
+      <TreatmentBadge treatment={cite.treatment} />
       <span className="text-sm text-soft">
         {cite.places.some(({ anchor }) => anchor) && dot}
         <Places places={cite.places} />
@@ -103,12 +124,13 @@ export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
 
 /** The notes that cite this one, newest first, with the sentence that does. */
 export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNode {
-  const rows = mentions.map(({ note, places }) => (
+  const rows = mentions.map(({ note, places, treatment }) => (
     <li key={note.slug}>
       <a className="link font-serif" href={paths.case(note.slug)}>
         {note.title}
       </a>{' '}
       {note.citation}
+      <TreatmentBadge treatment={treatment} />
       <span className="text-sm text-soft">
         {places.some(({ anchor }) => anchor) && dot}
         <Places places={places} page={paths.case(note.slug)} />

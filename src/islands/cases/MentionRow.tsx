@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Mention } from '#domain/citator/citator.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
-import { Places } from './CaseAuthorities.tsx'
+import { Places, TreatmentBadge } from './CaseAuthorities.tsx'
 
 /** A note that names an authority or a rule, with the first sentence that does. */
-export function MentionRow({ mention: { note, places } }: { mention: Mention }): ReactNode {
+export function MentionRow({ mention: { note, places, treatment } }: { mention: Mention }): ReactNode {
   const page = paths.case(note.slug)
   return (
     <li className="register-row sheet-grid">
@@ -18,6 +18,7 @@ export function MentionRow({ mention: { note, places } }: { mention: Mention }):
           <a className="link" href={page}>
             {note.title}
           </a>
+          <TreatmentBadge treatment={treatment} />
         </h3>
         {places[0] && <p className="mt-1 max-w-measure font-serif">{places[0].sentence}</p>}
         <p className="mt-1 text-sm text-soft">

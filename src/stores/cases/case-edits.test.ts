@@ -17,6 +17,7 @@ const record = {
   date: '2021-10-06',
   author: 'Ada Example',
   tags: ['qocs', 'set-off'],
+  treatments: null,
   publishedToDiscord: false,
   createdAt: '2024-03-12T10:00:00.000Z',
   updatedAt: '2024-03-12T10:00:00.000Z',

@@ -16,15 +16,32 @@ const typed = {
   date: '2021-10-06',
   author: 'Ada Example',
   tags: ' qocs, set-off ,, qocs',
+  treatments: ' [2017] EWCA Civ 932:  Overruled\n\n',
   publishToDiscord: true,
 }
 
 test('sends the tags as a list, and makes a blank slug from the title', () => {
-  expect(caseFormSchema.parse(typed)).toEqual({ ...typed, slug: 'ho-v-adelekun', tags: ['qocs', 'set-off'] })
+  expect(caseFormSchema.parse(typed)).toEqual({
+    ...typed,
+    slug: 'ho-v-adelekun',
+    tags: ['qocs', 'set-off'],
+    treatments: '[2017] EWCA Civ 932: overruled',
+  })
 })
 
 test('requires every field of an empty form', () => {
-  const empty = { title: '', slug: '', summary: '', content: '', category: '', date: '', author: '', tags: '', publishToDiscord: false }
+  const empty = {
+    title: '',
+    slug: '',
+    summary: '',
+    content: '',
+    category: '',
+    date: '',
+    author: '',
+    tags: '',
+    treatments: '',
+    publishToDiscord: false,
+  }
   const fields = caseFormSchema.safeParse(empty).error?.issues.map((issue) => issue.path[0])
   expect(new Set(fields)).toEqual(new Set(['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags']))
 })
@@ -35,6 +52,11 @@ test('reads pasted JSON, an object or the first of a list, and fills only the fi
   expect(pastedFields(JSON.stringify(pasted))).toEqual(expected)
   expect(pastedFields(JSON.stringify([pasted, { title: 'Second' }]))).toEqual(expected)
   expect(pastedFields('{"tags":"a, b"}')).toEqual({ tags: 'a, b' })
+})
+
+test('keeps the lines of pasted treatments', () => {
+  const treatments = '[2017] EWCA Civ 932: overruled\n[2018] EWCA Civ 1: followed'
+  expect(pastedFields(JSON.stringify({ title: 'A', treatments }))).toEqual({ title: 'A', treatments })
 })
 
 test('converts line ends of pasted texts, and removes line breaks from one-line fields', () => {

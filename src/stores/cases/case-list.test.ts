@@ -7,7 +7,7 @@ import { $busyCases, $cases, $tagsInUse, countCases, placeCase, placeCases, publ
 import { $caseTable, $foundCases, turnCaseTable } from './case-search.ts'
 
 const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
-const record = (entry: CaseListItem) => ({ ...entry, content: 'Content', createdAt: '', updatedAt: '' })
+const record = (entry: CaseListItem) => ({ ...entry, content: 'Content', treatments: null, createdAt: '', updatedAt: '' })
 const list = [item(3, '2024-01-01', { tags: ['Set-off'] }), item(2, '2023-01-01', { category: 'Part 36' }), item(1, '2022-01-01')]
 const ids = () => $cases.get().data?.map(({ id }) => id)
 

@@ -9,7 +9,7 @@ import { $ticked, tickCases } from './case-selection.ts'
 
 const item = (id: number, publishedToDiscord = false) => caseListItem(id, { publishedToDiscord })
 const address = (id: number) => `POST /api/cases/${id}/publish-to-discord`
-const published = (id: number) => jsonAnswer({ ...item(id, true), content: 'Content', createdAt: '', updatedAt: '' })
+const published = (id: number) => jsonAnswer({ ...item(id, true), content: 'Content', treatments: null, createdAt: '', updatedAt: '' })
 const slowDown = (seconds: number) =>
   jsonAnswer({ title: 'Not published', status: 503, detail: 'Discord is limiting messages.' }, 503, { 'Retry-After': String(seconds) })
 const list = [4, 3, 2, 1].map((id) => item(id))

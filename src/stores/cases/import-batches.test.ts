@@ -14,6 +14,7 @@ const rowOf = (row: number, content: string): ImportRow => ({
     date: '2024-03-12',
     author: 'Ada Example',
     tags: ['costs'],
+    treatments: null,
   },
 })
 

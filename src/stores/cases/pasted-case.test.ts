@@ -17,7 +17,7 @@ test('lists the fields that were taken, left and refused, with reasons', () => {
   expect(pasted).toMatchObject({
     fields: { title: 'Doe v Acme' },
     taken: ['title'],
-    left: ['slug', 'author'],
+    left: ['slug', 'author', 'treatments'],
     unknown: ['id', 'publishToDiscord'],
   })
   const reasons = 'refused' in pasted ? Object.fromEntries(pasted.refused.map(({ field, reason }) => [field, reason])) : {}

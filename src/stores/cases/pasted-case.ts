@@ -79,7 +79,7 @@ function writtenOf(field: PastedField, value: unknown, fault: Fault | undefined)
     return Array.isArray(value) ? writeTags(value.map((tag) => oneLine(String(tag)))) : oneLine(String(value))
   }
   if (typeof value !== 'string' || isBlank(value)) return undefined
-  if (field === 'summary' || field === 'content') return withLineFeeds(value)
+  if (field === 'summary' || field === 'content' || field === 'treatments') return withLineFeeds(value)
   const line = oneLine(value)
   if (field !== 'category' && field !== 'date') return line
   if (fault !== undefined) return undefined

@@ -37,7 +37,7 @@ export function blankForm<T extends ContentType>({ fields }: T, account: Account
   return mapFields<TypedOf<T>>(fields, (field) => blankOf(field, account, now))
 }
 
-const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup'
+const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup' || kind === 'treatments'
 
 function typedValue(field: Field, value: unknown): string {
   if (Array.isArray(value)) return writeTags(value.map((tag) => oneLine(String(tag))))

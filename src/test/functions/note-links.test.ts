@@ -51,6 +51,14 @@ test('the page of a cited note shows which notes cite it, with the paragraph', a
   expect(citedBy).toContain('We follow [2021] UKSC 43 here.')
 })
 
+test('a treatment that staff set is shown beside the citation, on both sides', async () => {
+  await store('overruled', '[2017] EWCA Civ 932\n\nText.')
+  const content = '[2021] UKSC 43\n\n[2017] EWCA Civ 932 was wrong.'
+  await createCase(database(), caseInput({ slug: 'overruling', content, treatments: '[2017] EWCA Civ 932: overruled' }))
+  expect((await sectionsOf('overruling'))['Cites']).toContain('data-tint="red">overruled')
+  expect((await sectionsOf('overruled'))['Cited by']).toContain('data-tint="red">overruled')
+})
+
 test('links a rule that the live build has a page of, and names the others', async () => {
   await store('ruled', 'CPR 44.14 and CPR 44.15.')
   const { Rules: rules = '' } = await sectionsOf('ruled')

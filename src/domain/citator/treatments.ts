@@ -1,0 +1,48 @@
+import { findCitations } from '../markup/citation.ts'
+import { authorityKey } from './read-note.ts'
+
+/** How a case may treat an authority. Staff choose one, because a program cannot know. */
+export const treatments = [
+  'followed',
+  'applied',
+  'considered',
+  'distinguished',
+  'doubted',
+  'not followed',
+  'overruled',
+  'reversed',
+  'affirmed',
+] as const
+export type Treatment = (typeof treatments)[number]
+
+export interface TreatmentLine {
+  /** The key of the authority. */
+  key: string
+  /** The line in its stored form: `[2017] EWCA Civ 932: overruled`. */
+  text: string
+  treatment: Treatment
+}
+
+/** Reads a line such as `[2017] EWCA Civ 932: overruled`. Undefined for any other text. */
+export function readTreatmentLine(line: string): TreatmentLine | undefined {
+  const text = line.replaceAll(/\s+/g, ' ').trim()
+  const colon = text.lastIndexOf(':')
+  const treatment = treatments.find(
+    (each) =>
+      each ===
+      text
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase(),
+  )
+  const cited = text.slice(0, Math.max(0, colon)).trim()
+  const [found] = findCitations(cited)
+  if (!treatment || !found || found.start !== 0 || found.end !== cited.length) return undefined
+  return { key: authorityKey(found.citation), text: `${cited}: ${treatment}`, treatment }
+}
+
+/** The stored treatments of a case, by the keys of the authorities. */
+export function readTreatments(text: string | null): ReadonlyMap<string, Treatment> {
+  const lines = (text ?? '').split('\n').flatMap((line) => readTreatmentLine(line) ?? [])
+  return new Map(lines.map(({ key, treatment }) => [key, treatment]))
+}
