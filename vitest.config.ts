@@ -14,9 +14,15 @@ const shared = {
 const functionTests = 'src/test/functions/**/*.test.ts'
 // Their modules hold no state, so that a worker may keep them for the next file.
 const statelessTests = ['src/{domain,search}/**/*.test.ts', 'scripts/checks/**/*.test.ts']
-// A new process for each file costs half a second. These need one, because they start processes or keep drafts
-// in IndexedDB, whose stand-in lives as long as its process.
-const ownProcess = ['scripts/**/*.test.ts', 'src/test/**/*.test.ts', 'src/stores/records/*.test.ts', 'src/stores/cases/case-edits.test.ts']
+// A new process for each file costs half a second. These need one, because they start processes, keep drafts
+// in IndexedDB, whose stand-in lives as long as its process, or let go of the window a second after a test.
+const ownProcess = [
+  'scripts/**/*.test.ts',
+  'src/test/**/*.test.ts',
+  'src/stores/records/*.test.ts',
+  'src/stores/cases/case-edits.test.ts',
+  'src/stores/register/case-register.test.ts',
+]
 const endToEnd = 'src/test/e2e/**'
 
 export default defineConfig({

@@ -34,5 +34,6 @@ export function listenFault(port: number, hostname: string): Promise<string | un
 
 export const isFree = async (port: number, hostname: string): Promise<boolean> => (await listenFault(port, hostname)) === undefined
 
-/** Finds a free port whose next number is a port too: the database uses that one. */
-export const findPort = (): Promise<number> => getPort({ host: '127.0.0.1', exclude: [65_535] })
+/** Finds a free even port, because the database uses the next one. It is below those of outgoing connections. */
+export const findPort = (): Promise<number> =>
+  getPort({ host: '127.0.0.1', port: Array.from({ length: 50 }, () => 20_000 + 2 * Math.floor(Math.random() * 6000)) })
