@@ -41,7 +41,7 @@ export async function buildNow(needed?: number): Promise<void> {
         const { lastError } = await storeUnbuilt(readPublication)
         return lastError ?? (await builtVersion()) >= contentVersion
       },
-      { timeout: 60_000, intervals: [300], message: 'the build should end' },
+      { timeout: 180_000, intervals: [300], message: 'the build should end' },
     )
     .toBe(true)
 }

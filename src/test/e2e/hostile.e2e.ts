@@ -49,7 +49,7 @@ async function expectWholeHead(page: Page, path: string): Promise<void> {
 test('shows hostile and overlong texts in every field of every entity as text that breaks, on every screen', async ({
   staffPage: page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
