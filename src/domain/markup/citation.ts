@@ -103,9 +103,14 @@ function readCitation(match: readonly (string | undefined)[]): NeutralCitation |
 }
 
 function locate(citation: NeutralCitation): NeutralCitation {
-  const court = courts.get(citation.court)
+  const url = caseLawAddress(citation)
+  return url === undefined ? citation : { ...citation, url }
+}
+
+/** The address on Find Case Law. Undefined if none is certain. */
+export function caseLawAddress({ court, year, number }: Pick<NeutralCitation, 'court' | 'year' | 'number'>): string | undefined {
+  const known = courts.get(court)
   // Find Case Law has no address for B numbers. BAILII gave them to judgments that the courts did not number.
-  if (!court || citation.number.startsWith('B')) return citation
-  if (citation.year < court.from || citation.year > (court.until ?? citation.year)) return citation
-  return { ...citation, url: `${findCaseLaw}/${citation.court}/${citation.year}/${citation.number.replace(/^0+/, '')}` }
+  if (!known || !/^\d/.test(number) || year < known.from || year > (known.until ?? year)) return undefined
+  return `${findCaseLaw}/${court}/${year}/${number.replace(/^0+/, '')}`
 }

@@ -1,0 +1,82 @@
+import { caseLawAddress } from '../markup/citation.ts'
+import type { Candidate } from './candidates.ts'
+import { type CourtWords, divisionOf, neutralText, readCourt } from './courts.ts'
+import type { Reading } from './reading.ts'
+
+/** A division after the number, in brackets or without. */
+const inBrackets = /\s{0,8}[([]\s?([A-Za-z][A-Za-z\d.'’\s]{0,40}?)\s?[)\]]/y
+const bare = /\s{1,8}([A-Za-z][A-Za-z.]{0,10})(?![\p{L}\p{N}_])/uy
+/** After words such as `Costs`, which also begin a sentence. */
+const ends = /^(?:\s{0,8}(?:$|[.,;:)\]]|\[|at\b|per\b|and\b|&))/
+
+const lettersOf = (written: string): string => written.toLowerCase().replace(/[^a-z\d]/g, '')
+
+interface After {
+  division?: string
+  end: number
+}
+
+function divisionAfter(text: string, end: number, { form, division }: CourtWords, isCapital: boolean): After {
+  const known = division === undefined ? { end } : { end, division }
+  inBrackets.lastIndex = end
+  const bracketed = inBrackets.exec(text)
+  const named = bracketed?.[1] === undefined ? undefined : divisionOf(form, lettersOf(bracketed[1]))
+  // `[2022] UKSC 8 (Bott)`: the bracket is a remark.
+  if (bracketed && named !== undefined && (division === undefined || division === named))
+    return { end: inBrackets.lastIndex, division: named }
+  if (division !== undefined) return known
+  bare.lastIndex = end
+  const word = bare.exec(text)?.[1]
+  const found = word === undefined ? undefined : divisionOf(form, lettersOf(word))
+  // `[2020] EWHC 12 costs` is a citation and a word, unless all of it is in lower case.
+  if (word === undefined || (isCapital && !/^[A-Z]/.test(word))) return known
+  if (found === undefined || !ends.test(text.slice(bare.lastIndex, bare.lastIndex + 12))) return known
+  return { end: bare.lastIndex, division: found }
+}
+
+/** Tribunals pad their numbers: `[2021] UKUT 00116 (IAC)`. */
+const numberShape = /^(?:0{0,4}[1-9]\d{0,5}|[BJ][1-9]\d{0,3})$/
+
+/** Everything that two ways to write one citation share. */
+function reading(court: CourtWords, year: number, written: string): Reading {
+  const { form, division } = court
+  const number = written.replace(/^0+/, '')
+  const code = [form.name, ...(division === undefined ? [] : [division])].join('/').toLowerCase()
+  const url = caseLawAddress({ court: code, year, number })
+  const key = `${code}/${year}/${number.toLowerCase()}`
+  return { key, text: neutralText(form, year, number, division), kind: 'neutral', ...(url !== undefined && { url }) }
+}
+
+/** `and 2` in `[2022] UKSC 1 and 2`. The numbers of cases that were heard together are close. */
+const further = /\s{1,8}(?:and|&)\s{1,8}(\d{1,6})(?=\s{0,3}(?:$|[.;:)\]]|,\s|[([][A-Za-z]))/y
+const mostApart = 20
+
+export interface ReadNeutral {
+  readings: { start: number; end: number; reading: Reading }[]
+}
+
+/** Reads a neutral citation, and a second number that follows it. */
+export function readNeutral(text: string, candidate: Candidate, isTyped: boolean): ReadNeutral | undefined {
+  const { start, end, year, number, bracket } = candidate
+  if (candidate.volume !== undefined || candidate.isLettered || !numberShape.test(number)) return undefined
+  const court = readCourt(lettersOf(candidate.words) + lettersOf(bracket ?? ''))
+  if (!court || year < court.form.from || year > (court.form.until ?? year)) return undefined
+  if (court.form.isWord && !isTyped && (candidate.brackets === 'none' || !candidate.words.startsWith(court.form.name))) return undefined
+  const isCapital = /^[A-Z]/.test(candidate.words)
+  further.lastIndex = end
+  const second = further.exec(text)?.[1]
+  const apart = Number(second ?? 0) - Number(number)
+  if (second === undefined || !(apart > 0 && apart <= mostApart)) {
+    const after = divisionAfter(text, end, court, isCapital)
+    return { readings: [{ start, end: after.end, reading: reading({ ...court, ...after }, year, number) }] }
+  }
+  const secondEnd = further.lastIndex
+  const after = divisionAfter(text, secondEnd, court, isCapital)
+  const whole = { ...court, ...after }
+  return {
+    readings: [
+      { start, end, reading: reading(whole, year, number) },
+      { start: secondEnd - second.length, end: after.end, reading: reading(whole, year, second) },
+    ],
+  }
+}

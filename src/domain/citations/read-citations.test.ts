@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { neutralForms, pinpoints, reportForms, withoutCitation } from './citation-forms.fixture.ts'
+import { readCitations, readTypedCitation } from './read-citations.ts'
+
+const table = [...neutralForms, ...reportForms].flatMap(([text, key, forms]) => forms.map((form) => ({ form, text, key })))
+
+test('the table holds at least 200 forms, and 40 texts without a citation', () => {
+  expect(table.length).toBeGreaterThanOrEqual(200)
+  expect(withoutCitation.length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(table)('reads $form alone and as typed', ({ form, text, key }) => {
+  expect(readCitations(form)).toMatchObject([{ text, key }])
+  if (!/\(Bott|see below|\(Costs\)$|HCJ/.test(form) || text.includes('Costs')) expect(readTypedCitation(form)?.key).toBe(key)
+})
+
+// The bracketless forms of series such as AC are read only where nothing else is in the text.
+const certainInText = table.filter(({ form }) => !/^\d{4} \d? ?(?:AC|EAT)\b|^\(1975\) AC|^2022 EAT/.test(form))
+
+test.each(certainInText)('finds $form within a sentence', ({ form, text, key }) => {
+  const sentence = `As the court held in Smith v Jones ${form}, costs follow the event; see CPR 44.2 and 12 May 2021.`
+  const found = readCitations(sentence)
+  expect(found).toMatchObject([{ text, key }])
+  expect(sentence.slice(found[0]?.start, found[0]?.end).trim()).not.toMatch(/^[^[({【［\dUEue]|,$/)
+})
+
+test.each(pinpoints)('reads the paragraph of a citation before %j', (after, paragraph) => {
+  expect(readCitations(`See [2021] UKSC 43${after}`)[0]).toMatchObject({ text: '[2021] UKSC 43', end: 18 })
+  expect(readCitations(`See [2021] UKSC 43${after}`)[0]?.paragraph).toBe(paragraph)
+})
+
+test.each(withoutCitation)('finds no citation in %j', (text) => {
+  expect(readCitations(text)).toEqual([])
+})
+
+test('does not take the page of a report for a paragraph', () => {
+  expect(readCitations('[2003] 1 WLR 1718 at 1725')[0]).not.toHaveProperty('paragraph')
+  expect(readCitations('[2003] 1 WLR 1718 at para 12')[0]?.paragraph).toBe('12')
+})
+
+test('reads the numbers of a list only where they are certain', () => {
+  const keys = (text: string) => readCitations(text).map(({ key }) => key)
+  expect(keys('[2021] UKSC 43, [2022] UKSC 1 and 2.')).toEqual(['uksc/2021/43', 'uksc/2022/1', 'uksc/2022/2'])
+  expect(keys('[2020] EWHC 12 and 13 (Ch)')).toEqual(['ewhc/ch/2020/12', 'ewhc/ch/2020/13'])
+  expect(keys('[2021] UKSC 43 and 44 other cases')).toEqual(['uksc/2021/43'])
+  expect(keys('In [2021] UKSC 43 and 2022, the court')).toEqual(['uksc/2021/43'])
+})
+
+test('returns the places in the text as written, with its invisible characters', () => {
+  const text = 'A\u200b\u00ad [20\u200b21] UK\u00adSC 4\u200b3\u200b, and [2022] UKSC 1.'
+  expect(readCitations(text).map(({ start, end }) => text.slice(start, end))).toEqual(['[20\u200b21] UK\u00adSC 4\u200b3', '[2022] UKSC 1'])
+})
+
+test('gives an address on Find Case Law only where one is certain', () => {
+  const url = (text: string) => readCitations(text)[0]?.url
+  expect(url('2018 ewca civ 1654')).toBe('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654')
+  expect(url('2021 UKUT 00116 (IAC)')).toBe('https://caselaw.nationalarchives.gov.uk/ukut/iac/2021/116')
+  for (const text of ['[2018] EWHC 1654', '[1999] EWCA Civ 1', '[2014] EWHC B5 (Costs)', '[2005] UKHL 28', '[2003] 1 WLR 1718'])
+    expect(url(text)).toBeUndefined()
+})
+
+test.each([
+  'see [2021] UKSC 43',
+  '[2021] UKSC 43 and costs',
+  '[2021] UKSC 43; [2022] UKSC 1',
+  'costs',
+  '',
+  `[2021] UKSC 43${' '.repeat(200)}`,
+])('does not take %j for one typed citation', (text) => {
+  expect(readTypedCitation(text)).toBeUndefined()
+})
+
+test.each(['"[2021] UKSC 43"', ' [2021] UKSC 43. ', '[2021] UKSC 43 at [45]', '[2021] UKSC 43, paras 45-47'])(
+  'takes %j for one typed citation',
+  (text) => {
+    expect(readTypedCitation(text)?.key).toBe('uksc/2021/43')
+  },
+)
+
+/** Counts what the sticky search looks at, without a clock: the characters that all candidates span. */
+test.each([
+  '[2021] UKSC ',
+  '2021 ',
+  '[',
+  '[2021]',
+  '2021 1 WLR ',
+  '2021 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '[2021] EWHC 1 (',
+  '\u200b2021',
+  'UKEAT/',
+])(
+  'reads two million characters of %j to the end',
+  (part) => {
+    expect(readCitations(part.repeat(2_000_000 / part.length)).length).toBeLessThan(200_000)
+  },
+  30_000,
+)

@@ -1,0 +1,136 @@
+/** A series of law reports. */
+export interface Series {
+  /** The identity in a key: `costslr`, `aller-comm`. */
+  code: string
+  /** As written: `Costs LR`. */
+  name: string
+  /** Brackets of the year. Round where the volumes are numbered through. Mixed where a series changed. */
+  years: 'square' | 'round' | 'mixed'
+  volume: 'needed' | 'possible' | 'none'
+  from: number
+  until?: number
+  /** The name is also a word, initials or an abbreviation, so more must be certain around it. */
+  isShort?: boolean
+}
+
+type Row = readonly [names: string, years: Series['years'], volume: Series['volume'], from: number, until?: number]
+
+/** The first name is the usual one. The others are further ways to write it. */
+const rows: readonly Row[] = [
+  ['WLR|Weekly LR', 'square', 'needed', 1953],
+  ['WLR (D)', 'square', 'none', 2005],
+  ['All ER|AER', 'square', 'needed', 1936],
+  ['All ER (Comm)', 'square', 'possible', 1999],
+  ['All ER (EC)', 'square', 'possible', 1995],
+  ['All ER (D)', 'square', 'none', 1995],
+  ['All ER Rep', 'square', 'none', 1558, 1936],
+  ['Costs LR|Cost LR|CLR Costs|Costs LR (Core)|Costs LR (Core Vol)|Costs Law Reports', 'square', 'possible', 1997],
+  ['Costs LO|Costs LR Online|Costs LR (Online)|Costs LRO|Costs Online', 'square', 'possible', 2009],
+  ['Cr App R|Cr App Rep|Crim App R|Cr App Reports', 'mixed', 'needed', 1908],
+  ['Cr App R (S)|Cr App Rep (S)|Cr App R S', 'mixed', 'needed', 1979],
+  ['Crim LR', 'square', 'none', 1954],
+  ['QBD', 'round', 'needed', 1875, 1891],
+  ['Ch D|ChD', 'round', 'needed', 1875, 1891],
+  ['App Cas|AppCas', 'round', 'needed', 1875, 1891],
+  ['CPD', 'round', 'needed', 1875, 1881],
+  ['Ex D', 'round', 'needed', 1875, 1881],
+  ['TC|Tax Cas', 'round', 'needed', 1875],
+  ['PD', 'round', 'needed', 1875, 1891],
+  ['Ch App', 'round', 'needed', 1865, 1876],
+  ['EGLR', 'square', 'possible', 1985],
+  ['EGCS', 'mixed', 'possible', 1988],
+  ["Lloyd's Rep|Lloyds LR|Lloyds Law Rep|Lloyds Law Reports|Lloyds Reports|Lloyds List Rep|Ll L Rep", 'square', 'possible', 1951],
+  ["Lloyd's Rep IR|Lloyds Rep (IR)", 'square', 'possible', 1996],
+  ["Lloyd's Rep Med|Lloyds Rep (Med)", 'square', 'possible', 1998],
+  ["Lloyd's Rep PN|Lloyds Rep (PN)", 'square', 'possible', 1998],
+  ["Lloyd's Rep FC|Lloyds Rep (FC)", 'square', 'possible', 2008],
+  ["Lloyd's Rep Bank|Lloyds Rep (Bank)", 'square', 'possible', 1998],
+  ['FLR|Fam LR', 'mixed', 'possible', 1980],
+  ['FCR', 'square', 'possible', 1987],
+  ['BCLC', 'square', 'possible', 1983],
+  ['BCC', 'mixed', 'possible', 1983],
+  ['ICR', 'square', 'possible', 1972],
+  ['IRLR', 'square', 'possible', 1972],
+  ['PNLR', 'square', 'possible', 1990],
+  ['PIQR', 'square', 'possible', 1992],
+  ['BLR', 'mixed', 'possible', 1976],
+  ['Con LR', 'round', 'needed', 1985],
+  ['TCLR', 'square', 'possible', 1999],
+  ['CILL', 'square', 'none', 1983],
+  ['HLR', 'mixed', 'possible', 1981],
+  ['L & TR|LTR|L and TR', 'square', 'possible', 1998],
+  ['P & CR|P and CR', 'mixed', 'needed', 1968],
+  ['JPL', 'square', 'none', 1948],
+  ['PTSR', 'square', 'possible', 2007],
+  ['Bus LR', 'square', 'possible', 2006],
+  ['CPLR', 'square', 'possible', 1999],
+  ['CP Rep', 'square', 'none', 1998],
+  ['CLC', 'square', 'possible', 1994],
+  ['BPIR', 'square', 'possible', 1996],
+  ['WTLR', 'square', 'possible', 1997],
+  ['ITELR', 'mixed', 'possible', 1998],
+  ['EMLR', 'square', 'possible', 1990],
+  ['FSR', 'square', 'possible', 1963],
+  ['RPC', 'mixed', 'possible', 1884],
+  ['ECDR', 'square', 'possible', 1999],
+  ['ETMR', 'square', 'possible', 1996],
+  ['CMLR', 'square', 'possible', 1962],
+  ['ECR', 'square', 'possible', 1954],
+  ['STC', 'square', 'possible', 1973],
+  ['EHRR', 'mixed', 'possible', 1979],
+  ['UKHRR', 'square', 'possible', 2000],
+  ['HRLR', 'square', 'possible', 2000],
+  ['BHRC', 'round', 'possible', 1996],
+  ['BMLR', 'round', 'needed', 1988],
+  ['Med LR|Med L Rep', 'mixed', 'possible', 1989],
+  ['Inquest LR', 'square', 'none', 1999],
+  ['AdminLR|Admin LR', 'mixed', 'possible', 1989],
+  ['LS Gaz', 'mixed', 'possible', 1980],
+  ['NLJ|NLJR', 'mixed', 'possible', 1965],
+  ['JP', 'round', 'needed', 1837],
+  ['RTR', 'square', 'possible', 1970],
+  ['LGR|BLGR', 'mixed', 'possible', 1902],
+  ['ELR', 'square', 'possible', 1994],
+  ['Env LR', 'square', 'possible', 1992],
+  ['ACD', 'square', 'possible', 1992],
+  ['Imm AR', 'square', 'possible', 1970],
+  ['INLR', 'square', 'possible', 1997],
+  ['TLR', 'round', 'needed', 1884, 1952],
+  ['Beav', 'round', 'needed', 1838, 1866],
+  ['M & W|M and W', 'round', 'needed', 1836, 1847],
+]
+
+/** Names that are also words, initials or abbreviations. */
+const shortRows: readonly Row[] = [
+  ['AC', 'square', 'possible', 1891],
+  ['QB', 'square', 'possible', 1891],
+  ['KB', 'square', 'possible', 1901],
+  ['Ch', 'square', 'possible', 1891],
+  ['Fam', 'square', 'possible', 1972],
+  ['P', 'square', 'none', 1891, 1971],
+  ['EG', 'mixed', 'needed', 1900],
+  ['SJ|Sol Jo', 'round', 'needed', 1857],
+  ['LT', 'round', 'needed', 1859, 1947],
+  ['ER', 'round', 'needed', 1500, 1900],
+  ['Ex|Exch', 'round', 'needed', 1847, 1856],
+]
+
+/** Letters in lower case, with a bracket where the name has one: `allercomm` is not `aller(comm)`. */
+const seriesKey = (name: string): string => name.toLowerCase().replace(/[^a-z(]/g, '')
+
+function seriesOf([names, years, volume, from, until]: Row, isShort: boolean): [string, Series][] {
+  const all = names.split('|')
+  const [name = ''] = all
+  const code = name
+    .toLowerCase()
+    .replace(/ \(/, '-')
+    .replace(/[^a-z-]/g, '')
+  const series: Series = { code, name, years, volume, from, ...(until && { until }), ...(isShort && { isShort }) }
+  return all.map((written) => [seriesKey(written), series])
+}
+
+const byKey = new Map([...rows.flatMap((row) => seriesOf(row, false)), ...shortRows.flatMap((row) => seriesOf(row, true))])
+
+/** The series that these words name. `bracket` is what follows them in brackets: `Comm`. */
+export const readSeries = (words: string, bracket: string | undefined): Series | undefined =>
+  byKey.get(seriesKey(bracket === undefined ? words : `${words}(${bracket}`))

@@ -1,0 +1,69 @@
+import type { Candidate, YearBrackets } from './candidates.ts'
+import type { Reading } from './reading.ts'
+import { readSeries, type Series } from './report-series.ts'
+
+/** Volumes above this are numbered through all years, so the year is in round brackets. */
+const highestYearlyVolume = 9
+
+function bracketsOf({ years }: Series, candidate: Candidate): YearBrackets {
+  if (years !== 'mixed') return years
+  if (candidate.brackets !== 'none') return candidate.brackets
+  return Number(candidate.volume ?? 0) > highestYearlyVolume ? 'round' : 'square'
+}
+
+/** `AC`, `Ch` and their like are also initials and abbreviations, so the year must be certain. */
+function isCertain(series: Series, { brackets, volume, words }: Candidate, isTyped: boolean): boolean {
+  if (!series.isShort || isTyped) return true
+  const isCapital = /^[A-Z]/.test(words)
+  if (brackets === 'none' || (brackets === 'round' && (volume === undefined || !isCapital))) return false
+  return volume !== undefined || isCapital
+}
+
+const oldSeries = /^L\.?\s?R\.?\s{0,3}(\d{1,2})\s{1,3}([A-Za-z. ]{1,12})$/
+/** The series of 1865 to 1875: `LR 3 HL 330`. */
+const oldNames = new Map([
+  ...(['HL', 'QB', 'CP', 'Ex', 'Eq', 'PC'] as const).map((name): [string, string] => [name.toLowerCase(), name]),
+  ['chapp', 'Ch App'],
+  ['exch', 'Ex'],
+])
+
+function readOldReport({ year, words, number }: Candidate): Reading | undefined {
+  const [, volume, written = ''] = oldSeries.exec(words) ?? []
+  const name = oldNames.get(written.toLowerCase().replace(/[^a-z]/g, ''))
+  if (volume === undefined || name === undefined || year < 1865 || year > 1876) return undefined
+  const code = name.toLowerCase().replace(' ', '')
+  return { key: `lr-${code}/${year}/${volume}/${number}`, text: `(${year}) LR ${volume} ${name} ${number}`, kind: 'report' }
+}
+
+/** `45 (Mar)` of the All England digests. */
+const digestMonth = /\s{0,3}\(\s?(?:\d{1,2}\s)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?(?:\s\d{1,2})?\s?\)/iy
+
+function monthAfter(text: string, end: number): { month?: string; end: number } {
+  digestMonth.lastIndex = end
+  const month = digestMonth.exec(text)?.[1]
+  if (month === undefined) return { end }
+  return { month: month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase(), end: digestMonth.lastIndex }
+}
+
+const pageShape = /^[PQ]?[1-9]\d{0,4}$/
+
+function isPossible(series: Series, { year, volume, number }: Candidate): boolean {
+  if (year < series.from || year > (series.until ?? year)) return false
+  if (volume === '0' || (series.volume === 'needed' && volume === undefined)) return false
+  if (series.volume === 'none' && volume !== undefined) return false
+  return pageShape.test(number) && (/^\d/.test(number) || series.code === 'piqr')
+}
+
+/** Reads a citation of a law report. `isTyped` is true if the text is nothing but the citation. */
+export function readReport(text: string, candidate: Candidate, isTyped: boolean): { end: number; reading: Reading } | undefined {
+  const old = readOldReport(candidate)
+  if (old) return { end: candidate.end, reading: old }
+  const series = readSeries(candidate.words, candidate.bracket)
+  if (!series || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return undefined
+  const { year, volume, number } = candidate
+  const { month, end } = series.code === 'aller-d' ? monthAfter(text, candidate.end) : { end: candidate.end, month: undefined }
+  const key = [series.code, year, volume && Number(volume), number.toLowerCase(), month?.toLowerCase()].filter(Boolean).join('/')
+  const shownYear = bracketsOf(series, candidate) === 'round' ? `(${year})` : `[${year}]`
+  const shown = [shownYear, volume && Number(volume), series.name, number, month && `(${month})`].filter(Boolean).join(' ')
+  return { end, reading: { key, text: shown, kind: 'report' } }
+}

@@ -1,0 +1,36 @@
+import type { Reading } from './reading.ts'
+
+/** `[2010] UKEAT 0045_10_1234` as BAILII wrote it, and the appeal's number `UKEAT/0045/10/DA`. */
+const appeals =
+  /(?:[[(]?(?:19|20)\d\d[\])]?[\s,]{1,4})?\b(?:UK)?EAT[\s/]{1,3}(?:PA[\s/_])?(\d{1,4})[/_](\d\d)(?:\/[A-Z]{2,4}\b|_\d{4})?(?![\p{L}\p{N}_/])/giu
+
+/** `[2022] UKFTT 2020_0341 (GRC)`, the form of the General Regulatory Chamber until 2022. */
+const regulatory = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKFTT[\s]{1,3}(20\d\d)[_/](\d{1,4})(?:\s{0,3}\(G[RC]{2}\))?(?![\p{L}\p{N}_/])/giu
+
+/** Most texts hold none. */
+const hint = /(?:EAT[\s/]{1,3}(?:PA)?[\s/_]?|UKFTT\s{1,3})\d/i
+
+interface Placed {
+  start: number
+  end: number
+  reading: Reading
+}
+
+/** Finds the numbers of tribunals that are two numbers: those of the time before they had neutral citations. */
+export function findTribunalNumbers(text: string): Placed[] {
+  if (!hint.test(text)) return []
+  const place = (match: RegExpExecArray, key: string, written: string): Placed => {
+    const reading: Reading = { key, text: written, kind: 'neutral' }
+    return { start: match.index, end: match.index + match[0].length, reading }
+  }
+  const ofAppeals = Array.from(text.matchAll(appeals), (match) => {
+    const number = `${(match[1] ?? '').padStart(4, '0')}/${match[2]}`
+    return place(match, `ukeat/${number}`, `UKEAT/${number}`)
+  })
+  const ofRegulators = Array.from(text.matchAll(regulatory), (match) => {
+    const [, year, begun, digits = ''] = match
+    const number = `${begun}_${digits.padStart(4, '0')}`
+    return place(match, `ukftt/grc/${year}/${number}`, `[${year}] UKFTT ${number} (GRC)`)
+  })
+  return [...ofAppeals, ...ofRegulators].sort((a, b) => a.start - b.start)
+}
