@@ -26,6 +26,15 @@ function caseEntry({ id, title, category, date }: CaseListItem, line: string): P
 
 export const $caseEntries = computed($caseLines, (lines) => lines?.map(({ row, line }) => caseEntry(row, line)))
 
+/** A citation that no note of the register has. */
+export const outsideEntry = ({ text, url }: { text: string; url: string }): PaletteEntry => ({
+  id: 'outside',
+  label: `${text} at Find Case Law`,
+  line: '',
+  detail: () => 'Not in the register',
+  run: () => location.assign(url),
+})
+
 /** The records of each tab's kind, once they are loaded. */
 export const $recordEntries = computed(
   tabTypes.map(({ name }) => deskRecords[name].$list),

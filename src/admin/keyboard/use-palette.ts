@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { $cases } from '#stores/cases/case-list.ts'
 import { isSearchedInTexts, noTextSearch, openTextSearch } from '#stores/cases/case-text-search.ts'
+import { type NamedInDesk, noneNamed } from '#stores/desk/named-in-desk.ts'
 import { findEntries, mostByText } from '#stores/desk/palette-search.ts'
 import { $recent } from '#stores/desk/recent.ts'
-import { $caseEntries, $recordEntries, actionEntries, type PaletteEntry } from './palette-entries.ts'
+import { $caseEntries, $recordEntries, actionEntries, outsideEntry, type PaletteEntry } from './palette-entries.ts'
 
 export interface PaletteGroup {
   label: string
@@ -20,7 +21,8 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [awaited, setAwaited] = useState(false)
   const shown = useDeferredValue(search)
   const byText = useCasesByText(shown)
-  const groups = useGroups(shown, byText.ids)
+  const named = useNamedCases(shown)
+  const groups = useGroups(shown, byText.ids, named)
   const entries = groups.flatMap((group) => group.entries)
   // Wraps around only here, because the arrow keys may be faster than the list.
   const current = entries.length === 0 ? -1 : ((at % entries.length) + entries.length) % entries.length
@@ -60,7 +62,7 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   return { search, type, press, groups, entries, current, point, lack }
 }
 
-function useGroups(search: string, byText: ReadonlySet<number>): PaletteGroup[] {
+function useGroups(search: string, byText: ReadonlySet<number>, named: NamedInDesk): PaletteGroup[] {
   const recent = useStore($recent)
   const cases = useStore($caseEntries) ?? none
   const records = useStore($recordEntries)
@@ -70,14 +72,16 @@ function useGroups(search: string, byText: ReadonlySet<number>): PaletteGroup[] 
     if (search.trim() === '')
       return filled([lately([actions, cases, ...records.map(({ entries }) => entries)], recent), { label: 'Actions', entries: actions }])
     const find = (entries: readonly PaletteEntry[], limit: number) => findEntries(entries, search, recent, limit)
-    const found = find(cases, most.cases)
+    const exact = [...cases.filter(({ id }) => named.cases.has(id)), ...(named.outside ? [outsideEntry(named.outside)] : [])]
+    const found = find(cases, most.cases).filter((entry) => !exact.includes(entry))
     return filled([
+      { label: 'This case', entries: exact },
       { label: 'Actions', entries: find(actions, most.others) },
       { label: 'Cases', entries: found },
       ...records.map(({ type, entries }) => ({ label: type.heading, entries: find(entries, most.others) })),
-      { label: 'Found in text', entries: inTexts(cases, byText, found) },
+      { label: 'Found in text', entries: inTexts(cases, byText, [...exact, ...found]) },
     ])
-  }, [search, recent, cases, records, actions, byText])
+  }, [search, recent, cases, records, actions, byText, named])
 }
 
 const none: readonly PaletteEntry[] = []
@@ -127,4 +131,25 @@ function useCasesByText(search: string): ByText {
     () => (found.search === search ? { ids: found.ids, searching: found.state === 'searching' } : { ...noneByText, searching: isAwaited }),
     [found, search, isAwaited],
   )
+}
+
+/** The case that a citation or a full name leads to. */
+function useNamedCases(search: string): NamedInDesk {
+  const cases = useStore($cases).data
+  const [named, setNamed] = useState(noneNamed)
+  useEffect(() => {
+    let isLeft = false
+    setNamed(noneNamed)
+    // Loaded on use, because most searches of the desk are words.
+    void import('#stores/desk/find-named.ts')
+      .then(({ findNamed }) => findNamed(search, cases ?? []))
+      .then((found) => {
+        if (!isLeft) setNamed(found)
+      })
+      .catch(() => {})
+    return () => {
+      isLeft = true
+    }
+  }, [search, cases])
+  return named
 }

@@ -10,6 +10,11 @@ export const paths = {
   authority: (slug: string, page?: number) => `/cases/authorities/${slug}${page === undefined ? '' : `/${page}`}`,
   rules: '/cases/rules',
   rule: (key: string, page?: number) => `/cases/rules/${key}${page === undefined ? '' : `/${page}`}`,
+  citationCheck: '/cases/check',
+  /** A file of the build: the note of each citation. */
+  notedCitations: '/cases/names/citations.json',
+  /** A file of the build: the cases that citations and names lead to. */
+  namedCases: (bucket: number) => `/cases/names/${bucket}.json`,
   services: '/services',
   service: (slug: string) => `/services/${slug}`,
   news: '/news',

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { retry } from '#stores/register/case-register.ts'
 import { $registerView, type RegisterView } from '#stores/register/register-results.ts'
 import { CaseResults, NoCases } from './CaseResults.tsx'
+import { CitationOffer } from './CitationOffer.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 import { enlivenRegisterForm } from './register-form.ts'
 
@@ -74,5 +75,10 @@ export function CaseFilter(): ReactNode {
     if (view.kind === 'prebuilt') delete document.documentElement.dataset['asked']
     else document.documentElement.dataset['asked'] = 'shown'
   }, [view])
-  return <Results view={view} onGone={() => statusElement()?.focus()} />
+  return (
+    <>
+      <CitationOffer />
+      <Results view={view} onGone={() => statusElement()?.focus()} />
+    </>
+  )
 }

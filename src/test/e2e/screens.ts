@@ -27,6 +27,7 @@ export const pages: readonly Screen[] = [
   [paths.home, 'Costs law, itemised.'],
   [paths.cases, 'Case Law'],
   [paths.case('ainsworth-v-stewarts-law-llp'), /Ainsworth/],
+  [paths.citationCheck, 'Citation Checker'],
   [paths.rules, 'Rules'],
   [paths.rule('cpr-44-14'), 'CPR 44.14'],
   [paths.authorities, 'Authorities'],

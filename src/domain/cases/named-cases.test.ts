@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { bucketCount, bucketOf, isSought, namesOfCase, soughtCase } from './named-cases.ts'
+
+const ho = {
+  title: 'Ho v Adelekun',
+  slug: 'ho-v-adelekun',
+  content: '[2021] UKSC 43, [2021] 1 WLR 5132\nThe note cites [2018] EWCA Civ 1654.',
+}
+
+/** True if the typed text leads to the case. */
+const leads = (text: string, entry: typeof ho): boolean => {
+  const sought = soughtCase(text)
+  return sought !== undefined && namesOfCase(entry).some(({ name, named }) => name === sought.name && isSought(named, sought))
+}
+
+test.each([
+  ...['[2021] UKSC 43', '2021 uksc 43', 'UKSC 43', '[2021] 1 WLR 5132', '2021 1 wlr 5132', '[2021] UKSC 43 at [12]'],
+  ...['Ho v Adelekun', 'ho v. adelekun', 'HO -v- ADELEKUN', 'Ho vs Adelekun', ' Ho  v\u00a0Adelekun ', 'Ho v Adelekun [2021] UKSC 43'],
+])('%j leads to the case', (text) => {
+  expect(leads(text, ho)).toBe(true)
+})
+
+test.each(['[2020] UKSC 43', '[2021] UKPC 43', '[2018] EWCA Civ 1654', '[2021] 2 WLR 5132', 'Ho v Adelekun and another', 'Ho v Smith'])(
+  '%j does not lead to the case',
+  (text) => {
+    expect(leads(text, ho)).toBe(false)
+  },
+)
+
+test.each(['costs', 'set-off of costs', 'QOCS', '2021', 'CPR 44.14', '', 'Adelekun', 'video'])('%j is words of a search', (text) => {
+  expect(soughtCase(text)).toBeUndefined()
+})
+
+test('folds apostrophes, ampersands and accents of names', () => {
+  const entry = { title: 'O’Brien & Sons v Müller', slug: 'x', content: '' }
+  for (const text of ["O'Brien & Sons v Muller", 'OBrien and Sons -v- Müller']) expect(leads(text, entry)).toBe(true)
+})
+
+test('takes a citation without its division for the one with it', () => {
+  const entry = { title: 'A v B', slug: 'a-v-b', content: '[2017] EWHC 346 (QB)' }
+  for (const text of ['[2017] EWHC 346', '2017 ewhc 346 qb', 'EWHC 346']) expect(leads(text, entry)).toBe(true)
+  expect(leads('[2017] EWHC 346 (Ch)', entry)).toBe(false)
+})
+
+test('leaves a citation in the title out of the name', () => {
+  const entry = { title: 'Smith v Jones [2020] EWCA Civ 178', slug: 'x', content: '' }
+  for (const text of ['Smith v Jones', '[2020] EWCA Civ 178', 'Smith v Jones [2020] EWCA Civ 178']) expect(leads(text, entry)).toBe(true)
+})
+
+test('spreads names over all buckets', () => {
+  const used = new Set(Array.from({ length: 5000 }, (_, index) => bucketOf(`ewca/${index}`)))
+  expect(used.size).toBe(bucketCount)
+})

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react'
+import { paths } from '#domain/site/paths.ts'
+import { saveFile } from '#stores/browser/save-file.ts'
+import { type CheckedRow, checkCsv, checkTable } from '#stores/register/citation-check.ts'
+
+/** More lines of one citation are left out of the cell. The file has them all. */
+const mostLines = 5
+
+function Result({ row: { note, url, text, key } }: { row: CheckedRow }): ReactNode {
+  if (note) {
+    return (
+      <a className="link" href={paths.case(note.slug)}>
+        {note.title}
+      </a>
+    )
+  }
+  if (url !== undefined) {
+    return (
+      <a className="link" href={url} aria-label={`${text} at Find Case Law`}>
+        Find Case Law
+      </a>
+    )
+  }
+  return key === undefined ? <strong>Not recognised</strong> : 'No link'
+}
+
+function Row({ row }: { row: CheckedRow }): ReactNode {
+  const { text, lines, count } = row
+  return (
+    <tr>
+      <th scope="row">{text}</th>
+      <td className="figures">
+        {lines.slice(0, mostLines).join(', ')}
+        {lines.length > mostLines && '…'}
+      </td>
+      <td className="figures">{count}</td>
+      <td>
+        <Result row={row} />
+      </td>
+    </tr>
+  )
+}
+
+/** Copies with tabs, which word processors and spreadsheets read as a table. */
+async function copyTable(rows: readonly CheckedRow[]): Promise<string> {
+  const text = checkTable(rows, window.location.origin)
+    .map((cells) => cells.join('\t'))
+    .join('\n')
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'Copied'
+  } catch {
+    return 'This browser does not allow copying. Save the table as CSV instead.'
+  }
+}
+
+/** The citations in order, with a table to copy or to save. */
+export function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; hasNotes: boolean }): ReactNode {
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      {!hasNotes && (
+        <p>The list of our notes could not be loaded, so only links to Find Case Law are shown. Reload the page to try again.</p>
+      )}
+      <div className="citation-checker-actions">
+        <button className="button button-small" type="button" onClick={() => void copyTable(rows).then(setSaid)}>
+          Copy table
+        </button>
+        <button
+          className="button button-small"
+          type="button"
+          onClick={() => saveFile('citations.csv', checkCsv(rows, window.location.origin))}
+        >
+          Save as CSV
+        </button>
+        <p aria-live="polite">{said}</p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Citation</th>
+            <th scope="col">Line</th>
+            <th scope="col">Times</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key ?? row.text} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import { paths } from '#domain/site/paths.ts'
+import { $query } from '#stores/register/case-register.ts'
+import { $citationOffer, type CitationOffer as Offer, offerCase } from '#stores/register/citation-jump.ts'
+
+/** At most this many cases of one name are offered. The results below hold the others. */
+const mostOffered = 3
+
+function OutsideLink({ text, url }: { text: string; url: string }): ReactNode {
+  return (
+    <a className="link" href={url}>
+      Read {text} at Find Case Law
+    </a>
+  )
+}
+
+function Absent({ offer }: { offer: Offer & { kind: 'absent' } }): ReactNode {
+  const { citation } = offer.sought
+  if (!citation) return offer.isCertain ? 'No case of the register has exactly this name.' : null
+  return (
+    <>
+      {offer.isCertain && `${citation.text} is not in this register. `}
+      {citation.url && <OutsideLink text={citation.text} url={citation.url} />}
+    </>
+  )
+}
+
+function Offered({ offer }: { offer: Offer }): ReactNode {
+  switch (offer.kind) {
+    case 'none':
+    case 'seeking':
+      return null
+    case 'absent':
+      return <Absent offer={offer} />
+    case 'found':
+      return offer.cases.slice(0, mostOffered).map(({ slug, title }) => (
+        <a key={slug} className="link" href={paths.case(slug)}>
+          Open {title}
+        </a>
+      ))
+  }
+}
+
+const none: Offer = { kind: 'none' }
+
+/** The case that a typed citation or full name leads to, above the results of the same words as a text. */
+export function CitationOffer(): ReactNode {
+  const offer = useStore($citationOffer, { ssr: () => none })
+  useEffect(() => $query.subscribe(({ q }) => offerCase(q)), [])
+  return (
+    <p className="citation-offer sheet-indent" aria-live="polite" data-kind={offer.kind}>
+      <Offered offer={offer} />
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { soughtCase } from '#domain/cases/named-cases.ts'
+import { paths } from '#domain/site/paths.ts'
+import { findSoughtCases } from '#stores/register/citation-jump.ts'
+
+/** Milliseconds after which the search for the words takes over. */
+const patience = 1500
+
+/** The address of the one case that a citation or a full name leads to. */
+export async function addressOfCase(text: string): Promise<string | undefined> {
+  const sought = soughtCase(text)
+  if (!sought) return undefined
+  const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), patience))
+  const [found, another] = await Promise.race([findSoughtCases(sought).catch(() => []), late])
+  return found && !another ? paths.case(found.slug) : undefined
+}

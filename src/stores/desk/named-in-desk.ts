@@ -1,0 +1,9 @@
+/** What a citation or a full name leads to in the desk. */
+export interface NamedInDesk {
+  /** The ids of entries in the palette. */
+  cases: ReadonlySet<string>
+  /** A citation that no case of the register has, where Find Case Law certainly has it. */
+  outside?: { text: string; url: string }
+}
+
+export const noneNamed: NamedInDesk = { cases: new Set() }

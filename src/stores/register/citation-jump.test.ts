@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bucketOf, type NamedCases, namesOfCase } from '#domain/cases/named-cases.ts'
+import { paths } from '#domain/site/paths.ts'
+import { $citationOffer, findSoughtCases, offerCase } from './citation-jump.ts'
+
+const ho = { title: 'Ho v Adelekun', slug: 'ho-v-adelekun', content: '[2021] UKSC 43' }
+let gone: string[] = []
+
+function filesOf(entry: typeof ho): Map<string, NamedCases> {
+  const files = new Map<string, NamedCases>()
+  for (const { name, named } of namesOfCase(entry)) files.set(paths.namedCases(bucketOf(name)), { [name]: [named] })
+  return files
+}
+
+beforeEach(() => {
+  gone = []
+  const files = filesOf(ho)
+  const changes = () => Response.json({ version: 2, built: 1, all: [], changed: [], gone: gone.map((slug) => paths.case(slug)) })
+  vi.stubGlobal('fetch', async (address: string) => (address === '/api/changes' ? changes() : Response.json(files.get(address) ?? {})))
+  offerCase('')
+})
+
+test.each(['[2021] UKSC 43', 'ho -v- adelekun'])('offers the case of %j', async (text) => {
+  offerCase(text)
+  expect($citationOffer.get().kind).toBe('seeking')
+  await vi.waitFor(() => expect($citationOffer.get()).toMatchObject({ kind: 'found', cases: [{ slug: 'ho-v-adelekun' }] }))
+})
+
+test('offers a citation that is not in the register at Find Case Law', async () => {
+  offerCase('2018 ewca civ 1654')
+  await vi.waitFor(() => expect($citationOffer.get().kind).toBe('absent'))
+  expect($citationOffer.get()).toMatchObject({
+    sought: { citation: { text: '[2018] EWCA Civ 1654', url: 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654' } },
+  })
+})
+
+test('offers nothing for words', () => {
+  offerCase('set-off of costs')
+  expect($citationOffer.get()).toEqual({ kind: 'none' })
+})
+
+test('does not offer a case that was deleted after the build', async () => {
+  gone = ['ho-v-adelekun']
+  expect(await findSoughtCases({ name: 'ho-v-adelekun' })).toEqual([])
+})

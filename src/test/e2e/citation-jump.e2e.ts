@@ -1,0 +1,39 @@
+import { expect, paths, test } from './fixtures.ts'
+
+const lejonvarn = '/cases/lejonvarn-v-burgess'
+
+test('opens the case of a citation or a full name from the home page, and searches as text with Shift', async ({ page }) => {
+  for (const text of ['2020 ewca civ 114', 'Lejonvarn -v- Burgess']) {
+    await page.goto(paths.home)
+    await page.getByRole('searchbox', { name: 'Keyword' }).fill(text)
+    await page.getByRole('searchbox', { name: 'Keyword' }).press('Enter')
+    await expect(page).toHaveURL(lejonvarn)
+  }
+  await page.goto(paths.home)
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('[2020] EWCA Civ 114')
+  await page.getByRole('searchbox', { name: 'Keyword' }).press('Shift+Enter')
+  await expect(page).toHaveURL(/\/cases\?q=/)
+  await expect(page.getByRole('link', { name: 'Open Lejonvarn v Burgess' })).toBeVisible()
+})
+
+test('offers a citation that is not in the register at Find Case Law', async ({ page }) => {
+  await page.goto(`${paths.cases}?q=${encodeURIComponent('[2019] UKSC 41')}`)
+  const link = page.getByRole('link', { name: 'Read [2019] UKSC 41 at Find Case Law' })
+  await expect(link).toHaveAttribute('href', 'https://caselaw.nationalarchives.gov.uk/uksc/2019/41')
+})
+
+test('checks the citations of a pasted text without a request', async ({ page }) => {
+  await page.goto(paths.citationCheck)
+  const field = page.getByRole('textbox', { name: 'Text to check' })
+  await field.click()
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await field.fill('Lejonvarn v Burgess [2020] EWCA Civ 114\nsee 2020 ewca civ 114, [2019] UKSC 41 and [2005] UKSC 3.')
+  await expect(page.getByRole('status')).toHaveText('2 different citations, 1 not recognised')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toHaveText(/\[2020\] EWCA Civ 114\s*1, 2\s*2\s*Lejonvarn v Burgess/)
+  await expect(rows.nth(2).getByRole('link')).toHaveAttribute('href', 'https://caselaw.nationalarchives.gov.uk/uksc/2019/41')
+  await expect(rows.nth(3)).toHaveText(/\[2005\] UKSC 3.*Not recognised/)
+  expect(requests.filter((url) => url.startsWith('http'))).toEqual([])
+})
