@@ -36,9 +36,16 @@ export function lawReportHead(entry: Reported): LawReportHead {
   return head
 }
 
-/** The case's own neutral citation, without reading the rest of the head. */
-export const caseCitation = ({ title, content }: Reported): NeutralCitation | undefined =>
-  findCitations(title)[0]?.citation ?? firstCitation(readBlocks(content, headLines))
+const cited = new WeakMap<Reported, { citation: NeutralCitation | undefined }>()
+
+/** The case's own neutral citation, without reading the rest of the head. Cached like the head. */
+export function caseCitation(entry: Reported): NeutralCitation | undefined {
+  const known = cited.get(entry)
+  if (known) return known.citation
+  const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(readBlocks(entry.content, headLines))
+  cited.set(entry, { citation })
+  return citation
+}
 
 function readHead(entry: Reported): LawReportHead {
   const lines = firstBlocks(entry.content, benchLines).map(clean)

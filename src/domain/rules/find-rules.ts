@@ -31,10 +31,11 @@ function findInLine(line: string, groups: readonly Group[]): FoundRule[] {
   const hinted = groups.filter(({ hint }) => hint.test(line))
   if (hinted.length === 0) return []
   const found: FoundRule[] = []
-  const isRead = new Uint8Array(line.length)
+  let isRead: Uint8Array | undefined
   const add = ({ start, end, rules }: Reading) => {
     // An earlier shape has read these words.
-    if (rules.length === 0 || isRead.subarray(start, end).includes(1)) return
+    if (rules.length === 0 || isRead?.subarray(start, end).includes(1)) return
+    isRead ??= new Uint8Array(line.length)
     isRead.fill(1, start, end)
     found.push(...rules)
   }

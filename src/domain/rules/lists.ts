@@ -76,14 +76,19 @@ export interface Reading {
   rules: FoundRule[]
 }
 
-/** Everything that the shape finds in a line. */
+/** Everything that the shape finds in a line. `matchAll` would copy the expression for each line. */
 export function readShape({ expression, read }: Shape, line: string): Reading[] {
-  return Array.from(line.matchAll(expression), (match) => {
-    const list = (name: string) => {
-      const [start] = match.indices?.groups?.[name] ?? []
-      return start === undefined ? [] : readList(match.groups?.[name] ?? '', start)
-    }
-    const place = { start: match.index, end: match.index + match[0].length }
-    return { ...place, rules: read({ list, text: match[0], ...place }) }
-  })
+  const readings: Reading[] = []
+  expression.lastIndex = 0
+  for (let match = expression.exec(line); match; match = expression.exec(line)) readings.push(readMatch(match, read))
+  return readings
+}
+
+function readMatch(match: RegExpExecArray, read: Shape['read']): Reading {
+  const list = (name: string) => {
+    const [start] = match.indices?.groups?.[name] ?? []
+    return start === undefined ? [] : readList(match.groups?.[name] ?? '', start)
+  }
+  const place = { start: match.index, end: match.index + match[0].length }
+  return { ...place, rules: read({ list, text: match[0], ...place }) }
 }
