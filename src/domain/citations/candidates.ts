@@ -12,7 +12,7 @@ export interface Candidate {
   volume?: string
   /** The words before the number as written: `EWCA Civ`, `Cr. App. R.` */
   words: string
-  /** What stands in brackets between the words and the number: `S` of `Cr App R (S)`. */
+  /** The text in brackets between the words and the number: `S` of `Cr App R (S)`. */
   bracket?: string
   /** As written: `43`, `00116`, `B5`. */
   number: string
@@ -22,7 +22,7 @@ export interface Candidate {
 
 const years = /(?:1[5-9]|20)\d\d/g
 const wordCharacter = /[\p{L}\p{N}_]/u
-/** What cannot stand before a year without brackets, because the year then belongs to something else. */
+/** Characters that bind a year without brackets to something else before it. */
 const boundBefore = /[\p{L}\p{N}_/£$€#:\\–—-]/u
 
 /** Every repetition is bounded, so the search is linear. */

@@ -9,7 +9,7 @@ export interface CheckedCitation {
   /** The key and the address of a citation. Absent for what only looks like one. */
   key?: string
   url?: string
-  /** The lines where it stands, from 1. A line is listed once. */
+  /** The lines that hold it, from 1. A line is listed once. */
   lines: number[]
   count: number
 }

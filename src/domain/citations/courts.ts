@@ -67,7 +67,7 @@ export interface CourtWords {
   division?: string
 }
 
-/** The words that may stand between a court and the number. */
+/** Words between a court and the number. */
 const numberWord = /(?:nos?|number)$/
 
 /** Reads the words between the year and the number. `letters` are in lower case without blanks and dots. */

@@ -56,7 +56,7 @@ export function readCitations(text: string): ReadCitation[] {
   return typed ? [typed] : []
 }
 
-/** What may stand around a typed citation. */
+/** Quotation marks and stops around a typed citation. */
 const around = /^[\s"'“”‘’.,;:]{0,20}$/
 const pageLetter = /^[A-H](?![\p{L}\p{N}_])/u
 const pinpointOnly = /^[\s,;(]{0,4}(?:at|see|paras?|paragraphs?|pp?|[[\]()§¶\d\s.,–—-]|to|and){0,40}[\s"'“”‘’.,;:)]{0,20}$/i
