@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { changeAccess, createUser, findUserByUsername, type ListedUser, listUsers } from '#db/accounts/users.ts'
+import { type AccessChange, addUser, changeAccess, findUserByUsername, type ListedUser, listUsers } from '#db/accounts/users.ts'
 import type { Database } from '#db/connection/client.ts'
 import { dropLoginCounts } from '#db/upkeep/rate-limits.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
 import { isStorableText } from '#domain/fields/storable-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
@@ -12,7 +13,8 @@ import { hashPassword } from '#server/accounts/password.ts'
 import { generatePassword } from './first-account.ts'
 
 export const usage = `npm run staff -- list
-npm run staff -- add <username> --name "Their Name" --email them@firm.example [--stdin]
+npm run staff -- add <username> --name "Their Name" --email them@firm.example [--role writer|user|owner] [--stdin]
+npm run staff -- role <username> writer|user|owner
 npm run staff -- password <username> [--stdin]
 npm run staff -- unlock <username>
 npm run staff -- disable <username>
@@ -44,30 +46,33 @@ function nameOf(username: string | undefined): string {
   return username.normalize('NFC')
 }
 
-/** Finds another account with this username or email, ignoring case. */
-async function findTaken(database: Database, username: string, email: string): Promise<ListedUser | undefined> {
-  const named = await findUserByUsername(database, username)
-  const isTaken = (user: ListedUser) => user.username === named?.username || user.email.toLowerCase() === email.toLowerCase()
-  return (await listUsers(database)).find(isTaken)
-}
-
-async function add(asked: Asked, username: string, options: { name?: string; email?: string; stdin: boolean }): Promise<string> {
+async function add(
+  asked: Asked,
+  username: string,
+  { role = 'user', stdin, ...options }: ReturnType<typeof readArgs>['values'],
+): Promise<string> {
   const person = accountUpdateSchema.safeParse(options)
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
-  const taken = await findTaken(asked.database, username, person.data.email)
+  const { password, said } = await newPassword(stdin, asked.readPassword)
+  const user = { ...person.data, username, password: await hashPassword(password), role: roleOf(role) }
+  const taken = await addUser(asked.database, user)
   if (taken) throw new Refusal(`The account '${taken.username}' (${taken.email}) already exists.`)
-  const { password, said } = await newPassword(options.stdin, asked.readPassword)
-  await createUser(asked.database, { ...person.data, username, password: await hashPassword(password), role: 'admin' })
   return `'${username}' can sign in now. ${said}`
 }
 
 const noAccount = (username: string) => new Refusal(`There is no account '${username}'. npm run staff -- list shows all accounts.`)
 
 /** Returns the username as stored. */
-async function change(asked: Asked, username: string, what: { password: string } | { disabled: boolean }): Promise<string> {
+async function change(asked: Asked, username: string, what: AccessChange): Promise<string> {
   const changed = await changeAccess(asked.database, username, what)
-  if (changed === undefined) throw noAccount(username)
-  return changed
+  if (changed.kind === 'missing') throw noAccount(username)
+  if (changed.kind === 'last-owner') throw new Refusal(`'${username}' is the last owner. Make another account an owner first.`)
+  return changed.username
+}
+
+function roleOf(given = ''): Role {
+  if (!isRole(given)) throw new Refusal(`A role is one of ${roles.join(', ')}.`)
+  return given
 }
 
 async function unlock({ database }: Asked, given: string): Promise<string> {
@@ -80,9 +85,8 @@ async function unlock({ database }: Asked, given: string): Promise<string> {
 
 function table(users: readonly ListedUser[]): string {
   const stateOf = ({ disabled, sessions }: ListedUser) => (disabled ? 'disabled' : `${sessions} open`)
-  const lines = users.map((user) => [user.username, user.name, user.email, stateOf(user)])
-  const rows = [['username', 'name', 'email', 'sessions'], ...lines]
-  return alignColumns(rows)
+  const lines = users.map((user) => [user.username, user.name, user.email, user.role, stateOf(user)])
+  return alignColumns([['username', 'name', 'email', 'role', 'sessions'], ...lines])
     .map((row) => row.join('  ').trimEnd())
     .join('\n')
 }
@@ -90,7 +94,7 @@ function table(users: readonly ListedUser[]): string {
 /** Runs one call of `npm run staff` and returns the text to print. @throws Refusal */
 export async function manageStaff(args: string[], asked: Asked): Promise<string> {
   const { positionals, values } = readArgs(args)
-  const [action, given] = positionals
+  const [action, given, role] = positionals
   if (action === 'list') return table(await listUsers(asked.database))
   switch (action) {
     case 'add':
@@ -101,6 +105,8 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
       const changed = await change(asked, username, { password: await hashPassword(password) })
       return `${said} Every session of '${changed}' has ended.`
     }
+    case 'role':
+      return `'${await change(asked, nameOf(given), { role: roleOf(role) })}' now has the role ${role}.`
     case 'unlock':
       return unlock(asked, nameOf(given))
     case 'disable':
@@ -112,7 +118,8 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
   }
 }
 
-const options = { name: { type: 'string' }, email: { type: 'string' }, stdin: { type: 'boolean', default: false } } as const
+const text = { type: 'string' } as const
+const options = { name: text, email: text, role: text, stdin: { type: 'boolean', default: false } } as const
 
 function readArgs(args: string[]) {
   try {

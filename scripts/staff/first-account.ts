@@ -35,7 +35,7 @@ export async function ensureStaffAccount(
       password: await hashPassword(password),
       email: `${username}@staff.invalid`,
       name: 'Practice Staff',
-      role: 'admin',
+      role: 'owner',
     })
     return given.password ? { username } : { username, password }
   } finally {

@@ -3,6 +3,7 @@ import type { WebsiteState } from '#domain/publication/website-state.ts'
 import { budgetWords, liveWords, nextBuildWords, waitingWords } from '#domain/publication/website-words.ts'
 import { $publication, buildNow, makePublic } from '#stores/records/publication.ts'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
 import { publicationWords } from './BuildMark.tsx'
 
 /** Says what visitors see of the saved changes, and what the next build will hold. */
@@ -25,16 +26,18 @@ export function BuildReport() {
         {view.kind === 'stuck' && ' The desk keeps trying.'}
       </p>
       {website && <NextBuild website={website} />}
-      <div className="flex flex-wrap gap-3 pt-4">
-        {view.kind === 'stuck' && (
-          <WaitingButton onClick={makePublic} busy="Trying...">
-            Try again now
+      <Permitted call="POST /api/publish">
+        <div className="flex flex-wrap gap-3 pt-4">
+          {view.kind === 'stuck' && (
+            <WaitingButton onClick={makePublic} busy="Trying...">
+              Try again now
+            </WaitingButton>
+          )}
+          <WaitingButton onClick={buildNow} busy="Updating...">
+            Update the website now
           </WaitingButton>
-        )}
-        <WaitingButton onClick={buildNow} busy="Updating...">
-          Update the website now
-        </WaitingButton>
-      </div>
+        </div>
+      </Permitted>
     </section>
   )
 }

@@ -4,21 +4,28 @@ import { casesPath } from '../cases/case-address.ts'
 import { EditorFrame } from '../records/EditorFrame.tsx'
 import { EditSessionView } from '../records/EditSessionView.tsx'
 import { useEditSession } from '../records/use-edit-session.ts'
+import { NotAllowed } from '../shell/NotAllowed.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { Shell } from './Shell.tsx'
 
 /** The form of a new case, or of the case with this id. */
 export function CaseFormScreen({ id }: { id: number | null }) {
+  const edits = useMay('PUT /api/cases/{key}')
+  return (
+    <Shell>
+      <div className="pt-5">{edits ? <CaseForm id={id} /> : <NotAllowed level={1} />}</div>
+    </Shell>
+  )
+}
+
+function CaseForm({ id }: { id: number | null }) {
   const editing = useEditSession(() => openCaseSession(id))
   const href = casesPath()
   return (
-    <Shell>
-      <div className="pt-5">
-        <EditorFrame editing={editing} list={{ href, label: 'Case Law' }} titles={{ add: 'Add New Case', edit: 'Edit Case' }} level={1}>
-          <EditSessionView editing={editing} home={{ href, label: 'Return to the cases' }}>
-            {(props) => <CaseEditor {...props} />}
-          </EditSessionView>
-        </EditorFrame>
-      </div>
-    </Shell>
+    <EditorFrame editing={editing} list={{ href, label: 'Case Law' }} titles={{ add: 'Add New Case', edit: 'Edit Case' }} level={1}>
+      <EditSessionView editing={editing} home={{ href, label: 'Return to the cases' }}>
+        {(props) => <CaseEditor {...props} />}
+      </EditSessionView>
+    </EditorFrame>
   )
 }

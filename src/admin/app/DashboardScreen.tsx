@@ -3,11 +3,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
+import { may } from '#stores/session/rights.ts'
+import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { TabIndex } from '#ui/TabIndex.tsx'
 import { tabPath } from '../keyboard/tab-path.ts'
+import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { go } from '../shell/navigation.ts'
-import { type DashboardTab, dashboardTabs, readDeletedKind, readEdit, readSettingsPart, readTab } from '../shell/router.ts'
+import { type DashboardTab, dashboardTabs, readDeletedKind, readEdit, readTab } from '../shell/router.ts'
 import { OverviewTab } from './OverviewTab.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -36,25 +39,28 @@ const panels: Record<DashboardTab, Panel> = {
   newsletter: ({ edit }) => <NewsletterTab edit={readEdit(edit)} />,
   subscribers: (search) => <SubscribersTab search={search} />,
   deleted: ({ kind }) => <DeletedTab kind={readDeletedKind(kind)} />,
-  settings: ({ part }) => <SettingsTab part={readSettingsPart(part)} />,
+  settings: ({ part }) => <SettingsTab asked={part} />,
 }
 
 export function DashboardScreen({ search }: { search: AddressQuery }) {
   const open = readTab(search['tab'])
   const count = useStore($waiting).data?.count ?? 0
+  useStore($session)
   // Check again at every change of tab, because enquiries arrive while the desk is open.
   useEffect(lookForWaiting, [open])
+  const isAllowed = ({ needs }: (typeof dashboardTabs)[number]): boolean => needs === undefined || may(needs)
+  const tab = dashboardTabs.find(({ value }) => value === open)
   return (
     <Shell>
       <h1 className="sr-only">Admin dashboard</h1>
       <TabIndex
         label="Parts of the desk"
-        tabs={dashboardTabs}
+        tabs={dashboardTabs.filter((entry) => isAllowed(entry) || entry === tab)}
         marks={{ enquiries: { count, words: `${count} waiting` } }}
         value={open}
         onChange={(next) => go(tabPath(next))}
       >
-        <Suspense fallback={<SkeletonRows />}>{panels[open](search)}</Suspense>
+        {tab === undefined || isAllowed(tab) ? <Suspense fallback={<SkeletonRows />}>{panels[open](search)}</Suspense> : <NotAllowed />}
       </TabIndex>
     </Shell>
   )

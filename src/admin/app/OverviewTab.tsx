@@ -8,7 +8,9 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { EnquiriesWaiting } from '../enquiries/EnquiriesWaiting.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
 import { dashboardPath, editorPath } from '../shell/router.ts'
+import { useMay } from '../shell/use-may.ts'
 import { BuildReport } from './BuildReport.tsx'
 import { MailReport } from './MailReport.tsx'
 
@@ -18,12 +20,16 @@ export function OverviewTab() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-0">
       <div className="grid content-start gap-10 lg:border-r lg:border-rule lg:pr-10">
-        <EnquiriesWaiting />
+        <Permitted call="GET /api/enquiries/waiting">
+          <EnquiriesWaiting />
+        </Permitted>
         {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
       </div>
       <div className="grid content-start gap-10 lg:pl-10">
         <BuildReport />
-        <MailReport />
+        <Permitted call="GET /api/mail">
+          <MailReport />
+        </Permitted>
         <QuickActions />
       </div>
     </div>
@@ -83,14 +89,21 @@ function RecentCases({ recent }: { recent: readonly { id: number; title: string;
 }
 
 function QuickActions() {
-  const actions = [
+  const publishes = useMay('POST /api/cases')
+  const additions = [
     ['Add a new case', paths.adminNewCase],
     ...tabTypes.map(({ name, noun }) => [`Add a ${noun}`, editorPath(name, 'new')] as const),
-    ['Manage cases', dashboardPath('cases')],
-    ...tabTypes.map(({ name, heading }) => [`Manage ${heading.toLowerCase()}`, dashboardPath(name)] as const),
+  ] as const
+  const more = [
     ['Write an issue of the newsletter', editorPath('newsletter', 'new')],
     ['Recently deleted', dashboardPath('deleted')],
     ['Community settings', dashboardPath('settings')],
+  ] as const
+  const actions = [
+    ...(publishes ? additions : []),
+    ['Manage cases', dashboardPath('cases')],
+    ...tabTypes.map(({ name, heading }) => [`Manage ${heading.toLowerCase()}`, dashboardPath(name)] as const),
+    ...(publishes ? more : []),
   ] as const
   return (
     <section aria-labelledby="actions">

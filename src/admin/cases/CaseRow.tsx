@@ -6,7 +6,9 @@ import { paths } from '#domain/site/paths.ts'
 import { $busyCases } from '#stores/cases/case-list.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
+import { RecordLink } from '../records/RecordLink.tsx'
 import { Link } from '../shell/Link.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
 import { SavedMark } from '../tables/SavedMark.tsx'
 import { CaseTick } from './CaseTick.tsx'
 
@@ -26,9 +28,7 @@ export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowPr
       <CaseTick entry={entry} order={order} />
       <td className="item max-md:hidden">{number}</td>
       <td className="words">
-        <Link className="link name" href={paths.adminEditCase(entry.id)}>
-          {entry.title}
-        </Link>
+        <RecordLink call="PUT /api/cases/{key}" editor={paths.adminEditCase(entry.id)} page={paths.case(entry.slug)} name={entry.title} />
         <SavedMark kind="case" id={entry.id} page={paths.case(entry.slug)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft xl:hidden">
           <span className="contents lg:hidden">
@@ -51,9 +51,11 @@ export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowPr
       <td className="whitespace-nowrap max-lg:hidden">
         <Status published={entry.publishedToDiscord} />
       </td>
-      <td>
-        <CaseActions entry={entry} onDelete={onDelete} onPublish={onPublish} />
-      </td>
+      <Permitted call="PUT /api/cases/{key}">
+        <td>
+          <CaseActions entry={entry} onDelete={onDelete} onPublish={onPublish} />
+        </td>
+      </Permitted>
     </tr>
   )
 }

@@ -8,6 +8,7 @@ import { $caseTable, casesOnPage } from '#stores/cases/case-search.ts'
 import { caseSortColumns } from '#stores/cases/case-view.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type PendingDeletion, undoOffered } from '../records/deletion.ts'
+import { Permitted } from '../shell/Permitted.tsx'
 import { PageSteps } from '../tables/PageSteps.tsx'
 import { focusAfter, focusRestored, moveOnIfLost } from '../tables/row-focus.ts'
 import { CaseRow } from './CaseRow.tsx'
@@ -45,9 +46,11 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
             {heads.map((header) => (
               <SortHead key={header.id} header={header} />
             ))}
-            <th scope="col" className="caps">
-              Actions
-            </th>
+            <Permitted call="PUT /api/cases/{key}">
+              <th scope="col" className="caps">
+                Actions
+              </th>
+            </Permitted>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useCallback, useSyncExternalStore } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { $ticked, tickCase, tickCases, tickRange } from '#stores/cases/case-selection.ts'
+import { useMay } from '../shell/use-may.ts'
 
 /** Subscribes to one fact about the selection, so that a tick renders only the boxes it changes. */
 function useTicked<Fact extends boolean | string>(read: (ticked: ReadonlySet<number>) => Fact): Fact {
@@ -22,6 +23,7 @@ export function CaseTick({ entry, order }: CaseTickProps) {
     if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) tickRange(entry.id, checked, order())
     else tickCase(entry.id, checked)
   }
+  if (!useMay('POST /api/cases/delete')) return null
   return (
     <td className="tick">
       <label>
@@ -38,6 +40,7 @@ export function PageTick({ rows }: { rows: readonly CaseListItem[] }) {
     return count === 0 ? 'none' : count === rows.length ? 'all' : 'some'
   })
   const ids = rows.map(({ id }) => id)
+  if (!useMay('POST /api/cases/delete')) return null
   return (
     <th scope="col" className="tick">
       <label>

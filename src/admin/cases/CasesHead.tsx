@@ -11,6 +11,8 @@ import { FileButton } from '#ui/FileButton.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { DeletedLink } from '../records/DeletedLink.tsx'
 import { Link } from '../shell/Link.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
+import { useMay } from '../shell/use-may.ts'
 
 const formats: readonly ExportFormat[] = ['json', 'csv']
 
@@ -26,6 +28,7 @@ function takeDropped(files: readonly File[]): void {
 export function CasesHead() {
   const { kind } = useStore(caseImport.$import)
   const importing = kind === 'checking' || kind === 'sending'
+  const imports = useMay('POST /api/cases/import')
   // Each screen has one red button. During an import that is the import's button.
   const waiting = kind === 'checked' || kind === 'stopped'
   return (
@@ -33,15 +36,19 @@ export function CasesHead() {
       <h2 id="cases-head">Case Law</h2>
       <div className="flex flex-wrap gap-3">
         <DeletedLink kind="case" />
-        <FileButton small accept=".json,application/json" inputLabel="Cases file" disabled={importing} onFile={take}>
-          Import Cases
-        </FileButton>
+        <Permitted call="POST /api/cases/import">
+          <FileButton small accept=".json,application/json" inputLabel="Cases file" disabled={importing} onFile={take}>
+            Import Cases
+          </FileButton>
+        </Permitted>
         <ExportButtons />
-        <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
-          Add New Case
-        </Link>
+        <Permitted call="POST /api/cases">
+          <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
+            Add New Case
+          </Link>
+        </Permitted>
       </div>
-      <FileDrop ready={!importing} onFiles={takeDropped}>
+      <FileDrop ready={!importing && imports} onFiles={takeDropped}>
         <p className="font-serif text-xl">Drop the file to import its cases</p>
         <p className="text-sm text-soft">One .json file. It is checked first; nothing is saved until you confirm.</p>
       </FileDrop>

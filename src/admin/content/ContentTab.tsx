@@ -6,6 +6,8 @@ import type { OnRestored } from '#stores/records/deletion.ts'
 import type { OnDelete } from '../records/deletion.ts'
 import { RecordList } from '../records/RecordList.tsx'
 import { formKey } from '../shell/continued.ts'
+import { NotAllowed } from '../shell/NotAllowed.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
 import { titleCase } from './words.ts'
 
@@ -26,11 +28,10 @@ interface ContentTabProps<Item extends { id: number }> {
 
 /** The list of one kind of content, or the editor of one record. */
 export function ContentTab<Item extends { id: number }>({ edit, ...props }: ContentTabProps<Item>) {
-  return edit === undefined ? (
-    <ContentRegister {...props} />
-  ) : (
-    <ContentEditor key={formKey(props.records.type.name, edit)} records={props.records} id={edit} />
-  )
+  const { type } = props.records
+  const edits = useMay(`PUT /api/${type.name}/{key}`)
+  if (edit === undefined) return <ContentRegister {...props} />
+  return edits ? <ContentEditor key={formKey(type.name, edit)} records={props.records} id={edit} /> : <NotAllowed />
 }
 
 function ContentRegister<Item extends { id: number }>({ records, children }: Omit<ContentTabProps<Item>, 'edit'>) {

@@ -1,9 +1,10 @@
 import { type ContentType, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import type { OnDelete } from '../records/deletion.ts'
+import { RecordLink } from '../records/RecordLink.tsx'
 import { RowActions } from '../records/RowActions.tsx'
-import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
+import { useMay } from '../shell/use-may.ts'
 import { SavedMark } from '../tables/SavedMark.tsx'
 import { TableHead } from '../tables/TableHead.tsx'
 import { FieldValue } from './FieldValue.tsx'
@@ -25,12 +26,13 @@ const shownFrom = (place: number): string => (place < 2 ? 'max-md:hidden' : 'max
 
 /** The records of one kind in the order of its public list. */
 export function ContentTable<Item extends ListedRecord>({ type, items, onDelete }: ContentTableProps<Item>) {
+  const edits = useMay(`PUT /api/${type.name}/{key}`)
   const labelOf = (name: string): string => type.fields[name]?.label ?? name
   const columns = type.columns.map((name, place) => ({ label: labelOf(name), className: shownFrom(place) }))
   return (
     <table className="desk-table">
       <caption className="sr-only">{type.heading}</caption>
-      <TableHead columns={[{ label: labelOf(nameField(type)) }, ...columns, { label: 'Actions' }]} />
+      <TableHead columns={[{ label: labelOf(nameField(type)) }, ...columns, ...(edits ? [{ label: 'Actions' }] : [])]} />
       <tbody>
         {items.map((item, index) => (
           <ContentRow key={item.id} type={type} item={item} number={index + 1} onDelete={(button) => onDelete(item, button)} />
@@ -57,9 +59,7 @@ function ContentRow({ type, item, number, onDelete }: ContentRowProps) {
     <tr data-record={item.id}>
       <td className="item max-md:hidden">{number}</td>
       <td className="words">
-        <Link className="link name" href={editorPath(type.name, item.id)}>
-          {name}
-        </Link>
+        <RecordLink call={`PUT /api/${type.name}/{key}`} editor={editorPath(type.name, item.id)} page={pagePath(type, item)} name={name} />
         <SavedMark kind={type.name} id={item.id} page={pagePath(type, item)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
           {cells.map(({ column, value }, place) => (

@@ -8,6 +8,7 @@ import { $caseLines } from '#stores/cases/case-search.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
 import type { Findable } from '#stores/desk/palette-search.ts'
 import { buildNow } from '#stores/records/publication.ts'
+import { may } from '#stores/session/rights.ts'
 import { logOut } from '../shell/log-out.ts'
 import { editorPath } from '../shell/router.ts'
 import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
@@ -60,12 +61,16 @@ function recordEntry(type: ContentType<TabKind>, record: { id: number }): Palett
 /** The actions available on this screen: shortcuts, new records, and actions without a key. */
 export function actionEntries(): PaletteEntry[] {
   const known = shortcuts.filter(({ id, ready }) => id !== 'palette' && id !== 'new' && ready?.() !== false)
-  return [
+  const additions = [
     action('new:case', 'New case', () => visit(paths.adminNewCase)),
     ...tabTypes.map((type) => action(`new:${type.name}`, `New ${shortNoun(type)}`, () => visit(newPath(type.name)))),
     action('new:issue', 'New issue', () => visit(newPath('newsletter'))),
+  ]
+  const build = action('publish', 'Update the website now', () => void buildNow())
+  return [
+    ...(may('POST /api/cases') ? additions : []),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
-    action('publish', 'Update the website now', () => void buildNow()),
+    ...(may('POST /api/publish') ? [build] : []),
     action('site', 'View the website', () => location.assign(paths.home)),
     action('out', 'Log out', () => void logOut()),
   ]

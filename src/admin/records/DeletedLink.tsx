@@ -1,12 +1,15 @@
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { Link } from '../shell/Link.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
 import { deletedPath } from '../shell/router.ts'
 
 /** Links from a list to its deleted records. */
 export function DeletedLink({ kind }: { kind: DeletedKind }) {
   return (
-    <Link className="link self-center text-sm" href={deletedPath(kind)}>
-      Recently deleted
-    </Link>
+    <Permitted call="GET /api/deleted">
+      <Link className="link self-center text-sm" href={deletedPath(kind)}>
+        Recently deleted
+      </Link>
+    </Permitted>
   )
 }

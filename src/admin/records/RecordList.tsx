@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
 import { editorPath } from '../shell/router.ts'
 import { focusAfter, focusRestored } from '../tables/row-focus.ts'
 import { useSavedMark } from '../tables/SavedMark.tsx'
@@ -44,9 +45,11 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
         <h2 id={`${kind}-head`}>{heading}</h2>
         <div className="flex flex-wrap gap-3">
           <DeletedLink kind={kind} />
-          <Link className="button button-primary button-small" href={editorPath(kind, 'new')}>
-            {addLabel}
-          </Link>
+          <Permitted call={`POST /api/${kind}`}>
+            <Link className="button button-primary button-small" href={editorPath(kind, 'new')}>
+              {addLabel}
+            </Link>
+          </Permitted>
         </div>
       </div>
       {error ? <LoadFailure what={what} error={error} onRetry={onRetry} /> : null}

@@ -1,5 +1,6 @@
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { Link } from '../shell/Link.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
 import { editorPath } from '../shell/router.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 
@@ -14,13 +15,15 @@ interface RowActionsProps {
 /** The last cell of a row: what can be done with its record. */
 export function RowActions({ kind, id, name, onDelete }: RowActionsProps) {
   return (
-    <td>
-      <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
-        <Link className="row-action" href={editorPath(kind, id)} aria-label={`Edit ${name}`}>
-          Edit
-        </Link>
-        <DeleteButton name={name} onClick={onDelete} />
-      </div>
-    </td>
+    <Permitted call={`PUT /api/${kind}/{key}`}>
+      <td>
+        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+          <Link className="row-action" href={editorPath(kind, id)} aria-label={`Edit ${name}`}>
+            Edit
+          </Link>
+          <DeleteButton name={name} onClick={onDelete} />
+        </div>
+      </td>
+    </Permitted>
   )
 }

@@ -1,5 +1,9 @@
+import { useStore } from '@nanostores/react'
+import { may } from '#stores/session/rights.ts'
+import { $session } from '#stores/session/session.ts'
 import { Link } from '../shell/Link.tsx'
-import { type SettingsPart, settingsParts, settingsPath } from '../shell/router.ts'
+import { NotAllowed } from '../shell/NotAllowed.tsx'
+import { readSettingsPart, type SettingsPart, settingsParts, settingsPath } from '../shell/router.ts'
 import { AccountPart } from './AccountPart.tsx'
 import { CommunityPart } from './CommunityPart.tsx'
 import { MailPart } from './MailPart.tsx'
@@ -14,14 +18,21 @@ const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
   sessions: SessionsPart,
 }
 
-/** One part of the settings, with a list of all parts in the margin. */
-export function SettingsTab({ part }: { part: SettingsPart }) {
+/**
+ * One part of the settings, with a list in the margin of the parts that the person's role allows.
+ * Without a part in the address it is the first of these.
+ */
+export function SettingsTab({ asked }: { asked: string | undefined }) {
+  useStore($session)
+  const allowed = settingsParts.filter(({ needs }) => may(needs))
+  const part = asked === undefined ? (allowed[0]?.value ?? 'account') : readSettingsPart(asked)
+  const isAllowed = allowed.some(({ value }) => value === part)
   const Panel = panels[part]
   return (
     <div className="settings">
       <nav aria-label="Settings">
         <ol className="settings-index">
-          {settingsParts.map(({ value, label }) => (
+          {allowed.map(({ value, label }) => (
             <li key={value}>
               <Link href={settingsPath(value)} aria-current={value === part ? 'page' : undefined}>
                 {label}
@@ -30,7 +41,7 @@ export function SettingsTab({ part }: { part: SettingsPart }) {
           ))}
         </ol>
       </nav>
-      <Panel />
+      {isAllowed ? <Panel /> : <NotAllowed />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gateOf } from './gate.ts'
 import { readTab, returnPath } from './router.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 
 test('shows nothing until the session is confirmed', () => {
   expect(gateOf({ kind: 'unknown' }, false, '/admin/dashboard')).toEqual({ kind: 'loading' })

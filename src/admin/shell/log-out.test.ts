@@ -7,7 +7,7 @@ import { stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $logoutQuestion, confirmLogout, logOut, stayLoggedIn } from './log-out.ts'
 import { $unsaved, $wayOut } from './navigation.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const served = () => stubServer({ 'POST /api/auth/logout': () => new Response(null, { status: 204 }) })
 
 function keepOneDraft(): void {

@@ -1,4 +1,5 @@
 import { createRouter } from '@nanostores/router'
+import type { StaffCall } from '#domain/accounts/call-roles.ts'
 import { contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
 import { type DeletedKind, deletedKinds } from '#domain/kinds/deleted-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -17,23 +18,25 @@ export const $page = createRouter(
 const firstTabs = [
   { value: 'dashboard', label: 'Dashboard', letter: 'd' },
   { value: 'cases', label: contentTypes.case.pages.label, letter: contentTypes.case.letter },
-  { value: 'enquiries', label: 'Enquiries', letter: 'e' },
-] as const
+  { value: 'enquiries', label: 'Enquiries', letter: 'e', needs: 'GET /api/enquiries' },
+] as const satisfies readonly TabEntry<string>[]
 
 const lastTabs = [
-  { value: 'newsletter', label: 'Newsletter', letter: 'l' },
-  { value: 'subscribers', label: 'Subscribers', letter: 'u' },
-  { value: 'deleted', label: 'Deleted', letter: 'r' },
+  { value: 'newsletter', label: 'Newsletter', letter: 'l', needs: 'GET /api/newsletter/issues' },
+  { value: 'subscribers', label: 'Subscribers', letter: 'u', needs: 'GET /api/subscribers' },
+  { value: 'deleted', label: 'Deleted', letter: 'r', needs: 'GET /api/deleted' },
   { value: 'settings', label: 'Settings', letter: 's' },
-] as const
+] as const satisfies readonly TabEntry<string>[]
 
 export type DashboardTab = (typeof firstTabs)[number]['value'] | TabKind | (typeof lastTabs)[number]['value']
 
-interface TabEntry {
-  value: DashboardTab
+interface TabEntry<Value = DashboardTab> {
+  value: Value
   label: string
   /** Opens the tab when pressed after a g. */
   letter: string
+  /** The call that the role of an account must allow. Without one the tab is for everyone. */
+  needs?: StaffCall
 }
 
 export const dashboardTabs: readonly TabEntry[] = [
@@ -60,14 +63,14 @@ export function readDeletedKind(value: string | undefined): DeletedKind | undefi
   return deletedKinds.find((kind) => kind === value)
 }
 
-/** The parts of the settings, each with an address. */
+/** The parts of the settings, each with an address. `needs` is the call that a role must allow. */
 export const settingsParts = [
-  { value: 'community', label: 'Community' },
-  { value: 'mail', label: 'Mail' },
-  { value: 'account', label: 'Account' },
-  { value: 'password', label: 'Password' },
-  { value: 'sessions', label: 'Sessions' },
-] as const
+  { value: 'community', label: 'Community', needs: 'PUT /api/community' },
+  { value: 'mail', label: 'Mail', needs: 'PUT /api/mail/settings' },
+  { value: 'account', label: 'Account', needs: 'PUT /api/account' },
+  { value: 'password', label: 'Password', needs: 'PUT /api/account/password' },
+  { value: 'sessions', label: 'Sessions', needs: 'GET /api/account/sessions' },
+] as const satisfies readonly { value: string; label: string; needs: StaffCall }[]
 
 export type SettingsPart = (typeof settingsParts)[number]['value']
 

@@ -5,8 +5,9 @@ import type { ComponentProps } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import type { OnDelete } from '../records/deletion.ts'
+import { RecordLink } from '../records/RecordLink.tsx'
 import { RowActions } from '../records/RowActions.tsx'
-import { Link } from '../shell/Link.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
 import { editorPath } from '../shell/router.ts'
 import { SavedMark } from '../tables/SavedMark.tsx'
 import type { RowDrag } from '../tables/use-row-drag.ts'
@@ -31,14 +32,19 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
       data-drop={target ? (drag.to > drag.from ? 'below' : 'above') : undefined}
     >
       <td className="item grip max-md:hidden" {...grip}>
-        <GripVertical size={14} aria-hidden="true" className="float-left my-1" />
+        <Permitted call="PUT /api/team/order">
+          <GripVertical size={14} aria-hidden="true" className="float-left my-1" />
+        </Permitted>
         {place + 1}
       </td>
       <td className="words">
         <div className="flex flex-wrap items-center gap-x-3">
-          <Link className="link name" href={editorPath('team', member.id)}>
-            {member.name}
-          </Link>
+          <RecordLink
+            call="PUT /api/team/{key}"
+            editor={editorPath('team', member.id)}
+            page={paths.teamMember(member.id)}
+            name={member.name}
+          />
           {place === 0 && <span className="badge">About Me</span>}
         </div>
         <SavedMark kind="team" id={member.id} page={paths.teamMember(member.id)} />
@@ -47,9 +53,11 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
       </td>
       <td className="words max-sm:hidden">{member.position}</td>
       <td className="words max-lg:hidden">{member.email ?? '-'}</td>
-      <td>
-        <MoveButtons name={member.name} place={place} places={places} onMove={onMove} />
-      </td>
+      <Permitted call="PUT /api/team/order">
+        <td>
+          <MoveButtons name={member.name} place={place} places={places} onMove={onMove} />
+        </td>
+      </Permitted>
       <RowActions kind="team" id={member.id} name={member.name} onDelete={(button) => onDelete(member, button)} />
     </tr>
   )

@@ -2,17 +2,14 @@ import { useState } from 'react'
 import type { TeamMember } from '#domain/team/team.ts'
 import { moveTeamMember } from '#stores/team/team-order.ts'
 import type { OnDelete } from '../records/deletion.ts'
+import { useMay } from '../shell/use-may.ts'
 import { TableHead } from '../tables/TableHead.tsx'
 import { useRowDrag } from '../tables/use-row-drag.ts'
 import { TeamRow } from './TeamRow.tsx'
 
-const columns = [
-  { label: 'Name' },
-  { label: 'Position', className: 'max-sm:hidden' },
-  { label: 'Email', className: 'max-lg:hidden' },
-  { label: 'Order' },
-  { label: 'Actions' },
-]
+const columns = [{ label: 'Name' }, { label: 'Position', className: 'max-sm:hidden' }, { label: 'Email', className: 'max-lg:hidden' }]
+/** For people who may change the team. */
+const actionColumns = [{ label: 'Order' }, { label: 'Actions' }]
 
 export interface TeamTableProps {
   team: readonly TeamMember[]
@@ -21,6 +18,7 @@ export interface TeamTableProps {
 
 /** The members in the order of the public page. Buttons and dragging change the order. */
 export function TeamTable({ team, onDelete }: TeamTableProps) {
+  const orders = useMay('PUT /api/team/order')
   const [told, setTold] = useState('')
   const move = (member: TeamMember | undefined, place: number): void => {
     if (member === undefined) return
@@ -33,7 +31,7 @@ export function TeamTable({ team, onDelete }: TeamTableProps) {
       <p className="py-3 text-sm text-soft">Members appear on the website in this order. The first is shown as About Me.</p>
       <table className="desk-table">
         <caption className="sr-only">Team</caption>
-        <TableHead columns={columns} />
+        <TableHead columns={orders ? [...columns, ...actionColumns] : columns} />
         <tbody>
           {team.map((member, index) => (
             <TeamRow
@@ -42,7 +40,7 @@ export function TeamTable({ team, onDelete }: TeamTableProps) {
               place={index}
               places={team.length}
               drag={drag}
-              grip={gripOf(index)}
+              grip={orders ? gripOf(index) : {}}
               onMove={(place) => move(member, place)}
               onDelete={onDelete}
             />

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { sessions, spelledAlike, users } from '../schema/accounts.ts'
 import { dropLoginCounts } from '../upkeep/rate-limits.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
-export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'disabled'> {
+export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'role' | 'disabled'> {
   /** How many sessions are live. */
   sessions: number
 }
@@ -32,31 +33,59 @@ export async function createUser(db: Queryable, user: typeof users.$inferInsert)
 
 /** All accounts, by name. */
 export async function listUsers(db: Queryable): Promise<ListedUser[]> {
-  const { username, name, email, disabled } = users
+  const { username, name, email, role, disabled } = users
   return db
-    .select({ username, name, email, disabled, sessions: count(sessions.id) })
+    .select({ username, name, email, role, disabled, sessions: count(sessions.id) })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)))
     .groupBy(users.id)
     .orderBy(users.username)
 }
 
+/** Adds an account unless another one has the name or the e-mail, ignoring case. Returns that other one. */
+export async function addUser(db: Queryable, user: typeof users.$inferInsert): Promise<StoredUser | undefined> {
+  const named = await findUserByUsername(db, user.username)
+  const [mailed] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, user.email.toLowerCase()))
+  const taken = named ?? mailed
+  // The first account is an owner, so that somebody can manage the others.
+  if (!taken) await createUser(db, (await countUsers(db)) === 0 ? { ...user, role: 'owner' } : user)
+  return taken
+}
+
+export type AccessChange = { password: string } | { disabled: boolean } | { role: Role }
+
+/** `username` is the account's name as it is stored. */
+export type ChangedAccess = { kind: 'changed'; username: string } | { kind: 'missing' } | { kind: 'last-owner' }
+
 /**
- * Sets a new password, or disables or enables an account. Ends its sessions.
- * A new password clears the login limit. Returns the account's name as it is stored.
+ * Whether nobody could manage accounts without this one.
+ * Locks the rows of all owners until the transaction ends.
+ * Otherwise two owners could remove each other at the same moment.
  */
-export async function changeAccess(
-  db: Database,
-  username: string,
-  change: { password: string } | { disabled: boolean },
-): Promise<string | undefined> {
+async function isLastOwner(tx: Queryable, userId: number): Promise<boolean> {
+  const isOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
+  const owners = await tx.select({ id: users.id }).from(users).where(isOwner).orderBy(users.id).for('update')
+  return owners.length === 1 && owners[0]?.id === userId
+}
+
+const takesOwner = (change: AccessChange) => ('role' in change && change.role !== 'owner') || ('disabled' in change && change.disabled)
+
+/**
+ * Sets a new password or role, or disables or enables an account. All but a new role end its sessions.
+ * A new password clears the login limit. The last owner stays one.
+ */
+export async function changeAccess(db: Database, username: string, change: AccessChange): Promise<ChangedAccess> {
   return db.transaction(async (tx) => {
     const user = await findUserByUsername(tx, username)
-    if (!user) return undefined
+    if (!user) return { kind: 'missing' }
+    if (takesOwner(change) && (await isLastOwner(tx, user.id))) return { kind: 'last-owner' }
     await tx.update(users).set(change).where(eq(users.id, user.id))
-    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    if (!('role' in change)) await tx.delete(sessions).where(eq(sessions.userId, user.id))
     if ('password' in change) await dropLoginCounts(tx, user.id)
-    return user.username
+    return { kind: 'changed', username: user.username }
   })
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '#domain/accounts/roles.ts'
+import { createdAt, moment, oneOf } from './columns.ts'
 
 /** Equal for two spellings of one username, which may differ by case or by how accents are encoded. */
 export const spelledAlike = (username: unknown): SQL => sql`lower(normalize(${username}))`
@@ -14,13 +15,13 @@ export const users = pgTable(
     password: text('password').notNull(),
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
-    role: text('role').notNull().default('user'),
+    role: text('role', { enum: roles }).notNull().default('user'),
     /** Cannot sign in, and has no live sessions. Their records stay. */
     disabled: boolean('disabled').notNull().default(false),
     /** Above 0 only for an old account whose name differs from another one by case alone. */
     twin: integer('twin').notNull().default(0),
   },
-  (table) => [uniqueIndex('users_username_alike').on(spelledAlike(table.username), table.twin)],
+  (table) => [uniqueIndex('users_username_alike').on(spelledAlike(table.username), table.twin), check('users_role', oneOf('role', roles))],
 )
 
 /** One row per login. The token and the cookie name the same row, so deleting it revokes both. */

@@ -124,10 +124,13 @@ function* portions(rows: readonly BackupRow[]): Generator<string> {
   if (held.length > 0) yield `[${held.join(',')}]`
 }
 
+/** Earlier releases called most accounts 'admin', and this role had no meaning. */
+const withRole = (row: BackupRow): BackupRow => (row['role'] === 'admin' ? { ...row, role: 'user' } : row)
+
 /** Stores rows as `readRows` returned them. Missing columns take their defaults. */
 export async function writeRows(tx: Queryable, name: string, columns: readonly Column[], rows: readonly BackupRow[]): Promise<void> {
   const { table } = tableOf(name)
-  for (const portion of portions(rows))
+  for (const portion of portions(table === users ? rows.map(withRole) : rows))
     await tx.execute(sql`
       ${insertByName(table, columns)} from jsonb_array_elements(${portion}::jsonb) as json
       cross join lateral jsonb_populate_record(null::${table}, json) as typed
@@ -183,6 +186,12 @@ export async function readSecrets(tx: Queryable): Promise<{ discordWebhookUrl: s
   return held
 }
 
+/** Makes the oldest account the owner if there is none, so that somebody can manage the others. */
+async function ensureOwner(tx: Queryable): Promise<void> {
+  const oldest = sql`(select id from ${users} where not exists (select from ${users} where role = 'owner') order by disabled, id limit 1)`
+  await tx.update(users).set({ role: 'owner' }).where(eq(users.id, oldest))
+}
+
 /** Issues that the backup shows as unsent may have been sent since. Nobody may get one twice. */
 async function keepIssuesUnsent(tx: Queryable): Promise<void> {
   const problem = 'The database was restored from a backup while this issue was being sent.'
@@ -196,12 +205,13 @@ async function keepIssuesUnsent(tx: Queryable): Promise<void> {
 
 /**
  * Inserts the single publication row if the backup did not hold it, sends no issue of the newsletter again, and
- * drops subscribers who have left since.
+ * drops subscribers who have left since. A backup from before there were roles gets an owner.
  */
 export async function completeRestore(tx: Queryable): Promise<void> {
   await dropSuppressed(tx)
   await tx.insert(sitePublication).values({}).onConflictDoNothing()
   await keepIssuesUnsent(tx)
+  await ensureOwner(tx)
 }
 
 export async function writeSecrets(tx: Queryable, held: { discordWebhookUrl: string | null }): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
+import { roles } from './roles.ts'
 
 /** A password exactly as typed: no trim, no case change. */
 function typedPassword(label: string) {
@@ -18,7 +19,13 @@ const username = requiredLine('Username', 200).overwrite((name) => name.normaliz
 export const loginSchema = z.object({ username, password: typedPassword('Password') })
 export type Login = z.infer<typeof loginSchema>
 
-export const accountSchema = z.object({ id: z.number(), username: z.string(), name: z.string(), email: z.string(), role: z.string() })
+export const accountSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+})
 export type Account = z.infer<typeof accountSchema>
 
 /** `PUT /api/account`: what staff may change about themselves. */

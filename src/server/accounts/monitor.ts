@@ -12,7 +12,7 @@ function holdsKey(c: Context<Api>): boolean {
   return HEALTH_KEY !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(HEALTH_KEY))
 }
 
-/** @throws 401 unless the request carries the key of monitors or a live session of staff. */
+/** @throws 401 or 403 unless the request carries the key of monitors or a live session of staff. */
 export async function admitMonitor(c: Context<Api>): Promise<void> {
   if (!holdsKey(c)) await admitStaff(c)
 }

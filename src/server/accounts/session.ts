@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { routePath } from 'hono/route'
 import { jwtVerify, SignJWT } from 'jose'
 import { findSessionAccount, openSession, revokeSession } from '#db/accounts/sessions.ts'
 import { database } from '#db/connection/client.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { mayCall } from '#domain/accounts/call-roles.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
 import { env } from '../env.ts'
 import type { Api } from '../http/app.ts'
-import { ProblemError, unauthorised, unsupportedType } from '../http/problems.ts'
+import { forbidden, unauthorised, unsupportedType } from '../http/problems.ts'
 
 const lifeSeconds = 12 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
@@ -94,17 +96,30 @@ function isFromSite(c: Context<Api>): boolean {
  */
 function demandOwnCall(c: Context<Api>): void {
   if (['GET', 'HEAD'].includes(c.req.method)) return
-  if (!isFromSite(c)) throw new ProblemError({ title: 'Forbidden', status: 403, detail: 'This can only be done from the site itself.' })
+  if (!isFromSite(c)) throw forbidden('This can only be done from the site itself.')
   const type = c.req.header('Content-Type')
   if (type !== undefined && !/^(?:application\/json|multipart\/form-data)\s*(?:;|$)/i.test(type))
     throw unsupportedType('Please send application/json or multipart/form-data.')
 }
 
-/** @throws 401 unless the request carries a live session. Runs before anything else is looked up. */
+/** The name of the call in the table of roles. Hono answers HEAD by the route of GET. */
+function callName(c: Context<Api>): string {
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  return `${method} ${routePath(c).replace(/:\w+(?:\{[^}]*\})?/, '{key}')}`
+}
+
+/** Whether the role of an account allows this call. */
+export const mayMake = (c: Context<Api>, { role }: Account): boolean => mayCall(role, callName(c))
+
+/**
+ * Runs before anything else is looked up.
+ * @throws 401 unless the request carries a live session, 403 when the account's role does not allow the call
+ */
 export async function admitStaff(c: Context<Api>): Promise<void> {
   const session = await findSession(c)
   if (!session) throw unauthorised()
   if (session.by === 'cookie') demandOwnCall(c)
+  if (!mayMake(c, session.account)) throw forbidden('Your role does not allow this. An owner can change your role.')
   c.set('account', session.account)
   c.set('sessionId', session.sessionId)
 }

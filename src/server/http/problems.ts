@@ -25,6 +25,8 @@ export const unknownAddress = () => new ProblemError({ title: 'Not found', statu
 export const unauthorised = () =>
   new ProblemError({ title: 'Not logged in', status: 401, detail: 'Please log in.' }, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
+export const forbidden = (detail: string) => new ProblemError({ title: 'Forbidden', status: 403, detail })
+
 export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
 
 export const unsupportedType = (detail: string) => new ProblemError({ title: 'Unsupported media type', status: 415, detail })

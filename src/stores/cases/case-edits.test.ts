@@ -22,7 +22,7 @@ const record = {
   createdAt: '2024-03-12T10:00:00.000Z',
   updatedAt: '2024-03-12T10:00:00.000Z',
 }
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const stored = fieldsOf(record)
 const submission = caseFormSchema.parse(stored)
 

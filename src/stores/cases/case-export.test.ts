@@ -22,7 +22,7 @@ const exported = (number: number, changes = {}) => ({
 })
 const page = (numbers: number[], next: number | null) => jsonAnswer({ cases: numbers.map((number) => exported(number)), next, total: 3 })
 const address = (cursor: number) => `GET /api/cases/export/page?cursor=${cursor}`
-const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' })
+const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' as const })
 
 const saved = vi.spyOn(files, 'saveFile')
 const savedText = () => saved.mock.calls[0]?.[1].text()

@@ -19,7 +19,7 @@ const row = (number: number, content = 'Content') => ({
 /** Only one of these fits into a batch. */
 const large = (number: number) => row(number, 'x'.repeat(1_400_000))
 const fileOf = (value: unknown, name = 'cases.json') => new File([JSON.stringify(value)], name)
-const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' })
+const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' as const })
 
 /** A register that stores what it receives, by slug, as the server does. */
 function stubRegister(stored: string[] = [], disturb: (batch: number) => Response | undefined = () => undefined) {

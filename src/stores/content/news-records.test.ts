@@ -22,7 +22,7 @@ const input = formSchema(newsType).parse(fields)
 beforeEach(() => {
   stubLocalStorage()
   $toast.set(null)
-  const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+  const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
   $session.set({ kind: 'signed-in', account })
 })
 

@@ -7,7 +7,7 @@ import { $session } from '../session/session.ts'
 import { $recent, rememberRecent } from './recent.ts'
 import { $leftBehind, clearTraces, watchTraces } from './traces.ts'
 
-const ada = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const ada = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 let stop = (): void => {}
 
 function keepDraftOf(by: string): void {

@@ -5,10 +5,13 @@ import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/b
 import { enquiryRecord } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { caches } from '../http/queries.ts'
+import { $session } from '../session/session.ts'
 import { deleteEnquiry, updateEnquiry } from './enquiry-actions.ts'
 import { $enquiryChanges } from './enquiry-changes.ts'
-import { $enquiryPage, $lastPage, $openEnquiry, $openId, $waiting, reloadEnquiries } from './enquiry-inbox.ts'
+import { $enquiryPage, $lastPage, $openEnquiry, $openId, $waiting, lookForWaiting, reloadEnquiries } from './enquiry-inbox.ts'
 import { enquiryTable } from './enquiry-view.ts'
+
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' } as const
 
 /** The server's enquiries. A stored change is in its next answers. */
 let stored: EnquiryRecord[] = []
@@ -38,6 +41,7 @@ beforeEach(async () => {
   kept = stubLocalStorage()
   stored = [enquiryRecord(3), enquiryRecord(2), enquiryRecord(1)]
   stubServer(reads)
+  $session.set({ kind: 'signed-in', account })
   for (const store of [$enquiryPage, $lastPage, $openEnquiry, $waiting]) store.listen(() => {})
   $openId.set(null)
   $enquiryChanges.set(new Map())
@@ -57,6 +61,16 @@ const held = () => {
   })
   return { answer, release }
 }
+
+test('fetches no enquiries that wait for people who may not read them', async () => {
+  $session.set({ kind: 'signed-in', account: { ...account, role: 'writer' } })
+  await expect.poll(() => $waiting.get().data).toBeUndefined()
+  const asked = vi.fn(reads['GET /api/enquiries/waiting'])
+  serve({ 'GET /api/enquiries/waiting': asked })
+  lookForWaiting()
+  await reloadEnquiries()
+  expect(asked).not.toHaveBeenCalled()
+})
 
 test('shows a status at once and keeps it when the server accepts it', async () => {
   const { answer, release } = held()

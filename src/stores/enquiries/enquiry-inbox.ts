@@ -12,6 +12,8 @@ import { enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { api } from '#domain/site/paths.ts'
 import { call, HttpError } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
+import { may } from '../session/rights.ts'
+import { $session } from '../session/session.ts'
 import { $enquiryChanges, acceptedChanges, forgetChanges } from './enquiry-changes.ts'
 import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'
 
@@ -66,8 +68,11 @@ const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $
   fetcher: (...key) => follow(call(key.join(''), enquiryRecordSchema)),
 })
 
+/** Null for people who may not read enquiries. Then nothing is fetched. */
+const $waitingAddress = computed($session, () => (may('GET /api/enquiries/waiting') ? api.enquiriesWaiting : null))
+
 /** How many enquiries wait for an answer, and since when. Shown on every screen of the desk. */
-export const $waiting = createFetcherStore<WaitingEnquiries>(api.enquiriesWaiting, {
+export const $waiting = createFetcherStore<WaitingEnquiries>([$waitingAddress], {
   ...anew,
   fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
 })

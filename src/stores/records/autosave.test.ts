@@ -4,7 +4,7 @@ import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { $session } from '../session/session.ts'
 import { openAutosave } from './autosave.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const open = (name = 'case:new') => openAutosave({ name, fields: z.object({ title: z.string() }), now: () => new Date() })
 const titles = async (autosave = open()) => (await autosave.find()).map((draft) => draft.fields.title)
 

@@ -4,7 +4,7 @@ import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/b
 import { call, HttpError } from '../http/http.ts'
 import { $session, checkSession, login, loginFailure, logout, startSession } from './session.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 
 beforeEach(() => {
   stubLocalStorage()

@@ -4,7 +4,7 @@ import { $toast } from '../browser/toasts.ts'
 import { $session } from '../session/session.ts'
 import { accountForm, accountFormSchema } from './account-settings.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const update = { name: 'Ada Lovelace', email: 'ada@example.com' }
 
 beforeEach(() => {

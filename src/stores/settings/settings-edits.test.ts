@@ -5,7 +5,7 @@ import { markDevice } from '../session/own-device.ts'
 import { $session } from '../session/session.ts'
 import { openSettingsSession, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const fields = z.object({ event: z.string(), webhook: z.string() })
 type Fields = z.infer<typeof fields>
 const stored: Fields = { event: 'Talk', webhook: '' }

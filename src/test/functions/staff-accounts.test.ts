@@ -8,7 +8,7 @@ import { Refusal } from '#scripts/platform/refusal.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { signIn } from '#test/sign-in.ts'
+import { addStaff, signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -21,7 +21,7 @@ const passwordIn = (said: string) => /The password is (\S+)/.exec(said)?.[1] ?? 
 test('signs in a new account with the generated and printed password', async () => {
   const said = await staff(['add', ...ada])
   const { user } = await answer(await login('ada', passwordIn(said)), 200, loginAnswerSchema)
-  expect(user).toMatchObject({ username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'admin' })
+  expect(user).toMatchObject({ username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'owner' })
 })
 
 test('never prints a password from standard input, and requires a minimum length', async () => {
@@ -67,6 +67,7 @@ test('keeps the counts of other accounts when one is unlocked', async () => {
 })
 
 test('says that an account is disabled when it is unlocked', async () => {
+  await addStaff()
   await staff(['add', ...ada])
   await staff(['disable', 'ada'])
   expect(await staff(['unlock', 'ada'])).toContain('npm run staff -- enable ada')
@@ -80,6 +81,7 @@ test('clears the login limit after a new password', async () => {
 })
 
 test('refuses a disabled account like a wrong password and ends its sessions, until it is enabled', async () => {
+  await addStaff()
   const password = passwordIn(await staff(['add', ...ada]))
   const { token = '' } = await answer(await login('ada', password), 200, loginAnswerSchema)
   await staff(['disable', 'ada'])
@@ -99,15 +101,25 @@ test('ignores a remaining session of a disabled account', async () => {
 })
 
 test('lists the accounts and their numbers of open sessions, without hashes', async () => {
-  await staff(['add', ...ada])
   await signIn('clerk')
+  await staff(['add', ...ada, '--role', 'writer'])
   await staff(['disable', 'ada'])
   const list = await staff(['list'])
-  expect(list).toMatch(/^username\s+name\s+email\s+sessions$/m)
-  expect(list).toMatch(/^ada\s+Ada Example\s+ada@costs\.example\s+disabled$/m)
-  expect(list).toMatch(/^clerk\s+Clara Clerk\s+clerk@costs\.example\s+1 open$/m)
+  expect(list).toMatch(/^username\s+name\s+email\s+role\s+sessions$/m)
+  expect(list).toMatch(/^ada\s+Ada Example\s+ada@costs\.example\s+writer\s+disabled$/m)
+  expect(list).toMatch(/^clerk\s+Clara Clerk\s+clerk@costs\.example\s+user\s+1 open$/m)
   expect(list).not.toContain('scrypt')
   expect(accountSchema.shape).not.toHaveProperty('disabled')
+})
+
+test('makes the first account an owner, and changes the role of an account without ending its sessions', async () => {
+  await staff(['add', ...ada])
+  await expect(staff(['role', 'ada', 'user'])).rejects.toThrow('last owner')
+  const session = await signIn('clerk')
+  await staff(['role', 'clerk', 'owner'])
+  expect(await answer(await me(session), 200, accountSchema)).toMatchObject({ username: 'clerk', role: 'owner' })
+  await staff(['role', 'ada', 'writer'])
+  expect(await staff(['list'])).toMatch(/^ada\s.*\swriter\s+0 open$/m)
 })
 
 test.each([
@@ -117,6 +129,8 @@ test.each([
   [['password', 'nobody'], /There is no account 'nobody'/],
   [['unlock', 'nobody'], /There is no account 'nobody'/],
   [['disable', 'nobody'], /There is no account 'nobody'/],
+  [['role', 'nobody'], /A role is one of writer, user, owner/],
+  [['add', ...ada, '--role', 'admin'], /A role is one of/],
   [['list', '--loud'], /Unknown option '--loud'/],
 ])('explains what is wrong with %j', async (args, words) => {
   await expect(staff(args)).rejects.toThrow(words)

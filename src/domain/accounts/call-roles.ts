@@ -1,0 +1,105 @@
+import type { Role } from './roles.ts'
+
+/** Reading the desk's lists, and one's own account. */
+const everyone: readonly Role[] = ['writer', 'user', 'owner']
+/** Publication, personal data, settings and deletions. */
+const users: readonly Role[] = ['user', 'owner']
+
+/**
+ * Every call that needs a session, and the roles that may make it. A call without a row is refused to all.
+ * Names are those of netlify/functions/README.md with `{key}` for every placeholder.
+ */
+const rolesOfCalls = {
+  'GET /api/auth/me': everyone,
+  'PUT /api/account': everyone,
+  'PUT /api/account/password': everyone,
+  'GET /api/account/sessions': everyone,
+  'DELETE /api/account/sessions/{key}': everyone,
+
+  // Anyone may read the list. A search in the texts and one case by its id need a session.
+  'GET /api/cases': everyone,
+  'GET /api/cases/{key}': everyone,
+  'GET /api/cases/export/page': everyone,
+  'GET /api/cases/text/page': everyone,
+  'POST /api/cases/import/check': everyone,
+  'POST /api/cases': users,
+  'PUT /api/cases/{key}': users,
+  'DELETE /api/cases/{key}': users,
+  'POST /api/cases/{key}/restore': users,
+  'POST /api/cases/{key}/publish-to-discord': users,
+  'POST /api/cases/delete': users,
+  'POST /api/cases/restore': users,
+  'POST /api/cases/import': users,
+
+  'GET /api/news/{key}': everyone,
+  'POST /api/news': users,
+  'PUT /api/news/{key}': users,
+  'DELETE /api/news/{key}': users,
+  'POST /api/news/{key}/restore': users,
+
+  'POST /api/team': users,
+  'PUT /api/team/order': users,
+  'PUT /api/team/{key}': users,
+  'DELETE /api/team/{key}': users,
+  'POST /api/team/{key}/restore': users,
+
+  'GET /api/pictures/{key}': everyone,
+  'POST /api/pictures': users,
+
+  // Without this right the answer is the public one.
+  'GET /api/community': users,
+  'PUT /api/community': users,
+  'POST /api/community/test-message': users,
+
+  'GET /api/enquiries': users,
+  'GET /api/enquiries/ids': users,
+  'GET /api/enquiries/waiting': users,
+  'GET /api/enquiries/{key}': users,
+  'PUT /api/enquiries/{key}': users,
+  'DELETE /api/enquiries/{key}': users,
+  'POST /api/enquiries/{key}/restore': users,
+  'POST /api/enquiries/status': users,
+  'POST /api/enquiries/delete': users,
+  'POST /api/enquiries/restore': users,
+
+  'GET /api/subscribers': users,
+  'GET /api/subscribers/consents': users,
+  'PUT /api/subscribers/{key}': users,
+  'DELETE /api/subscribers/{key}': users,
+  'POST /api/subscribers/{key}/restore': users,
+
+  'GET /api/newsletter/issues': users,
+  'GET /api/newsletter/issues/content': users,
+  'POST /api/newsletter/issues': users,
+  'GET /api/newsletter/issues/{key}': users,
+  'PUT /api/newsletter/issues/{key}': users,
+  'DELETE /api/newsletter/issues/{key}': users,
+  'GET /api/newsletter/issues/{key}/preview': users,
+  'GET /api/newsletter/issues/{key}/progress': users,
+  'POST /api/newsletter/issues/{key}/test': users,
+  'POST /api/newsletter/issues/{key}/send': users,
+  'POST /api/newsletter/issues/{key}/schedule': users,
+  'POST /api/newsletter/issues/{key}/cancel': users,
+  'POST /api/newsletter/issues/{key}/resume': users,
+
+  'GET /api/mail': users,
+  'GET /api/mail/settings': users,
+  'PUT /api/mail/settings': users,
+  'POST /api/mail/test': users,
+  'POST /api/mail/unsent/{key}/retry': users,
+  'POST /api/mail/unsent/{key}/discard': users,
+
+  // Names deleted enquiries and subscribers.
+  'GET /api/deleted': users,
+  'GET /api/health': everyone,
+  'GET /api/publish': everyone,
+  'POST /api/publish': users,
+  'POST /api/publish/refresh': users,
+} as const satisfies Record<string, readonly Role[]>
+
+export type StaffCall = keyof typeof rolesOfCalls
+
+export const staffCalls: ReadonlyMap<string, readonly Role[]> = new Map(Object.entries(rolesOfCalls))
+
+/** Whether a role may make a call, by its name in `rolesOfCalls`. */
+export const mayCall = (role: Role, call: string): boolean => staffCalls.get(call)?.includes(role) ?? false

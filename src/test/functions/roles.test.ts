@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changeAccess } from '#db/accounts/users.ts'
+import { database } from '#db/connection/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { mayCall, staffCalls } from '#domain/accounts/call-roles.ts'
+import { type Role, roles } from '#domain/accounts/roles.ts'
+import { readApiCalls } from '#test/api-calls.ts'
+import { call, origin, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { community } from '#test/resources.ts'
+import { addStaff, signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+const calls = await readApiCalls()
+/** These need a session only with a query, or answer a session with more. */
+const sometimes = ['GET /api/cases', 'GET /api/community', 'GET /api/health', 'POST /api/publish']
+
+async function signInAs(role: Role) {
+  await addStaff(role)
+  await database().update(users).set({ role }).where(eq(users.username, role))
+  return signIn(role)
+}
+
+test('has a row for every call that needs a session, and no other row', () => {
+  const staff = calls.filter(({ staff, name }) => staff || sometimes.includes(name)).map(({ name }) => name)
+  expect([...staffCalls.keys()].toSorted()).toEqual(staff.toSorted())
+})
+
+test.each(roles)('lets the role %s make exactly the calls of its rows', async (role) => {
+  const staff = await signInAs(role)
+  const made = calls.filter(({ staff: needsSession }) => needsSession)
+  for (const { name, method, path, target } of made) {
+    const response = await call(target, path, { method, as: staff })
+    expect(response.status === 403, name).toBe(!mayCall(role, name))
+    if (response.status === 403) expect((await problem(response, 403)).detail, name).toContain('owner')
+  }
+})
+
+test.each(roles)('checks the role %s also where only some calls need a session', async (role) => {
+  const staff = await signInAs(role)
+  const answers = []
+  for (const [name, query] of [
+    ['GET /api/cases', '?q=costs'],
+    ['GET /api/health', '?deep=1'],
+    ['POST /api/publish', ''],
+  ]) {
+    const found = calls.find((known) => known.name === name)
+    if (found) answers.push([name, (await call(found.target, `${found.path}${query}`, { method: found.method, as: staff })).status === 403])
+  }
+  expect(answers).toEqual([
+    ['GET /api/cases', false],
+    ['GET /api/health', false],
+    ['POST /api/publish', role === 'writer'],
+  ])
+})
+
+test('shows a writer only the public part of the community settings', async () => {
+  const shown = async (role: Role) => JSON.parse(await (await call(community, '/api/community', { as: await signInAs(role) })).text())
+  expect(await shown('user')).toHaveProperty('discordWebhookSet')
+  expect(await shown('writer')).not.toHaveProperty('discordWebhookSet')
+})
+
+test('refuses a HEAD request like the GET request', async () => {
+  const staff = await signInAs('writer')
+  const { target } = calls.find(({ name }) => name === 'GET /api/enquiries') ?? { target: community }
+  expect((await call(target, '/api/enquiries', { method: 'HEAD', as: staff })).status).toBe(403)
+})
+
+test('applies a new role to sessions that are open', async () => {
+  const staff = await signInAs('user')
+  const { target } = calls.find(({ name }) => name === 'GET /api/enquiries') ?? { target: community }
+  const read = async () => (await call(target, '/api/enquiries', { as: staff, headers: { Origin: origin } })).status
+  expect(await read()).toBe(200)
+  await changeAccess(database(), 'user', { role: 'writer' })
+  expect(await read()).toBe(403)
+})
+
+const ownersOf = async () => (await database().select().from(users).where(eq(users.role, 'owner'))).filter(({ disabled }) => !disabled)
+
+test.each([{ role: 'user' } as const, { disabled: true }])('keeps the last owner from %o', async (change) => {
+  await signInAs('owner')
+  expect(await changeAccess(database(), 'owner', change)).toEqual({ kind: 'last-owner' })
+  expect(await ownersOf()).toHaveLength(1)
+})
+
+test('leaves one owner when two remove each other at the same moment', async () => {
+  for (const username of ['ada', 'bea']) {
+    await addStaff(username)
+    await database().update(users).set({ role: 'owner' }).where(eq(users.username, username))
+  }
+  const outcomes = await Promise.all([
+    changeAccess(database(), 'ada', { role: 'user' }),
+    changeAccess(database(), 'bea', { disabled: true }),
+  ])
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'last-owner'])
+  expect(await ownersOf()).toHaveLength(1)
+})
+
+test('stores no role that does not exist', async () => {
+  await addStaff('clerk')
+  await expect(database().execute(`update users set role = 'admin'`)).rejects.toThrow()
+})
