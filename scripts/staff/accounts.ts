@@ -46,11 +46,8 @@ function nameOf(username: string | undefined): string {
   return username.normalize('NFC')
 }
 
-async function add(
-  asked: Asked,
-  username: string,
-  { role = 'user', stdin, ...options }: ReturnType<typeof readArgs>['values'],
-): Promise<string> {
+async function add(asked: Asked, username: string, values: ReturnType<typeof readArgs>['values']): Promise<string> {
+  const { role = 'user', stdin, ...options } = values
   const person = accountUpdateSchema.safeParse(options)
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
   const { password, said } = await newPassword(stdin, asked.readPassword)
