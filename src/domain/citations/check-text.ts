@@ -40,10 +40,16 @@ function findDoubtful(text: string, known: readonly ReadCitation[]): Found[] {
   return doubtful
 }
 
-/** Every citation of a text in the order in which it first appears. */
-export function checkText(text: string): CheckedCitation[] {
+const yearOf = ({ key }: ReadCitation): number => Number(/\/(\d{4})\//.exec(key)?.[1] ?? 0)
+
+/** The citations of a text, in order. One of a year after `thisYear` is not recognised. */
+export function checkText(text: string, thisYear: number): CheckedCitation[] {
   const known = readCitations(text)
-  const found: Found[] = known.map((citation) => ({ start: citation.start, end: citation.end, citation }))
+  const found: Found[] = known.map((citation) => ({
+    start: citation.start,
+    end: citation.end,
+    ...(yearOf(citation) <= thisYear && { citation }),
+  }))
   const all = [...found, ...findDoubtful(text, known)].sort((a, b) => a.start - b.start)
   const checked = new Map<string, CheckedCitation>()
   let line = 1
