@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
 import { clearFilters, retry } from '#stores/register/case-register.ts'
+import { $citationOffer } from '#stores/register/citation-jump.ts'
 import { type RegisterView, showMore } from '#stores/register/register-results.ts'
 import { CaseRow } from './CaseRow.tsx'
 import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
@@ -117,10 +119,15 @@ export function CaseResults({ view }: { view: FoundView }): ReactNode {
 }
 
 export function NoCases({ onClear }: { onClear: () => void }): ReactNode {
+  const isOffered = useStore($citationOffer).kind === 'found'
   return (
     <div className="register-notice sheet-indent">
       <h3>No cases found</h3>
-      <p>Try fewer or other words, or another category or year.</p>
+      <p>
+        {isOffered
+          ? 'No text holds these words, but the case above has this citation or name.'
+          : 'Try fewer or other words, or another category or year.'}
+      </p>
       <button
         className="button"
         type="button"

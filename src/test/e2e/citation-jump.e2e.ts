@@ -16,6 +16,12 @@ test('opens the case of a citation or a full name from the home page, and search
   await expect(page.getByRole('link', { name: 'Open Lejonvarn v Burgess' })).toBeVisible()
 })
 
+test('offers the case of a citation that no text holds as it was typed, and says so below', async ({ page }) => {
+  await page.goto(`${paths.cases}?q=2020+ewca+civ+114`)
+  await expect(page.getByRole('link', { name: 'Open Lejonvarn v Burgess' })).toBeVisible()
+  await expect(page.getByText('the case above has this citation or name')).toBeVisible()
+})
+
 test('offers a citation that is not in the register at Find Case Law', async ({ page }) => {
   await page.goto(`${paths.cases}?q=${encodeURIComponent('[2019] UKSC 41')}`)
   const link = page.getByRole('link', { name: 'Read [2019] UKSC 41 at Find Case Law' })
