@@ -1,7 +1,6 @@
 import { slugify } from '../fields/slug.ts'
 import { oneLine } from '../fields/visible-text.ts'
-import { lawReportHead } from './law-report-head.ts'
-import type { ReferencedCase } from './ris.ts'
+import type { CaseReference } from './reference.ts'
 
 /** Characters that TeX would read as commands. */
 const special: Readonly<Record<string, string>> = {
@@ -40,20 +39,19 @@ const texText = (text: string): string =>
     .replace(/[\u00c0-\u024f]/g, accented)
 
 /** A case as a BibTeX entry. The second braces of the title keep its capitals. */
-export function bibtexEntry(entry: ReferencedCase): string {
-  const { citation, court } = lawReportHead(entry)
-  const [year = '', month = ''] = entry.date.split('-')
+export function bibtexEntry({ title, date, tags, citation, court, url }: CaseReference): string {
+  const [year = '', month = ''] = date.split('-')
   const fields = {
-    title: `{${texText(entry.title)}}`,
-    howpublished: citation && texText(citation.text),
+    title: `{${texText(title)}}`,
+    howpublished: citation && texText(citation),
     organization: court && texText(court),
     year,
     month: String(Number(month)),
-    date: entry.date,
-    keywords: entry.tags.map(texText).join(', '),
+    date,
+    keywords: tags.map(texText).join(', '),
     // The address holds nothing that TeX would read as a command.
-    url: citation?.url,
+    url,
   }
   const lines = Object.entries(fields).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [`  ${name} = {${value}},`]))
-  return [`@misc{${slugify(entry.title) || 'case'}-${year},`, ...lines, '}', ''].join('\n')
+  return [`@misc{${slugify(title) || 'case'}-${year},`, ...lines, '}', ''].join('\n')
 }

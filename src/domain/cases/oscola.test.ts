@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { oscolaCitation, plainCitation } from './oscola.ts'
+import { caseReference } from './reference.ts'
 
 test('cites a case by its parties and its neutral citation', () => {
   const entry = { title: 'Lejonvarn v Burgess', content: '[2020] EWCA Civ 114', date: '2020-02-06' }
@@ -16,7 +17,9 @@ test('does not repeat a neutral citation that the title holds', () => {
 })
 
 test('cites a case in plain words by its court and day', () => {
-  const entry = { title: 'Lejonvarn v Burgess', content: '[2020] EWCA Civ 114', date: '2020-02-06' }
-  expect(plainCitation(entry)).toBe('Lejonvarn v Burgess, [2020] EWCA Civ 114 (Court of Appeal (Civil Division), 6 February 2020)')
-  expect(plainCitation({ title: 'Re Unreported', content: 'No number.', date: '2021-05-01' })).toBe('Re Unreported (1 May 2021)')
+  const entry = { title: 'Lejonvarn v Burgess', content: '[2020] EWCA Civ 114', date: '2020-02-06', tags: [] }
+  expect(plainCitation(caseReference(entry))).toBe(
+    'Lejonvarn v Burgess, [2020] EWCA Civ 114 (Court of Appeal (Civil Division), 6 February 2020)',
+  )
+  expect(plainCitation({ title: 'Re Unreported', date: '2021-05-01', tags: [] })).toBe('Re Unreported (1 May 2021)')
 })

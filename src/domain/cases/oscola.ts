@@ -1,5 +1,6 @@
 import { formatDay } from '../fields/dates.ts'
 import { lawReportHead } from './law-report-head.ts'
+import type { CaseReference } from './reference.ts'
 
 /**
  * The citation for a footnote (OSCOLA, 4th edn, 2.1): the parties, then the neutral citation.
@@ -13,8 +14,7 @@ export function oscolaCitation(entry: { title: string; content: string; date: st
 }
 
 /** The citation for a text without footnotes: the court and the day follow in brackets. */
-export function plainCitation(entry: { title: string; content: string; date: string }): string {
-  const { citation, court } = lawReportHead(entry)
-  const name = citation && !entry.title.includes(citation.text) ? `${entry.title}, ${citation.text}` : entry.title
-  return `${name} (${court === undefined ? '' : `${court}, `}${formatDay(entry.date)})`
+export function plainCitation({ title, date, citation, court }: CaseReference): string {
+  const name = citation && !title.includes(citation) ? `${title}, ${citation}` : title
+  return `${name} (${court === undefined ? '' : `${court}, `}${formatDay(date)})`
 }

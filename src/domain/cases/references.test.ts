@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { bibtexEntry } from './bibtex.ts'
+import { caseReference } from './reference.ts'
 import { risRecord } from './ris.ts'
 
-const entry = {
+const reference = caseReference({
   title: 'Ho v Adelekun',
   content: '[2021] UKSC 43\nThe note.',
   date: '2021-10-06',
   tags: ['QOCS', 'set-off'],
-}
+})
 
 test('writes a case as a RIS record of one line a field, which ends with ER', () => {
-  expect(risRecord(entry, 'https://example.test/cases/ho-v-adelekun').split('\r\n')).toEqual([
+  expect(risRecord(reference, 'https://example.test/cases/ho-v-adelekun').split('\r\n')).toEqual([
     'TY  - CASE',
     'TI  - Ho v Adelekun',
     'M1  - [2021] UKSC 43',
@@ -27,12 +28,12 @@ test('writes a case as a RIS record of one line a field, which ends with ER', ()
 })
 
 test('lets no title begin a line of a RIS record', () => {
-  const lines = risRecord({ ...entry, title: 'A v B\r\nER  - \nTY  - BOOK' }).split('\r\n')
+  const lines = risRecord({ ...reference, title: 'A v B\r\nER  - \nTY  - BOOK' }).split('\r\n')
   expect(lines.filter((line) => /^(?:ER|TY) {2}-/.test(line))).toEqual(['TY  - CASE', 'ER  - '])
 })
 
 test('writes a case as a BibTeX entry', () => {
-  expect(bibtexEntry(entry)).toBe(
+  expect(bibtexEntry(reference)).toBe(
     [
       '@misc{ho-v-adelekun-2021,',
       '  title = {{Ho v Adelekun}},',
@@ -55,5 +56,5 @@ test.each([
   ['A\\b ~ ^ £5', 'A\\textbackslash{}b \\textasciitilde{} \\textasciicircum{} \\pounds{}5'],
   ['R (O’Brien) – “X”', "R (O'Brien) -- ``X''"],
 ])('escapes the title %j for BibTeX', (title, tex) => {
-  expect(bibtexEntry({ ...entry, title, content: '' })).toContain(`title = {{${tex}}},`)
+  expect(bibtexEntry({ ...reference, title })).toContain(`title = {{${tex}}},`)
 })

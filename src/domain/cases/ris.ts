@@ -1,29 +1,20 @@
 import { oneLine } from '../fields/visible-text.ts'
-import { lawReportHead } from './law-report-head.ts'
-
-/** What a reference of a case is made from. */
-export interface ReferencedCase {
-  title: string
-  content: string
-  date: string
-  tags: readonly string[]
-}
+import type { CaseReference } from './reference.ts'
 
 /** RIS ends its lines as Windows does. */
 const lineEnd = '\r\n'
 
 /** A case as a RIS record, for a reference manager. `url` is the address of the note. */
-export function risRecord(entry: ReferencedCase, url?: string): string {
-  const { citation, court } = lawReportHead(entry)
+export function risRecord(reference: CaseReference, url?: string): string {
   const fields: (readonly [tag: string, value: string | undefined])[] = [
     ['TY', 'CASE'],
-    ['TI', entry.title],
-    ['M1', citation?.text],
-    ['PB', court],
-    ['PY', entry.date.slice(0, 4)],
-    ['DA', entry.date.replaceAll('-', '/')],
-    ...entry.tags.map((tag) => ['KW', tag] as const),
-    ['UR', citation?.url],
+    ['TI', reference.title],
+    ['M1', reference.citation],
+    ['PB', reference.court],
+    ['PY', reference.date.slice(0, 4)],
+    ['DA', reference.date.replaceAll('-', '/')],
+    ...reference.tags.map((tag) => ['KW', tag] as const),
+    ['UR', reference.url],
     ['UR', url],
   ]
   const lines = fields.flatMap(([tag, value]) => (value === undefined ? [] : [`${tag}  - ${oneLine(value)}`]))

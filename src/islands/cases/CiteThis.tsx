@@ -1,40 +1,24 @@
 import type { ReactNode } from 'react'
-import { bibtexEntry } from '#domain/cases/bibtex.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { oscolaCitation, plainCitation } from '#domain/cases/oscola.ts'
-import { risRecord } from '#domain/cases/ris.ts'
+import { caseReference } from '#domain/cases/reference.ts'
 
-/** The file is in the address of the link, so it can be saved without script. */
-const fileAddress = (mediaType: string, text: string): string => `data:${mediaType};charset=utf-8,${encodeURIComponent(text)}`
-
-/** Copies for a text, and files for a reference manager. */
+/** Copies and files are drawn by src/site/scripts/cite-forms.ts at the opening, because their texts are long. */
 function FurtherForms({ entry }: { entry: CaseRecord }): ReactNode {
-  const bibtex = bibtexEntry(entry)
-  const ris = risRecord(entry)
+  const reference = caseReference(entry)
+  const { title, date, tags, citation, court, url } = reference
   return (
-    <details className="report-forms">
+    <details
+      className="report-forms"
+      data-title={title}
+      data-date={date}
+      data-tags={tags.join('\n')}
+      data-citation={citation}
+      data-court={court}
+      data-url={url}
+    >
       <summary>Plain, BibTeX and RIS</summary>
-      <p className="font-serif">{plainCitation(entry)}</p>
-      <div className="report-copy">
-        <button className="button button-small" type="button" data-copy={plainCitation(entry)}>
-          Copy plain
-        </button>
-        <button className="button button-small" type="button" data-copy={bibtex}>
-          Copy BibTeX
-        </button>
-        <button className="button button-small" type="button" data-copy={ris}>
-          Copy RIS
-        </button>
-        <p role="status" />
-      </div>
-      <p className="report-forms-files">
-        <a className="link" href={fileAddress('application/x-bibtex', bibtex)} download={`${entry.slug}.bib`}>
-          Download BibTeX
-        </a>
-        <a className="link" href={fileAddress('application/x-research-info-systems', ris)} download={`${entry.slug}.ris`}>
-          Download RIS
-        </a>
-      </p>
+      <p className="font-serif">{plainCitation(reference)}</p>
     </details>
   )
 }

@@ -86,6 +86,11 @@ test('copies the citation of a case', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy citation' }).click()
   await expect(page.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
+  await page.getByText('Plain, BibTeX and RIS').click()
+  await page.getByRole('button', { name: 'Copy BibTeX' }).click()
+  await expect(page.getByRole('status').last()).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@misc\{[\s\S]*title = \{\{/)
+  await expect(page.getByRole('link', { name: 'Download RIS' })).toHaveAttribute('href', /^data:.*TY%20%20-%20CASE/)
 })
 
 test('shows for a while that the citation was copied, however often it is copied', async ({ page, context }) => {
