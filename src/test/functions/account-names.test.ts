@@ -41,6 +41,8 @@ test('refuses a name that differs only by case, in the command and in the databa
 })
 
 test('accepts a name in any case in the other commands, and prints it as stored', async () => {
+  // The first account is the owner, who cannot be disabled.
+  await addStaff()
   await staff(['add', 'zoe', ...person('zoe'), '--stdin'], password)
   expect(await staff(['password', 'Zoe', '--stdin'], 'another password')).toContain("'zoe'")
   expect(await staff(['disable', 'ZOE'])).toContain("'zoe'")

@@ -10,7 +10,7 @@ import { updateCommunity } from '#db/community/community.ts'
 import { connect, database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
 import { readPublication, readStoredContent } from '#db/publication/publication.ts'
-import { sessions } from '#db/schema/accounts.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
 import { cases } from '#db/schema/cases.ts'
 import { community } from '#db/schema/community.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
@@ -63,6 +63,8 @@ const putBack = (file: string, replace = false) => restore(slowConnection.databa
 
 beforeEach(async () => {
   await signIn()
+  // A restore makes an owner where there is none.
+  await database().update(users).set({ role: 'owner' })
   for (let count = 0; count < 45; count += 1)
     await createCase(database(), { ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })
   await newsStore.create(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
