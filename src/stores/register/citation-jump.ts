@@ -3,7 +3,6 @@ import { isSought, type NamedCase, namesOfCase, type SoughtCase, soughtCase } fr
 import { api } from '#domain/site/paths.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import { findNamedCases } from '../cases/named-case-lookup.ts'
-import { fetchChangedCases } from './changed-cases.ts'
 
 /** What the register offers above the results of a citation or a full name. */
 export type CitationOffer =
@@ -20,7 +19,9 @@ const noChanges: CaseChanges = { cases: [], gone: [] }
 async function fetchChanges(): Promise<CaseChanges> {
   try {
     const response = await fetch(api.changes)
-    return response.ok ? await fetchChangedCases(await response.text()) : noChanges
+    if (!response.ok) return noChanges
+    const { fetchChangedCases } = await import('./changed-cases.ts')
+    return await fetchChangedCases(await response.text())
   } catch {
     // As built is better than nothing.
     return noChanges
