@@ -57,7 +57,7 @@ test('starts the background function once for any number of saves in a quiet per
   for (let times = 0; times < 3; times += 1) await save()
   await expect.poll(() => started.length).toBe(1)
   const [quiet = 0, ...more] = await runBackground(endQuietPeriod)
-  // What is left of the minute.
+  // The rest of the minute.
   expect(quiet > 0 && quiet <= 60).toBe(true)
   expect(more).toEqual([])
   expect([hook().accepted(), await isWaiting()]).toEqual([2, false])
