@@ -1,11 +1,14 @@
 import type { Config } from '@netlify/functions'
+import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import { discardMail, listUnsentMail, retryMail, type UnsentMailChange } from '#db/mail/unsent-mail.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
 import type { MailReport } from '#domain/mail/mail-report.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
+import { audited, noteAudit } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
-import { resource, serve } from '#server/http/app.ts'
+import { type Api, resource, serve } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import { answerRecord } from '#server/http/etag.ts'
 import { notFound, ProblemError } from '#server/http/problems.ts'
@@ -36,6 +39,15 @@ function demandChanged(change: UnsentMailChange): void {
     })
 }
 
+function changeMail(c: Context<Api>, change: typeof retryMail, action: AuditAction): Promise<UnsentMailChange> {
+  const id = idOf(c, what)
+  return audited(
+    c,
+    (tx) => change(tx, id),
+    (outcome) => (outcome === 'changed' ? { action, kind: 'mail', recordId: id } : undefined),
+  )
+}
+
 app.get('/', staffOnly, async (c) => c.json<MailReport>(await readReport()))
 
 app.get('/settings', staffOnly, async (c) => answerRecord(c, forStaff(await readMailSettings(database()))))
@@ -44,17 +56,18 @@ app.put('/settings', staffOnly, atMost(bodyLimits.form), async (c) => (await imp
 
 app.post('/test', staffOnly, async (c) => {
   await sendTestMail(database())
+  await noteAudit(c, { action: 'test-sent', kind: 'mail' })
   return c.body(null, 204)
 })
 
 app.post('/unsent/:key/retry', staffOnly, async (c) => {
-  demandChanged(await retryMail(database(), idOf(c, what)))
+  demandChanged(await changeMail(c, retryMail, 'retried'))
   startSending()
   return c.body(null, 204)
 })
 
 app.post('/unsent/:key/discard', staffOnly, async (c) => {
-  demandChanged(await discardMail(database(), idOf(c, what)))
+  demandChanged(await changeMail(c, discardMail, 'discarded'))
   return c.body(null, 204)
 })
 

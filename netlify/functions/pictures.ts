@@ -5,6 +5,7 @@ import { isUuid } from '#domain/fields/uuid.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import type { UploadedPicture } from '#domain/pictures/uploaded.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
+import { audited } from '#server/audit/audited.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { atMost } from '#server/http/body-limit.ts'
 import { limit } from '#server/http/limits.ts'
@@ -18,7 +19,11 @@ const app = resource('/api/pictures')
 app.post('/', staffOnly, atMost(pictureBodyLimit, tooHeavy), async (c) => {
   await limit('picture', String(c.var.account.id))
   const picture = await readUploadedPicture(c)
-  const id = await storePicture(database(), picture)
+  const id = await audited(
+    c,
+    (tx) => storePicture(tx, picture),
+    () => ({ action: 'uploaded', kind: 'picture' }),
+  )
   return c.json<UploadedPicture>({ id, address: pictureAddress(id), width: picture.width, height: picture.height }, 201)
 })
 

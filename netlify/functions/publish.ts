@@ -1,7 +1,9 @@
 import type { Config } from '@netlify/functions'
+import { recordAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
+import { authorOf, noteAudit } from '#server/audit/audited.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import { forgive, limit } from '#server/http/limits.ts'
@@ -10,7 +12,7 @@ import { buildsSpent, hookFailed } from '#server/publication/build-problems.ts'
 import { purgeChanges } from '#server/publication/changes-cache.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 import { readPublicationReport } from '#server/publication/publication-report.ts'
-import { requireValidSignature, staffUnlessSigned } from '#server/publication/signed-publish.ts'
+import { isSigned, requireValidSignature, signedAuthor, staffUnlessSigned } from '#server/publication/signed-publish.ts'
 
 export const config: Config = { path: ['/api/publish', '/api/publish/refresh'] }
 
@@ -29,6 +31,7 @@ app.post('/', staffUnlessSigned, atMost(bodyLimits.form), requireValidSignature,
   if (outcome.kind !== 'requested') await forgive('publish', everyone)
   if (outcome.kind === 'failed') throw hookFailed(outcome.reason)
   if (outcome.kind === 'later') throw buildsSpent(outcome.at)
+  await recordAudit(database(), isSigned(c) ? signedAuthor(c) : authorOf(c), { action: 'build-requested', kind: 'website' })
   return c.json(await readPublicationReport(database()), 202)
 })
 
@@ -38,6 +41,7 @@ app.post('/refresh', staffOnly, async (c) => {
   await correctLiveBuild(database())
   const failure = await purgeChanges()
   if (failure !== undefined) throw new ProblemError({ title: 'Changes not yet public', status: 502, detail: failure })
+  await noteAudit(c, { action: 'cache-refreshed', kind: 'website' })
   return c.json(await readPublicationReport(database()), 202)
 })
 

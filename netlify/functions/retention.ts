@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { dropExpiredSessions } from '#db/accounts/sessions.ts'
+import { dropOldAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldEnquiries } from '#db/enquiries/enquiries.ts'
 import { dropOldMail } from '#db/mail/outbox.ts'
@@ -15,7 +16,7 @@ export const config: Config = { schedule: '0 3 * * *' }
 
 /**
  * Deletes old enquiries and unconfirmed subscribers, as the privacy notice promises, expired sessions, deleted
- * records that can no longer be restored, unused pictures, and expired counts.
+ * records that can no longer be restored, unused pictures, expired counts, and old lines of the audit trail.
  */
 export default async function keepRetention(): Promise<void> {
   const began = performance.now()
@@ -28,5 +29,6 @@ export default async function keepRetention(): Promise<void> {
   await dropOldBuildRequests(database())
   await dropOldCounts(database())
   await dropOldMail(database())
+  await dropOldAudit(database())
   logRun({ run: 'retention', askedDatabase: true, ms: performance.now() - began })
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
-import { listConsents, listSubscribers } from '#db/subscribers/subscribers.ts'
+import { listSubscribers } from '#db/subscribers/subscribers.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { privateDesk } from '#server/content/private-desk.ts'
@@ -29,7 +29,7 @@ const pages = () => import('#server/subscribers/subscriber-pages.ts')
 const preferences = () => import('#server/subscribers/preferences.ts')
 
 app.get(api.subscribers, staffOnly, async (c) => c.json(await listSubscribers(database())))
-app.get(api.subscriberConsents, staffOnly, async (c) => c.json(await listConsents(database())))
+app.get(api.subscriberConsents, staffOnly, async (c) => (await staff()).exportConsents(c))
 privateDesk(app.basePath(api.subscribers), staff)
 
 app.post(api.newsletterConfirm, atMost(bodyLimits.form), async (c) => (await own()).confirmByApi(c))

@@ -8,8 +8,8 @@ import { fileOf } from './imports.ts'
  */
 const floors: Record<string, readonly string[]> = {
   domain: 'fields site pictures markup citations rules citator content mail nouns kinds publication metadata'.split(' '),
-  db: ['connection', 'schema', 'publication', 'upkeep', 'content', 'mail', 'nouns', 'site'],
-  server: ['http', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'pages'],
+  db: ['connection', 'schema', 'audit', 'publication', 'upkeep', 'content', 'mail', 'nouns', 'site'],
+  server: ['http', 'audit', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
   admin: ['shell', 'tables', 'records', 'content', 'nouns', 'keyboard', 'app'],
 }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type AccessChange, addUser, changeAccess, findUserByUsername, type ListedUser, listUsers } from '#db/accounts/users.ts'
+import { type AccessChange, addUser, changeAccess, type ListedUser, listUsers, unlockUser } from '#db/accounts/users.ts'
 import type { Database } from '#db/connection/client.ts'
-import { dropLoginCounts } from '#db/upkeep/rate-limits.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
 import { isStorableText } from '#domain/fields/storable-text.ts'
@@ -73,9 +72,8 @@ function roleOf(given = ''): Role {
 }
 
 async function unlock({ database }: Asked, given: string): Promise<string> {
-  const user = await findUserByUsername(database, given)
+  const user = await unlockUser(database, given)
   if (!user) throw noAccount(given)
-  await dropLoginCounts(database, user.id)
   const still = user.disabled ? ` The account is disabled. npm run staff -- enable ${user.username} lets it sign in.` : ''
   return `Failed logins of '${user.username}' no longer count.${still}`
 }

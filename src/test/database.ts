@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { connect, database } from '#db/connection/client.ts'
+import { audit } from '#db/schema/audit.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { backedUpTables } from '#db/upkeep/backup.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
@@ -47,14 +48,16 @@ export async function testDatabaseUrl(): Promise<string> {
 // Referring rows first. The publication always has one row.
 const emptied = backedUpTables
   .toReversed()
-  .filter(({ table }) => table !== sitePublication)
+  .filter(({ table }) => table !== sitePublication && table !== audit)
   .map(({ table }) => sql`delete from ${table}`)
+// Its trigger refuses the deletion.
+const emptiedAudit = sql`set local session_replication_role = replica; delete from ${audit}; set local session_replication_role = origin`
 const firstPublication = sql`update ${sitePublication} set content_version = 1, requested_version = 1, live_version = 1,
   requested_at = null, last_error = null, wake_up_at = null, deploy_reported_at = null`
 
 /** One statement, because this runs before each of some thousand tests. */
 export async function emptyTables(): Promise<void> {
-  await database().execute(sql`do $$ begin ${sql.join([...emptied, firstPublication], sql`; `)}; end $$`)
+  await database().execute(sql`do $$ begin ${sql.join([...emptied, emptiedAudit, firstPublication], sql`; `)}; end $$`)
 }
 
 function setEnvironment(url: string): void {

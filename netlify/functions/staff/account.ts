@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { updateAccount } from '#db/accounts/users.ts'
-import { database } from '#db/connection/client.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { changedFields } from '#domain/audit/audit-event.ts'
 import { changePassword } from '#server/accounts/password-change.ts'
+import { audited } from '#server/audit/audited.ts'
 import { onTakenEmail } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
@@ -10,7 +11,12 @@ import { unauthorised } from '#server/http/problems.ts'
 
 export async function update(c: Context<Api>) {
   const input = await readJson(c, accountUpdateSchema)
-  const updated = await updateAccount(database(), c.var.account.id, input).catch(onTakenEmail)
+  const { account } = c.var
+  const updated = await audited(
+    c,
+    (tx) => updateAccount(tx, account.id, input),
+    (found) => found && { action: 'updated', kind: 'account', recordId: account.id, fields: changedFields(account, input) },
+  ).catch(onTakenEmail)
   if (!updated) throw unauthorised()
   return c.json(updated)
 }

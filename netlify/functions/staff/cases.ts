@@ -1,32 +1,40 @@
 import type { Context } from 'hono'
 import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
 import { casesAlike, importCases, knownSlugs } from '#db/cases/case-transfer.ts'
-import { createCase, findCaseById, listCasesById, updateCase } from '#db/cases/cases.ts'
+import { caseStore, createCase, findCaseById, listCasesById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
-import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { type CaseDeletion, caseBatchSchema } from '#domain/cases/case-batch.ts'
 import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
 import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases/cases.ts'
+import { audited, noteAudit } from '#server/audit/audited.ts'
 import { restorationOf } from '#server/cases/case-batch.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
 import { publishCase } from '#server/cases/case-publishing.ts'
-import { deleteRecord, restoreRecord } from '#server/content/deletion.ts'
+import { auditedDeletion, auditedRestoration, deleteRecord, restoreRecord } from '#server/content/deletion.ts'
 import { idOf, onTakenSlug } from '#server/content/records.ts'
+import { updateRecord } from '#server/content/update.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
-import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/http/etag.ts'
+import { answerRecord, recordTag } from '#server/http/etag.ts'
 import { attempt, notFound } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
 // Cases do not use `contentDesk`: they are also imported, deleted in batches, and published to Discord.
 const what = 'This case'
 
+const publish = (c: Context<Api>, id: number) =>
+  publishCase(database(), id, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId: id }))
+
 export async function create(c: Context<Api>) {
   const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)
-  const created = await createCase(database(), input).catch(onTakenSlug(input.slug))
+  const created = await audited(
+    c,
+    (tx) => createCase(tx, input),
+    ({ id }) => ({ action: 'created', kind: 'case', recordId: id }),
+  ).catch(onTakenSlug(input.slug))
   c.header('ETag', recordTag(created))
   // Discord and the build hook run at the same time, because each may use its whole time limit.
-  const sending = publishToDiscord ? attempt(() => publishCase(database(), created.id)) : undefined
+  const sending = publishToDiscord ? attempt(() => publish(c, created.id)) : undefined
   await requestBuild(database())
   const published = await sending
   if (!published) return c.json(created, 201)
@@ -36,7 +44,11 @@ export async function create(c: Context<Api>) {
 
 export async function importFile(c: Context<Api>) {
   const { rows, repeated } = await readImportFile(c)
-  const imported = await importCases(database(), rows)
+  const imported = await audited(
+    c,
+    (tx) => importCases(tx, rows),
+    ({ length }) => (length > 0 ? { action: 'imported', kind: 'case', count: length } : undefined),
+  )
   if (imported.length > 0) await requestBuild(database())
   const stored = new Set(imported.map(({ slug }) => slug))
   const known = rows.filter(({ slug }) => !stored.has(slug)).map(({ title }) => title)
@@ -51,14 +63,14 @@ export async function checkImport(c: Context<Api>) {
 
 export async function removeBatch(c: Context<Api>) {
   const ids = await casesInOneCall(database(), (await readJson(c, caseBatchSchema)).ids)
-  const deleted = new Set(await deleteRecords(database(), 'case', ids))
+  const deleted = new Set(await auditedDeletion(c, 'case', ids))
   if (deleted.size > 0) await requestBuild(database())
   return c.json<CaseDeletion>({ results: ids.map((id) => ({ id, outcome: deleted.has(id) ? 'deleted' : 'gone' })) })
 }
 
 export async function restoreBatch(c: Context<Api>) {
   const ids = await deletedCasesInOneCall(database(), (await readJson(c, caseBatchSchema)).ids)
-  const { restored, refused } = await restoreRecords(database(), 'case', ids)
+  const { restored, refused } = await auditedRestoration(c, 'case', ids)
   if (restored.length > 0) await requestBuild(database())
   return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
 }
@@ -66,8 +78,7 @@ export async function restoreBatch(c: Context<Api>) {
 export async function update(c: Context<Api>) {
   const id = idOf(c, what)
   const input = await readJson(c, caseInputSchema)
-  const updated = await updateCase(database(), id, input, seenVersions(c)).catch(onTakenSlug(input.slug))
-  if (!updated) throw refusedUpdate(what, await findCaseById(database(), id))
+  const updated = await updateRecord(c, caseStore, { id, input, slug: input.slug })
   await requestBuild(database())
   return answerRecord(c, updated)
 }
@@ -76,10 +87,10 @@ export const remove = (c: Context<Api>) => deleteRecord(c, { kind: 'case', what,
 
 export async function restore(c: Context<Api>) {
   const id = idOf(c, what)
-  await restoreRecord('case', id, what)
+  await restoreRecord(c, 'case', id, what)
   const restored = await findCaseById(database(), id)
   if (!restored) throw notFound(what)
   return answerRecord(c, restored)
 }
 
-export const publishToDiscord = async (c: Context<Api>) => c.json(await publishCase(database(), idOf(c, what)))
+export const publishToDiscord = async (c: Context<Api>) => c.json(await publish(c, idOf(c, what)))

@@ -1,20 +1,31 @@
 import type { Context } from 'hono'
-import { updateCommunity } from '#db/community/community.ts'
+import { readCommunityForStaff, updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
+import { changedFields } from '#domain/audit/audit-event.ts'
 import { testMessage } from '#domain/cases/discord-message.ts'
 import { communityUpdateSchema } from '#domain/community/community.ts'
+import { audited, noteAudit } from '#server/audit/audited.ts'
 import { postToDiscord, storedWebhook } from '#server/discord/discord-webhook.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
 export async function update(c: Context<Api>) {
-  const updated = await updateCommunity(database(), await readJson(c, communityUpdateSchema))
+  const input = await readJson(c, communityUpdateSchema)
+  const { updated } = await audited(
+    c,
+    async (tx) => {
+      const before = await readCommunityForStaff(tx)
+      return { updated: await updateCommunity(tx, input), fields: changedFields(before, input) }
+    },
+    ({ fields }) => ({ action: 'updated', kind: 'community', fields }),
+  )
   await requestBuild(database())
   return c.json(updated)
 }
 
 export async function sendTestMessage(c: Context<Api>) {
   await postToDiscord(await storedWebhook(database()), testMessage())
+  await noteAudit(c, { action: 'test-sent', kind: 'community' })
   return c.body(null, 204)
 }

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
-import { database } from '#db/connection/client.ts'
+import { type Database, database } from '#db/connection/client.ts'
 import { readIssueItems } from '#db/newsletter/issue-items.ts'
 import { resumeIssue, scheduleIssue, startIssue, stopIssue, unscheduleIssue } from '#db/newsletter/issue-sending.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
 import { readProgress } from '#db/newsletter/progress.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
 import { issueScheduleSchema, issueTestSchema } from '#domain/newsletter/issue-sending.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { audited, noteAudit } from '#server/audit/audited.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
@@ -21,6 +23,7 @@ export async function sendTest(c: Context<Api>) {
   const { email } = await readJson(c, issueTestSchema)
   const issue = await demandIssue(c)
   await sendIssueTest({ issue, items: await readIssueItems(database(), issue) }, email)
+  await noteAudit(c, { action: 'test-sent', kind: 'issue', recordId: issue.id })
   return c.body(null, 204)
 }
 
@@ -30,11 +33,15 @@ async function refusal(id: number, allowed: readonly NewsletterIssue['state'][])
   return stored && !allowed.includes(stored.state) ? refusedByState(stored) : refusedUpdate(issueName, stored)
 }
 
+/** Runs an action that returns a false value when it changed nothing. */
+const auditedAction = <Result>(c: Context<Api>, action: AuditAction, recordId: number, work: (tx: Database) => Promise<Result>) =>
+  audited(c, work, (done) => (done ? { action, kind: 'issue', recordId } : undefined))
+
 export async function send(c: Context<Api>) {
   const issue = await demandIssue(c)
   demandMail()
   await demandContent(issue)
-  const started = await startIssue(database(), issue.id, seenVersions(c))
+  const started = await auditedAction(c, 'sending-started', issue.id, (tx) => startIssue(tx, issue.id, seenVersions(c)))
   if (!started) throw await refusal(issue.id, ['draft', 'scheduled'])
   await requestBuild(database())
   startSendingIssues()
@@ -47,7 +54,7 @@ export async function schedule(c: Context<Api>) {
   if (at.getTime() <= Date.now()) throw invalid({ sendAt: ['Choose a time in the future.'] })
   demandMail()
   await demandContent(issue)
-  const scheduled = await scheduleIssue(database(), issue.id, at, seenVersions(c))
+  const scheduled = await auditedAction(c, 'scheduled', issue.id, (tx) => scheduleIssue(tx, issue.id, at, seenVersions(c)))
   if (!scheduled) throw await refusal(issue.id, ['draft', 'scheduled'])
   startSendingIssues()
   return answerRecord(c, scheduled)
@@ -56,16 +63,17 @@ export async function schedule(c: Context<Api>) {
 /** Makes a scheduled issue a draft again. Of an issue that is being sent, the rest is dropped. */
 export async function cancel(c: Context<Api>) {
   const issue = await demandIssue(c)
-  const isStopped = issue.state === 'sending' && (await stopIssue(database(), issue.id))
-  if (isStopped) startSendingIssues()
-  else if (!(await unscheduleIssue(database(), issue.id))) throw refusedByState(issue)
+  const cancelled = (change: (tx: Database, id: number) => Promise<unknown>) =>
+    auditedAction(c, 'sending-cancelled', issue.id, (tx) => change(tx, issue.id))
+  if (issue.state === 'sending' && (await cancelled(stopIssue))) startSendingIssues()
+  else if (!(await cancelled(unscheduleIssue))) throw refusedByState(issue)
   return answerRecord(c, await demandIssue(c))
 }
 
 export async function resume(c: Context<Api>) {
   const issue = await demandIssue(c)
   demandMail()
-  if (!(await resumeIssue(database(), issue.id))) throw refusedByState(issue)
+  if (!(await auditedAction(c, 'sending-started', issue.id, (tx) => resumeIssue(tx, issue.id)))) throw refusedByState(issue)
   startSendingIssues()
   return answerRecord(c, await demandIssue(c))
 }

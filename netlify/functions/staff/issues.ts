@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { readIssueContent, readIssueItems } from '#db/newsletter/issue-items.ts'
 import { createIssue, deleteIssue, findIssue, listIssues, updateIssue } from '#db/newsletter/issues.ts'
+import { changedFields } from '#domain/audit/audit-event.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { issueInputSchema } from '#domain/newsletter/issues.ts'
+import { audited } from '#server/audit/audited.ts'
 import { onTakenSlug } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
@@ -25,7 +27,12 @@ export async function readContent(c: Context<Api>) {
 
 export async function create(c: Context<Api>) {
   const input = await readJson(c, issueInputSchema)
-  return answerRecord(c, await createIssue(database(), input).catch(onTakenSlug(input.slug)), 201)
+  const created = await audited(
+    c,
+    (tx) => createIssue(tx, input),
+    ({ id }) => ({ action: 'created', kind: 'issue', recordId: id }),
+  ).catch(onTakenSlug(input.slug))
+  return answerRecord(c, created, 201)
 }
 
 export const read = async (c: Context<Api>) => answerRecord(c, await demandIssue(c))
@@ -33,15 +40,27 @@ export const read = async (c: Context<Api>) => answerRecord(c, await demandIssue
 export async function update(c: Context<Api>) {
   const id = issueIdOf(c)
   const input = await readJson(c, issueInputSchema)
-  const updated = await updateIssue(database(), id, input, seenVersions(c)).catch(onTakenSlug(input.slug))
-  if (updated) return answerRecord(c, updated)
+  const saved = await audited(
+    c,
+    async (tx) => {
+      const before = await findIssue(tx, id)
+      const updated = await updateIssue(tx, id, input, seenVersions(c))
+      return updated && { updated, fields: changedFields({ ...before }, input) }
+    },
+    (found) => found && { action: 'updated', kind: 'issue', recordId: id, fields: found.fields },
+  ).catch(onTakenSlug(input.slug))
+  if (saved) return answerRecord(c, saved.updated)
   const stored = await findIssue(database(), id)
   throw stored && stored.state !== 'draft' ? refusedByState(stored) : refusedUpdate(issueName, stored)
 }
 
 export async function remove(c: Context<Api>) {
   const id = issueIdOf(c)
-  const deleted = await deleteIssue(database(), id, seenVersions(c))
+  const deleted = await audited(
+    c,
+    (tx) => deleteIssue(tx, id, seenVersions(c)),
+    (gone) => gone && { action: 'deleted', kind: 'issue', recordId: id },
+  )
   if (!deleted) {
     const stored = await findIssue(database(), id)
     throw stored && (stored.state === 'scheduled' || stored.state === 'sending') ? refusedByState(stored) : refusedUpdate(issueName, stored)

@@ -6,6 +6,7 @@ import { rememberBrowser } from '#server/accounts/known-browser.ts'
 import { countLogin } from '#server/accounts/login-limit.ts'
 import { verifyPassword } from '#server/accounts/password.ts'
 import { startSession } from '#server/accounts/session.ts'
+import { noteFailedSignIn, noteSignIn } from '#server/accounts/sign-in-audit.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { ProblemError } from '#server/http/problems.ts'
@@ -17,10 +18,14 @@ export async function login(c: Context<Api>) {
   const user = await findUserByUsername(database(), username)
   const forgiveLogin = await countLogin(c, { username, userId: user?.id })
   const right = await verifyPassword(password, user?.password)
-  if (!user || !right || user.disabled) throw loginFailed()
+  if (!user || !right || user.disabled) {
+    await noteFailedSignIn(c, user)
+    throw loginFailed()
+  }
   await forgiveLogin()
   const token = await startSession(c, user)
   if (!token) throw loginFailed()
+  await noteSignIn(c, user, 'signed-in')
   await rememberBrowser(c, user.id)
   const { password: _password, disabled: _disabled, twin: _twin, ...open } = user
   return c.json<LoginAnswer>({ user: open, token })

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/accounts/roles.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
+import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { sessions, spelledAlike, users } from '../schema/accounts.ts'
 import { dropLoginCounts } from '../upkeep/rate-limits.ts'
@@ -27,8 +29,9 @@ export async function countUsers(db: Queryable): Promise<number> {
   return db.$count(users)
 }
 
-export async function createUser(db: Queryable, user: typeof users.$inferInsert): Promise<void> {
-  await db.insert(users).values(user)
+export async function createUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<void> {
+  const [created] = await db.insert(users).values(user).returning({ id: users.id })
+  if (created) await recordAudit(db, author, { action: 'created', kind: 'account', recordId: created.id })
 }
 
 /** All accounts, by name. */
@@ -43,7 +46,7 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
 }
 
 /** Adds an account unless another one has the name or the e-mail, ignoring case. Returns that other one. */
-export async function addUser(db: Queryable, user: typeof users.$inferInsert): Promise<StoredUser | undefined> {
+export async function addUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<StoredUser | undefined> {
   const named = await findUserByUsername(db, user.username)
   const [mailed] = await db
     .select()
@@ -51,7 +54,7 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert): P
     .where(eq(sql`lower(${users.email})`, user.email.toLowerCase()))
   const taken = named ?? mailed
   // The first account is an owner, so that somebody can manage the others.
-  if (!taken) await createUser(db, (await countUsers(db)) === 0 ? { ...user, role: 'owner' } : user)
+  if (!taken) await createUser(db, (await countUsers(db)) === 0 ? { ...user, role: 'owner' } : user, author)
   return taken
 }
 
@@ -71,13 +74,19 @@ async function isLastOwner(tx: Queryable, userId: number): Promise<boolean> {
   return owners.length === 1 && owners[0]?.id === userId
 }
 
+function actionOf(change: AccessChange): AuditAction {
+  if ('role' in change) return 'role-changed'
+  if ('password' in change) return 'password-changed'
+  return change.disabled ? 'disabled' : 'enabled'
+}
+
 const takesOwner = (change: AccessChange) => ('role' in change && change.role !== 'owner') || ('disabled' in change && change.disabled)
 
 /**
  * Sets a new password or role, or disables or enables an account. All but a new role end its sessions.
  * A new password clears the login limit. The last owner stays one.
  */
-export async function changeAccess(db: Database, username: string, change: AccessChange): Promise<ChangedAccess> {
+export async function changeAccess(db: Database, username: string, change: AccessChange, author = commandLine): Promise<ChangedAccess> {
   return db.transaction(async (tx) => {
     const user = await findUserByUsername(tx, username)
     if (!user) return { kind: 'missing' }
@@ -85,6 +94,7 @@ export async function changeAccess(db: Database, username: string, change: Acces
     await tx.update(users).set(change).where(eq(users.id, user.id))
     if (!('role' in change)) await tx.delete(sessions).where(eq(sessions.userId, user.id))
     if ('password' in change) await dropLoginCounts(tx, user.id)
+    await recordAudit(tx, author, { action: actionOf(change), kind: 'account', recordId: user.id })
     return { kind: 'changed', username: user.username }
   })
 }
@@ -114,5 +124,16 @@ export async function swapPassword(db: Database, { userId, from, to, keptSession
     const swapped = await tx.update(users).set({ password: to }).where(unchanged).returning({ id: users.id })
     if (swapped.length > 0) await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession)))
     return swapped.length > 0
+  })
+}
+
+/** Clears the login limit of an account. Undefined without one. */
+export async function unlockUser(db: Database, username: string, author = commandLine): Promise<StoredUser | undefined> {
+  return db.transaction(async (tx) => {
+    const user = await findUserByUsername(tx, username)
+    if (!user) return undefined
+    await dropLoginCounts(tx, user.id)
+    await recordAudit(tx, author, { action: 'unlocked', kind: 'account', recordId: user.id })
+    return user
   })
 }

@@ -13,7 +13,8 @@ export type Queryable = Pick<
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
 >
 export interface Database extends Queryable {
-  transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
+  /** Within a transaction, a further one joins it. */
+  transaction: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
@@ -44,6 +45,12 @@ export interface ConnectOptions {
   maxConnections: number
 }
 
+/** Lets queries that open a transaction run within this one. All of the work is then stored together. */
+function joinable(tx: NeonDatabase): Database {
+  const joined: Database = Object.assign(tx, { transaction: <Result>(work: (tx: Database) => Promise<Result>) => work(joined) })
+  return joined
+}
+
 /** Opens a pool that survives lost connections. See `RetryingPool`. */
 export function connect(options: ConnectOptions): { database: Database; driver: NeonDatabase; close: () => Promise<void> } {
   reachBridge(options.url)
@@ -51,7 +58,7 @@ export function connect(options: ConnectOptions): { database: Database; driver: 
   const pool = new RetryingPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
   const reader = rereading(pool)
   const driver = drizzle(pool)
-  const once: Database['transaction'] = (work) => inTransaction(pool, work)
+  const once: Database['transaction'] = (work) => inTransaction(pool, (tx) => work(joinable(tx)))
   const transaction: Database['transaction'] = (work) =>
     once(work).catch((error) => (wasGivenUp(error) ? once(work) : Promise.reject(error)))
   return { database: Object.assign(drizzle(reader), { transaction }), driver, close: () => pool.end() }

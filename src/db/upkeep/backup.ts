@@ -1,8 +1,10 @@
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
+import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Queryable } from '../connection/client.ts'
 import { sessions, users } from '../schema/accounts.ts'
+import { audit } from '../schema/audit.ts'
 import { community } from '../schema/community.ts'
 import { contentEntries } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -44,6 +46,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: contentChanges, key: ['id'] },
   { table: buildRequests, key: ['id'] },
   { table: rateLimits, key: ['key'] },
+  { table: audit, key: ['id'] },
 ]
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
 
@@ -99,12 +102,16 @@ export async function* readRows(tx: Queryable, name: string): AsyncGenerator<Bac
   }
 }
 
-/** A restore keeps these, so that nobody gets the newsletter who left after the backup was made. */
-const keptTable: PgTable = suppressions
+/**
+ * A restore adds to these and deletes nothing: nobody gets the newsletter who left after the backup was made,
+ * and the audit trail only grows.
+ */
+const keptTables: readonly PgTable[] = [suppressions, audit]
+const isKept = (table: PgTable) => keptTables.includes(table)
 
 export async function emptyTable(tx: Queryable, name: string): Promise<void> {
   const { table } = tableOf(name)
-  if (table !== keptTable) await tx.delete(table)
+  if (!isKept(table)) await tx.delete(table)
 }
 
 /** Joins rows to JSON arrays of at most `charactersAtOnce`. A longer row makes an array by itself. */
@@ -134,7 +141,7 @@ export async function writeRows(tx: Queryable, name: string, columns: readonly C
     await tx.execute(sql`
       ${insertByName(table, columns)} from jsonb_array_elements(${portion}::jsonb) as json
       cross join lateral jsonb_populate_record(null::${table}, json) as typed
-      ${table === keptTable ? sql`on conflict do nothing` : sql``}`)
+      ${isKept(table) ? sql`on conflict do nothing` : sql``}`)
 }
 
 /** The columns of a table that backups hold. */
@@ -160,11 +167,12 @@ async function hasSequence(tx: Queryable, sequence: ReturnType<typeof sql>): Pro
   return z.tuple([z.object({ has: z.boolean() })]).parse(rows)[0].has
 }
 
-/** Whether the tables hold more than the migrations leave there. */
+/** These may have rows in a database that nobody has used: a row of the migrations, or lines of failed logins. */
+const alwaysFilled: readonly string[] = [getTableName(sitePublication), getTableName(audit)]
+
+/** Whether the tables hold more than an unused database. */
 export async function holdsAnything(db: Queryable, names: readonly string[]): Promise<boolean> {
-  const counts = await Promise.all(
-    names.filter((name) => name !== getTableName(sitePublication)).map((name) => db.$count(tableOf(name).table)),
-  )
+  const counts = await Promise.all(names.filter((name) => !alwaysFilled.includes(name)).map((name) => db.$count(tableOf(name).table)))
   return counts.some((count) => count > 0)
 }
 
@@ -206,12 +214,14 @@ async function keepIssuesUnsent(tx: Queryable): Promise<void> {
 /**
  * Inserts the single publication row if the backup did not hold it, sends no issue of the newsletter again, and
  * drops subscribers who have left since. A backup from before there were roles gets an owner.
+ * The audit trail gets a line.
  */
 export async function completeRestore(tx: Queryable): Promise<void> {
   await dropSuppressed(tx)
   await tx.insert(sitePublication).values({}).onConflictDoNothing()
   await keepIssuesUnsent(tx)
   await ensureOwner(tx)
+  await recordAudit(tx, commandLine, { action: 'backup-restored' })
 }
 
 export async function writeSecrets(tx: Queryable, held: { discordWebhookUrl: string | null }): Promise<void> {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { findUserByUsername, swapPassword } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import type { PasswordChange } from '#domain/accounts/account.ts'
+import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/app.ts'
 import { invalid } from '../http/problems.ts'
 import { countLogin } from './login-limit.ts'
@@ -19,6 +20,11 @@ export async function changePassword(c: Context<Api>, { current, next }: Passwor
   const stored = await findUserByUsername(database(), username)
   if (!stored || !(await verifyPassword(current, stored.password))) throw wrong()
   const swap = { userId, from: stored.password, to: await hashPassword(next), keptSession: c.var.sessionId }
-  if (!(await swapPassword(database(), swap))) throw wrong()
+  const isChanged = await audited(
+    c,
+    (tx) => swapPassword(tx, swap),
+    (swapped) => (swapped ? { action: 'password-changed', kind: 'account', recordId: userId } : undefined),
+  )
+  if (!isChanged) throw wrong()
   await forgiveLogin()
 }

@@ -10,6 +10,7 @@ import { isUuid } from '#domain/fields/uuid.ts'
 import { env } from '../env.ts'
 import type { Api } from '../http/app.ts'
 import { forbidden, unauthorised, unsupportedType } from '../http/problems.ts'
+import { noteSignIn } from './sign-in-audit.ts'
 
 const lifeSeconds = 12 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
@@ -128,6 +129,9 @@ export async function admitStaff(c: Context<Api>): Promise<void> {
 export async function endSession(c: Context<Api>): Promise<void> {
   const session = await findSession(c)
   if (session?.by === 'cookie') demandOwnCall(c)
-  if (session) await revokeSession(database(), session.sessionId)
+  if (session) {
+    await revokeSession(database(), session.sessionId)
+    await noteSignIn(c, session.account, 'signed-out')
+  }
   deleteCookie(c, cookieName, { prefix: 'host', secure: true, path: '/' })
 }

@@ -14,8 +14,9 @@ const pausesMs = [200, 400, 800]
 /**
  * Posts a case to Discord once, however many calls there are. One call claims it, posts it, and then sets the
  * flag. A failure returns the claim and says why. An already published case counts as success.
+ * `onPosted` runs after this call has posted it.
  */
-export async function publishCase(db: Database, id: number): Promise<CaseRecord> {
+export async function publishCase(db: Database, id: number, onPosted: () => Promise<void>): Promise<CaseRecord> {
   const stored = await findCaseById(db, id)
   if (!stored) throw notFound('This case')
   if (stored.publishedToDiscord) return stored
@@ -30,6 +31,7 @@ export async function publishCase(db: Database, id: number): Promise<CaseRecord>
     throw error
   }
   await notePublished(db, id)
+  await onPosted()
   return { ...claimed, publishedToDiscord: true }
 }
 

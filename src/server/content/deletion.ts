@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
-import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
+import { deleteRecords, type Restoration, restoreRecords } from '#db/upkeep/deleted-records.ts'
+import { batchEvent } from '#domain/audit/audit-event.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
+import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/app.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
-import { ProblemError } from '../http/problems.ts'
+import { notFound, ProblemError } from '../http/problems.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { idOf } from './records.ts'
 
@@ -18,28 +20,49 @@ interface Deletable {
   find: (db: Database, id: number) => Promise<{ updatedAt: string } | undefined>
 }
 
+/** Deletes records, and returns the ids that were there. */
+export const auditedDeletion = (c: Context<Api>, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> =>
+  audited(
+    c,
+    (tx) => deleteRecords(tx, kind, ids, seen),
+    (gone) => batchEvent('deleted', kind, gone),
+  )
+
+/** Restores deleted records. */
+export const auditedRestoration = (c: Context<Api>, kind: DeletedKind, ids: number[]): Promise<Restoration> =>
+  audited(
+    c,
+    (tx) => restoreRecords(tx, kind, ids),
+    ({ restored }) => batchEvent('restored', kind, restored),
+  )
+
 /** Deletes the record in the address. @throws 404 without one, 412 when its version is not in `If-Match`. */
 export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deletable): Promise<Response> {
   const id = idOf(c, what)
   const seen = seenVersions(c)
-  const deleted = await deleteRecords(database(), kind, [id], seen)
+  const deleted = await auditedDeletion(c, kind, [id], seen)
   if (deleted.length === 0) throw refusedUpdate(what, seen && (await find(database(), id)))
   await requestBuild(database())
   return c.body(null, 204)
+}
+
+/** Deletes the record in the address, of a kind that the website does not show. @throws 404 without one. */
+export async function deleteStored(c: Context<Api>, kind: DeletedKind, what: string): Promise<void> {
+  if ((await auditedDeletion(c, kind, [idOf(c, what)])).length === 0) throw notFound(what)
 }
 
 /**
  * Undoes a deletion. @throws 404 when it cannot be undone,
  * 409 when another record has taken the slug or address.
  */
-export async function restoreRecord(kind: DeletedKind, id: number, what: string): Promise<void> {
-  await restoreStored(kind, id, what)
+export async function restoreRecord(c: Context<Api>, kind: DeletedKind, id: number, what: string): Promise<void> {
+  await restoreStored(c, kind, id, what)
   await requestBuild(database())
 }
 
 /** Like `restoreRecord`, for records that the website does not show. */
-export async function restoreStored(kind: DeletedKind, id: number, what: string): Promise<void> {
-  const { restored, refused } = await restoreRecords(database(), kind, [id])
+export async function restoreStored(c: Context<Api>, kind: DeletedKind, id: number, what: string): Promise<void> {
+  const { restored, refused } = await auditedRestoration(c, kind, [id])
   const [taken] = refused
   if (taken && kind === 'subscriber') {
     throw new ProblemError({

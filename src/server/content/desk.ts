@@ -5,15 +5,17 @@ import { inputSchema } from '#domain/content/schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { staffOnly } from '../accounts/staff-only.ts'
+import { audited } from '../audit/audited.ts'
 import { type Api, resource } from '../http/app.ts'
 import { readJson } from '../http/body.ts'
 import { atMost, bodyLimits } from '../http/body-limit.ts'
-import { answerRecord, refusedUpdate, seenVersions } from '../http/etag.ts'
+import { answerRecord } from '../http/etag.ts'
 import { notFound } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { deleteRecord, restoreRecord } from './deletion.ts'
 import { idOf, onTakenSlug } from './records.ts'
+import { updateRecord } from './update.ts'
 
 type DeskType = ContentType<ContentKind>
 
@@ -26,21 +28,23 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
     const input = await readJson(c, schema)
     const { imageUrl = null, slug = '' }: { imageUrl?: string | null; slug?: string } = input
     await demandPicture({ imageUrl })
-    return { input, onTaken: onTakenSlug(slug) }
+    return { input, slug }
   }
 
   async function create(c: Context<Api>) {
-    const { input, onTaken } = await read(c)
-    const created = await store.create(database(), input).catch(onTaken)
+    const { input, slug } = await read(c)
+    const created = await audited(
+      c,
+      (tx) => store.create(tx, input),
+      (record) => ({ action: 'created', kind: type.name, recordId: record.id }),
+    ).catch(onTakenSlug(slug))
     await requestBuild(database())
     return answerRecord(c, created, 201)
   }
 
   async function update(c: Context<Api>) {
     const id = idOf(c, what)
-    const { input, onTaken } = await read(c)
-    const updated = await store.update(database(), id, input, seenVersions(c)).catch(onTaken)
-    if (!updated) throw refusedUpdate(what, await store.find(database(), id))
+    const updated = await updateRecord(c, store, { id, ...(await read(c)) })
     await requestBuild(database())
     return answerRecord(c, updated)
   }
@@ -49,7 +53,7 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
 
   async function restore(c: Context<Api>) {
     const id = idOf(c, what)
-    await restoreRecord(type.name, id, what)
+    await restoreRecord(c, type.name, id, what)
     const restored = await store.find(database(), id)
     if (!restored) throw notFound(what)
     return answerRecord(c, restored)

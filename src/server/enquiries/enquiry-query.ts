@@ -14,7 +14,10 @@ const cursorSchema = z
   .transform((text) => ({ createdAt: text.slice(0, text.indexOf(',')), id: Number(text.slice(text.indexOf(',') + 1)) }))
   .refine(({ createdAt, id }) => isMoment(createdAt) && id <= largestId, badCursor)
 
-/** `?q, show, order, page, after` of the enquiries. `after` always pages from the newest, whatever the order. */
+/**
+ * `?q, show, order, page, after, export` of the enquiries.
+ * `after` always pages from the newest, whatever the order.
+ */
 export const enquiryQuerySchema = z.object({
   q: z
     .string()
@@ -26,4 +29,6 @@ export const enquiryQuerySchema = z.object({
   order: z.enum(['newest', 'oldest'], 'order must be newest or oldest').default('newest'),
   page: z.coerce.number('page must be a number').int().min(1).max(1_000_000).default(1),
   after: cursorSchema.optional(),
+  /** The first page of an export. The audit trail gets a line. */
+  export: z.literal('begin', 'export must be begin').optional(),
 })

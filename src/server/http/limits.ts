@@ -16,6 +16,8 @@ export const rules = {
   // One mistake by a person on a new network while others are guessing at the account.
   'login-site': { limit: 2, windowSeconds: quarterHour },
   'login-address': { limit: 50, windowSeconds: quarterHour },
+  // Lines of the audit trail about names without an account.
+  'unknown-sign-ins': { limit: 100, windowSeconds: quarterHour },
   contact: { limit: 20, windowSeconds: quarterHour },
   newsletter: { limit: 20, windowSeconds: quarterHour },
   // Each call starts a build. More than ten in a quarter of an hour would show nothing new.

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { AuditAuthor } from '#domain/audit/audit-event.ts'
 import { staffOnly } from '../accounts/staff-only.ts'
 import { env } from '../env.ts'
 import type { Api } from '../http/app.ts'
@@ -8,8 +9,13 @@ import { isSignedBody } from '../http/signed-body.ts'
 
 const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
 
+export const isSigned = (c: Context<Api>): boolean => signatureOf(c) !== undefined
+
+/** The author of a signed call, for the audit trail. */
+export const signedAuthor = (c: Context<Api>): AuditAuthor => ({ userId: null, userName: 'signed call', requestId: c.env.requestId })
+
 /** Admits staff, and calls with a signature. The signature is checked after the body limit. */
-export const staffUnlessSigned: MiddlewareHandler<Api> = (c, next) => (signatureOf(c) === undefined ? staffOnly(c, next) : next())
+export const staffUnlessSigned: MiddlewareHandler<Api> = (c, next) => (isSigned(c) ? next() : staffOnly(c, next))
 
 /** @throws 401 for a signature that is wrong or was used before. */
 export const requireValidSignature: MiddlewareHandler<Api> = async (c, next) => {

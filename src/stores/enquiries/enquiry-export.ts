@@ -46,12 +46,14 @@ export function cancelEnquiryExport(): void {
 async function gather(view: EnquiryTableView, signal: AbortSignal): Promise<EnquiryRecord[]> {
   const found: EnquiryRecord[] = []
   const asked = new URLSearchParams(enquiryQuery(view))
+  asked.set('export', 'begin')
   let next: string | null = ''
   while (next !== null) {
     if (next !== '') asked.set('after', next)
     const page = await call(`${api.enquiries}?${asked}`, enquiryPageSchema, { signal })
     found.push(...page.enquiries)
     next = page.next
+    asked.delete('export')
     $enquiryExport.set({ kind: 'fetching', done: found.length, total: countShown(page.counts, view.show) })
   }
   return found

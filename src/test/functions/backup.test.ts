@@ -94,8 +94,9 @@ test('restores hostile text, days, times, bytes and lists unchanged', async () =
   const file = await backedUp()
   await emptyTables()
   await putBack(file)
-  const { site_publication: publication, ...after } = await everything()
-  expect(after).toEqual({ ...before, site_publication: undefined })
+  const { site_publication: publication, audit: lines, ...after } = await everything()
+  expect(after).toEqual({ ...before, site_publication: undefined, audit: undefined })
+  expect(lines).toMatchObject([{ action: 'backup-restored', user_name: 'command line' }])
   expect(publication).toHaveLength(1)
 })
 

@@ -1,0 +1,51 @@
+/**
+ * Everything that leaves a line in the audit trail, in the words that staff read.
+ * A stored line keeps its action, so an action is renamed only together with a migration.
+ */
+export const auditActions = {
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Failed to sign in',
+  'signed-out': 'Signed out',
+  'session-ended': 'Ended another session',
+  created: 'Created',
+  updated: 'Saved',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  reordered: 'Changed the order',
+  imported: 'Imported',
+  exported: 'Exported',
+  uploaded: 'Uploaded',
+  'published-to-discord': 'Published to Discord',
+  'test-sent': 'Sent a test message',
+  scheduled: 'Scheduled',
+  'sending-started': 'Started sending',
+  'sending-cancelled': 'Cancelled sending',
+  retried: 'Retried',
+  discarded: 'Discarded',
+  'build-requested': 'Requested a build',
+  'cache-refreshed': 'Refreshed the cache',
+  'password-changed': 'Changed the password',
+  'role-changed': 'Changed the role',
+  disabled: 'Disabled',
+  enabled: 'Enabled',
+  unlocked: 'Unlocked',
+  'backup-restored': 'Restored a backup',
+} as const
+export type AuditAction = keyof typeof auditActions
+
+/** What a line may be about. */
+export const auditKinds = {
+  case: 'Case',
+  news: 'News article',
+  team: 'Team member',
+  enquiry: 'Enquiry',
+  subscriber: 'Subscriber',
+  issue: 'Newsletter issue',
+  picture: 'Picture',
+  account: 'Account',
+  community: 'Community settings',
+  mail: 'Mail',
+  'mail-settings': 'Mail settings',
+  website: 'Website',
+} as const
+export type AuditKind = keyof typeof auditKinds

@@ -1,0 +1,42 @@
+import type { AuditAction, AuditKind } from './actions.ts'
+
+/** Who did something. Without an account, `userName` says what did it. */
+export interface AuditAuthor {
+  userId: number | null
+  userName: string
+  requestId: string | null
+}
+
+/** What was done. It names fields, and never holds what people wrote in them. */
+export interface AuditEvent {
+  action: AuditAction
+  kind?: AuditKind
+  /** Of the record, if it is a single one. */
+  recordId?: number
+  /** The names of the fields that changed. */
+  fields?: readonly string[]
+  /** How many records an import, an export or a batch covered. */
+  count?: number
+}
+
+/** An event about several records. One record alone is named by its id. */
+export function batchEvent(
+  action: AuditAction,
+  kind: AuditKind,
+  ids: readonly number[],
+  fields: readonly string[] = [],
+): AuditEvent | undefined {
+  const [first] = ids
+  if (first === undefined) return undefined
+  return { action, kind, fields, ...(ids.length === 1 ? { recordId: first } : { count: ids.length }) }
+}
+
+/** The names of the fields that a save gave another value. A field that the input leaves out keeps its value. */
+export function changedFields(before: object, input: object): string[] {
+  const values = new Map<string, unknown>(Object.entries(before))
+  const isChanged = ([name, value]: [string, unknown]) =>
+    value !== undefined && JSON.stringify(values.get(name) ?? null) !== JSON.stringify(value)
+  return Object.entries(input)
+    .filter(isChanged)
+    .map(([name]) => name)
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { recordAudit } from '#db/audit/audit.ts'
+import { type Database, database } from '#db/connection/client.ts'
+import type { AuditAuthor, AuditEvent } from '#domain/audit/audit-event.ts'
+import type { Api } from '../http/app.ts'
+
+/** The signed-in member of staff who makes this call. */
+export const authorOf = (c: Context<Api>): AuditAuthor => ({
+  userId: c.var.account.id,
+  userName: c.var.account.username,
+  requestId: c.env.requestId,
+})
+
+/**
+ * Runs a change and adds its line to the audit trail in the same transaction.
+ * `eventOf` returns undefined when the work changed nothing.
+ */
+export function audited<Result>(
+  c: Context<Api>,
+  work: (db: Database) => Promise<Result>,
+  eventOf: (result: Result) => AuditEvent | undefined,
+): Promise<Result> {
+  return database().transaction(async (tx) => {
+    const result = await work(tx)
+    const event = eventOf(result)
+    if (event) await recordAudit(tx, authorOf(c), event)
+    return result
+  })
+}
+
+/** Adds a line about something that no transaction of ours covers, such as a message that was sent. */
+export const noteAudit = (c: Context<Api>, event: AuditEvent): Promise<void> => recordAudit(database(), authorOf(c), event)

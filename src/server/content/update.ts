@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import type { ContentStore } from '#db/content/store.ts'
+import { changedFields } from '#domain/audit/audit-event.ts'
+import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import { audited } from '../audit/audited.ts'
+import type { Api } from '../http/app.ts'
+import { refusedUpdate, seenVersions } from '../http/etag.ts'
+import { onTakenSlug } from './records.ts'
+
+/**
+ * Stores an edited record, unless someone else has changed it since the version in `If-Match`.
+ * @throws 404 without the record, 409 when the slug is taken, 412 when another version is stored
+ */
+export async function updateRecord<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
+  c: Context<Api>,
+  store: ContentStore<T, Answer>,
+  { id, input, slug }: { id: number; input: InputOf<T>; slug: string },
+): Promise<Answer> {
+  const { name, noun } = store.type
+  const updated = await audited(
+    c,
+    async (tx) => {
+      const before = await store.find(tx, id)
+      const record = await store.update(tx, id, input, seenVersions(c))
+      return record && { record, fields: changedFields({ ...before }, input) }
+    },
+    (saved) => saved && { action: 'updated', kind: name, recordId: id, fields: saved.fields },
+  ).catch(onTakenSlug(slug))
+  if (!updated) throw refusedUpdate(`This ${noun}`, await store.find(database(), id))
+  return updated.record
+}

@@ -1,0 +1,251 @@
+import { asc, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { changeAccess, createUser, unlockUser } from '#db/accounts/users.ts'
+import { dropOldAudit } from '#db/audit/audit.ts'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { storeEnquiry } from '#db/enquiries/enquiries.ts'
+import { newsStore } from '#db/news/news.ts'
+import { scheduleIssue, startIssue } from '#db/newsletter/issue-sending.ts'
+import { audit } from '#db/schema/audit.ts'
+import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
+import { teamStore } from '#db/team/team.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
+import auth from '#functions/auth.ts'
+import enquiries from '#functions/enquiries.ts'
+import subscribers from '#functions/subscribers.ts'
+import { readApiCalls, validFields } from '#test/api-calls.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
+import { caseInput, enquiry, memberInput, newsInput, noLimit } from '#test/fixtures.ts'
+import { useMail } from '#test/mail.ts'
+import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
+import { drawPicture } from '#test/pictures.ts'
+import { cases } from '#test/resources.ts'
+import { addStaff, quickHash, signIn, startSessionOf } from '#test/sign-in.ts'
+
+useDatabase()
+useDiscord()
+useBuildHook()
+useMail()
+
+const password = 'Correct horse, battery'
+let as: SignedIn
+let userId: number
+
+beforeEach(async () => {
+  userId = await addStaff('clerk', await quickHash(password))
+  as = await signIn()
+})
+
+const lines = () => database().select().from(audit).orderBy(asc(audit.at))
+
+/** Stores a record of each kind, and returns its id. */
+const makers: Record<DeletedKind, () => Promise<number>> = {
+  case: async () => (await createCase(database(), caseInput())).id,
+  news: async () => (await newsStore.create(database(), newsInput())).id,
+  team: async () => (await teamStore.create(database(), memberInput())).id,
+  enquiry: async () => {
+    await storeEnquiry(database(), enquiry(), { suspected: false, mail: true }, noLimit)
+    return (await database().select({ id: enquiryTable.id }).from(enquiryTable))[0]?.id ?? 0
+  },
+  subscriber: async () => {
+    await storeSubscribers(1)
+    return (await database().select({ id: subscriberTable.id }).from(subscriberTable))[0]?.id ?? 0
+  },
+}
+
+const addresses: Record<string, DeletedKind> = {
+  '/api/cases': 'case',
+  '/api/news': 'news',
+  '/api/team': 'team',
+  '/api/enquiries': 'enquiry',
+  '/api/subscribers': 'subscriber',
+}
+
+type Arranged = { id?: number | string; options?: CallOptions }
+
+async function deleted(kind: DeletedKind): Promise<number> {
+  const id = await makers[kind]()
+  await deleteRecords(database(), kind, [id])
+  return id
+}
+
+async function aFile(field: string, content: BlobPart): Promise<Arranged> {
+  const body = new FormData()
+  body.set(field, new File([content], 'file'))
+  return { options: { body } }
+}
+
+async function unsentMail(): Promise<Arranged> {
+  await makers.enquiry()
+  const [row] = await database().update(mailOutbox).set({ state: 'failed' }).returning({ id: mailOutbox.id })
+  return { id: row?.id ?? 0 }
+}
+
+async function aSentIssue(): Promise<number> {
+  const { id } = await anIssueToSend()
+  await startIssue(database(), id, undefined)
+  return id
+}
+
+async function anIssueToSend() {
+  await storeSubscribers(1)
+  return storeIssue({ caseIds: [await makers.case()] })
+}
+
+async function otherSession(): Promise<Arranged> {
+  const { token } = await startSessionOf('clerk')
+  const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return { id: jti }
+}
+
+/** What calls need besides the record in their address. */
+const arrangements: Record<string, () => Promise<Arranged>> = {
+  'DELETE /api/account/sessions/{key}': otherSession,
+  'PUT /api/account/password': async () => ({ options: { json: { current: password, next: 'staple and twelve more' } } }),
+  'POST /api/cases/import': () => aFile('casesFile', JSON.stringify([caseInput(), caseInput()])),
+  'POST /api/pictures': async () => aFile('picture', new Uint8Array(await drawPicture(40, 30).jpeg().toBuffer())),
+  'PUT /api/team/order': async () => ({ options: { json: { ids: [await makers.team()] } } }),
+  'POST /api/mail/unsent/{key}/retry': unsentMail,
+  'POST /api/mail/unsent/{key}/discard': unsentMail,
+  'PUT /api/newsletter/issues/{key}': async () => ({ id: (await storeIssue({ slug: 'another' })).id }),
+  'DELETE /api/newsletter/issues/{key}': async () => ({ id: (await storeIssue()).id }),
+  'POST /api/newsletter/issues/{key}/test': async () => ({ id: (await anIssueToSend()).id }),
+  'POST /api/newsletter/issues/{key}/send': async () => ({ id: (await anIssueToSend()).id }),
+  'POST /api/newsletter/issues/{key}/schedule': async () => ({ id: (await anIssueToSend()).id }),
+  'POST /api/newsletter/issues/{key}/cancel': async () => {
+    const { id } = await anIssueToSend()
+    await scheduleIssue(database(), id, new Date('2999-01-01'), undefined)
+    return { id }
+  },
+  'POST /api/newsletter/issues/{key}/resume': async () => ({ id: await aSentIssue() }),
+}
+
+/** Arranges the records of the desk's kinds by the address of the call. */
+async function arrange(name: string): Promise<Arranged> {
+  const arranged = await arrangements[name]?.()
+  if (arranged) return arranged
+  const [, address = '', rest = ''] = /^\w+ (\/api\/\w+)(.*)$/.exec(name) ?? []
+  const kind = addresses[address]
+  if (!kind) return {}
+  if (rest === '/{key}/restore') return { id: await deleted(kind) }
+  if (rest.startsWith('/{key}')) return { id: await makers[kind]() }
+  if (rest === '/restore') return { options: { json: { ids: [await deleted(kind)] } } }
+  if (rest === '/delete') return { options: { json: { ids: [await makers[kind]()] } } }
+  return rest === '/status' ? { options: { json: { ids: [await makers[kind]()], status: 'answered' } } } : {}
+}
+
+const changing = (await readApiCalls()).filter(({ method, staff, name }) => method !== 'GET' && (staff || name === 'POST /api/publish'))
+/** These only look something up. */
+const harmless = ['POST /api/cases/import/check']
+
+test.each(changing.filter(({ name }) => !harmless.includes(name)))(
+  '$name leaves one line that says who made the call',
+  async ({ name, method, path, target }) => {
+    const { id, options = {} } = await arrange(name)
+    const before = await database().$count(audit)
+    const json = validFields[name]
+    const body = options.json === undefined && options.body === undefined && json ? { json } : {}
+    const response = await call(target, path.replace('/1', `/${id}`), { method, as, ...body, ...options })
+    expect(response.status, await response.text()).toBeLessThan(300)
+    const added = (await lines()).slice(before)
+    expect(added).toMatchObject([{ userId, userName: 'clerk', requestId: response.headers.get('X-Request-Id') }])
+  },
+)
+
+test('names the changed fields of a save, and holds none of its texts', async () => {
+  const input = caseInput()
+  const { id } = await createCase(database(), input)
+  const json = { ...input, title: 'A title to be kept out', tags: ['canary-tag'] }
+  await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json })
+  expect(await lines()).toMatchObject([{ action: 'updated', kind: 'case', recordId: id, fields: ['title', 'tags'], count: null }])
+  expect(JSON.stringify(await lines())).not.toMatch(/kept out|canary/)
+})
+
+test('leaves no line of a save that was refused', async () => {
+  const { id } = await createCase(database(), caseInput())
+  await problem(await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json: caseInput(), headers: { 'If-Match': '"1"' } }), 412)
+  await createCase(database(), caseInput({ slug: 'taken' }))
+  await problem(await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json: caseInput({ slug: 'taken' }) }), 409)
+  expect(await lines()).toEqual([])
+})
+
+test('counts the records of a batch and of an import', async () => {
+  const ids = [await makers.case(), await makers.case()]
+  await call(cases, '/api/cases/delete', { as, json: { ids } })
+  await call(cases, '/api/cases/restore', { as, json: { ids } })
+  expect(await lines()).toMatchObject([
+    { action: 'deleted', kind: 'case', recordId: null, count: 2 },
+    { action: 'restored', kind: 'case', recordId: null, count: 2 },
+  ])
+})
+
+const login = (username: string, given: string) => call(auth, '/api/auth/login', { json: { username, password: given } })
+
+test('names accounts that sign in, fail to and sign out, but no other name that was typed', async () => {
+  const { token } = JSON.parse(await (await login('CLERK', password)).text())
+  await call(auth, '/api/auth/logout', { method: 'POST', as: { ...as, token } })
+  await login('clerk', 'wrong')
+  await login('my own password', 'clerk')
+  expect((await lines()).map(({ action, userName, userId: id }) => [action, userName, id])).toEqual([
+    ['signed-in', 'clerk', userId],
+    ['signed-out', 'clerk', userId],
+    ['sign-in-failed', 'clerk', userId],
+    ['sign-in-failed', 'unknown name', null],
+  ])
+})
+
+test('stores a limited number of lines about unknown names', async () => {
+  await login('nobody', 'wrong')
+  await database().execute(sql`update rate_limits set count = 100 where key like 'unknown-sign-ins:%'`)
+  const before = await database().$count(audit)
+  await login('nobody-else', 'wrong')
+  expect(await database().$count(audit)).toBe(before)
+})
+
+test('leaves a line of every export of personal data', async () => {
+  await makers.enquiry()
+  await call(enquiries, '/api/enquiries', { as })
+  await call(enquiries, '/api/enquiries?export=begin', { as })
+  await makers.subscriber()
+  await call(subscribers, '/api/subscribers/consents', { as })
+  expect(await lines()).toMatchObject([
+    { action: 'exported', kind: 'enquiry', count: 1 },
+    { action: 'exported', kind: 'subscriber', count: 1 },
+  ])
+})
+
+test('leaves a line of what the staff command changes', async () => {
+  await createUser(database(), { username: 'ada', password: '', name: 'Ada', email: 'ada@costs.example' })
+  await changeAccess(database(), 'ada', { role: 'owner' })
+  await changeAccess(database(), 'ada', { password: 'a hash' })
+  await unlockUser(database(), 'ada')
+  await changeAccess(database(), 'nobody', { disabled: true })
+  const found = await lines()
+  expect(found.map(({ action }) => action)).toEqual(['created', 'role-changed', 'password-changed', 'unlocked'])
+  expect(new Set(found.map(({ userName }) => userName))).toEqual(new Set(['command line']))
+})
+
+test('refuses to change a line, and to delete it within twelve months', async () => {
+  await database()
+    .insert(audit)
+    .values(
+      [11, 13].map((months) => ({
+        userName: `${months}`,
+        action: 'created' as const,
+        at: sql`now() - make_interval(months => ${months})`,
+      })),
+    )
+  await expect(database().update(audit).set({ userName: 'nobody' })).rejects.toThrow()
+  await expect(database().delete(audit)).rejects.toThrow()
+  await expect(database().execute(sql`truncate ${audit}`)).rejects.toThrow()
+  expect(await database().$count(audit)).toBe(2)
+  await dropOldAudit(database())
+  expect(await lines()).toMatchObject([{ userName: '11' }])
+})
