@@ -18,21 +18,21 @@ test('finds a new case at its place, and none that is gone', async () => {
   const search = await openServed(built)
   const added = searchableCase(11, { title: 'Costs of a new trial', date: '2020-02-29' })
   await search.addChanges({ cases: [added], gone: ['case-2'] })
-  expect(await findIds(search, { q: 'costs' })).toEqual([11, 7])
+  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [11, 7], words: [] })
 })
 
 test('finds a changed case by its new text alone', async () => {
   const search = await openServed(built)
   await search.addChanges({ cases: [searchableCase(4, { title: 'Set-off', date: '2024-01-01', content: 'Costs' })], gone: [] })
-  expect(await findIds(search, { q: 'supreme' })).toEqual([])
-  expect(await findIds(search, { q: 'costs' })).toEqual([4, 7, 2])
+  expect(await findIds(search, { q: 'supreme' })).toEqual({ stretch: [], words: [] })
+  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [4, 7, 2], words: [] })
 })
 
 test('replaces a case under its former slug', async () => {
   const search = await openServed(built)
   await search.addChanges({ cases: [searchableCase(9, { slug: 'renamed', title: 'Renamed', date: '2022-01-01' })], gone: ['case-9'] })
-  expect(await findIds(search, { q: 'renamed' })).toEqual([9])
-  expect(await findIds(search, { q: 'adelekun' })).toEqual([])
+  expect(await findIds(search, { q: 'renamed' })).toEqual({ stretch: [9], words: [] })
+  expect(await findIds(search, { q: 'adelekun' })).toEqual({ stretch: [], words: [] })
 })
 
 test('drops earlier changes, and applies the last ones to the data of a later deploy', async () => {
@@ -43,7 +43,7 @@ test('drops earlier changes, and applies the last ones to the data of a later de
   await search.addChanges({ cases: [searchableCase(12, { title: 'Costs', date: '2024-01-01' })], gone: [] })
   await search.addChanges({ cases: [searchableCase(13, { title: 'Costs', date: '2024-01-01' })], gone: [] })
   current = later
-  expect(await findIds(search, { q: 'costs' })).toEqual([13, 7, 2])
+  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [13, 7, 2], words: [] })
 })
 
 const text = fc.constantFrom('costs', 'set-off', 'the costs of the appeal', '')

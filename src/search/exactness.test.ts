@@ -12,7 +12,7 @@ async function expectExact(cases: readonly SearchCase[], queries: readonly strin
 }
 
 /** Letters with special rules in the filter, and enough plain ones to make texts similar. */
-const letter = fc.constantFrom(...'aab bcc\n\t£1.,İßΣς', 'ö', '\ud83d', '\ude00', '\u00a0', '\u0000')
+const letter = fc.constantFrom(...'aab bcc\n\t£1.,İßΣςﬁ-–’', 'ö', 'o\u0308', '\u00ad', 'fi', '\ud83d', '\ude00', '\u00a0', '\u0000')
 const text = fc.array(letter, { maxLength: 60 }).map((letters) => letters.join(''))
 const boilerplate = 'the costs of and incidental to the proceedings'
 const drawn = '-'.repeat(30)

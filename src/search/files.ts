@@ -12,8 +12,8 @@ export const manifestName = 'manifest.json'
 /** Rows in one file. A list of scattered cases reads one file for each. */
 export const rowsPerFile = 4
 
-/** Pages of text in one file. Proving one hit reads one file. */
-export const pagesPerFile = 2
+/** Pages of text in one file. Proving one hit reads one file, and a question of several words may prove sixteen. */
+export const pagesPerFile = 1
 
 /**
  * Text is not compressed here, because the network compresses it.

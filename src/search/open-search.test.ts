@@ -53,7 +53,7 @@ test('reads a file again with the next query after a failure', async () => {
   away = true
   await expect(findIds(search, { q: 'costs' })).rejects.toThrow('away')
   away = false
-  expect(await findIds(search, { q: 'costs' })).toEqual([7, 2])
+  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [7, 2], words: [] })
 })
 
 test('reads a new base after a deploy, and refuses places of the old one', async () => {
@@ -63,7 +63,7 @@ test('reads a new base after a deploy, and refuses places of the old one', async
   const search = await openSearch((name, cache) => current.read(name, cache))
   const before = await search.find({ q: '', category: 'QOCS', year: '' })
   current = later
-  expect(await findIds(search, { q: 'costs' })).toEqual([7, 2])
+  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [7, 2], words: [] })
   await expect(search.rows(before.places)).rejects.toThrow('has changed')
 })
 

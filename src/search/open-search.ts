@@ -1,15 +1,22 @@
-import { type CaseQuery, matchesCase } from '#domain/cases/case-filter.ts'
+import { type CaseQuery, caseHolding } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import type { Holding } from '#domain/search/sought.ts'
 import { type CaseChanges, type Corrections, correctBase, noCorrections } from './add-changes.ts'
 import { manifestName, type ReadFile } from './files.ts'
 import type { Manifest } from './format.ts'
 import { parseJson } from './inflate.ts'
 import { type Base, openBase } from './read-base.ts'
+import { holdings } from './read-cases.ts'
 import { SupersededError } from './superseded-error.ts'
 
-/** The result of a query. `places` are opaque references in register order, valid for `rows` of the same search. */
+/** The result of a query. */
 export interface Found {
+  /** The matches of the specified filter. */
   count: number
+  /**
+   * Those matches, then the cases with every word but not as one stretch, both in register order.
+   * These are opaque references, valid for `rows` of the same search.
+   */
   places: Uint32Array
 }
 
@@ -43,21 +50,23 @@ async function openEdition(readFile: ReadFile, manifest: Manifest, changes: Case
   return { manifest, base, later: changes ? await correctBase(base, changes) : noCorrections }
 }
 
-/** The places and later cases that match the query, in register order. */
-async function findInEdition({ manifest, later, base }: Edition, query: CaseQuery): Promise<number[]> {
+/** The places and later cases that answer the query, in register order. */
+async function findInEdition({ manifest, later, base }: Edition, query: CaseQuery): Promise<Record<Holding, number[]>> {
   const found = await base.find(query)
-  for (const place of later.gone) found[place] = 0
-  const order: number[] = []
+  for (const place of later.gone) found[place] = holdings.none
+  const order: Record<Holding, number[]> = { stretch: [], words: [] }
   let next = 0
   const takeLater = (place: number) => {
     for (let entry = later.cases[next]; entry && entry.after <= place; entry = later.cases[next]) {
-      if (matchesCase({ ...entry.row, content: entry.content }, query)) order.push(manifest.count + next)
+      const holding = caseHolding({ ...entry.row, content: entry.content }, query)
+      if (holding) order[holding].push(manifest.count + next)
       next += 1
     }
   }
-  found.forEach((holds, place) => {
+  found.forEach((holding, place) => {
     takeLater(place)
-    if (holds === 1) order.push(place)
+    if (holding === holdings.stretch) order.stretch.push(place)
+    if (holding === holdings.words) order.words.push(place)
   })
   takeLater(manifest.count)
   return order
@@ -89,8 +98,8 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
   }
   const answer = async (query: CaseQuery): Promise<Found> => {
     const tag = number * 2 ** placeBits
-    const places = Uint32Array.from(await findInEdition(edition, query), (place) => tag + place)
-    return { count: places.length, places }
+    const { stretch, words } = await findInEdition(edition, query)
+    return { count: stretch.length, places: Uint32Array.from([...stretch, ...words], (place) => tag + place) }
   }
   const find = async (query: CaseQuery) => {
     const asked = edition

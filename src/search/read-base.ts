@@ -1,15 +1,16 @@
 import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import { readSought } from '#domain/search/sought.ts'
 import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
 import type { ListFile, RowsFile } from './format.ts'
 import { parseJson } from './inflate.ts'
 import { keepFiles } from './kept-files.ts'
-import { findCases } from './read-cases.ts'
+import { findHoldings } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
 import { countBefore, findSlug } from './read-places.ts'
 
 export interface Base {
-  /** Returns a 1 for each place that matches the query. */
+  /** How each place answers the query, as one of `holdings`. */
   find: (query: CaseQuery) => Promise<Uint8Array>
   /** The row of a place. */
   row: (place: number) => Promise<RegisterEntry>
@@ -42,10 +43,8 @@ export function openBase(readFile: ReadBaseFile, count: number): Base {
   const find = async (query: CaseQuery) => {
     const found = new Uint8Array(count).fill(1)
     if (query.category !== '' || query.year !== '') narrowByList(found, await list(), query)
-    const wanted = query.q.trim().toLowerCase()
-    if (wanted === '' || !found.includes(1)) return found
-    const holding = await findCases(read, await directory(), wanted, found)
-    return found.map((asked, place) => (holding.has(place) ? asked : 0))
+    const sought = readSought(query.q)
+    return sought.stretch === '' || !found.includes(1) ? found : findHoldings(read, await directory(), sought, found)
   }
   const row = async (place: number) => {
     const rows = parseJson<RowsFile>(await read(baseFiles.rows(Math.floor(place / rowsPerFile))))

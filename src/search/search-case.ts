@@ -8,6 +8,3 @@ export interface SearchCase {
 }
 
 export const searchCase = (entry: CaseRecord): SearchCase => ({ row: registerEntry(entry), content: entry.content })
-
-/** The fields that the filter searches, each separately. */
-export const searchedFields = ({ row, content }: SearchCase): string[] => [row.title, row.summary, content, row.author, ...row.tags]

@@ -1,3 +1,4 @@
+import { searchedFields } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { type Limits, limits as usualLimits } from './data/limits.ts'
 import type { PageTable } from './data/page-table.ts'
@@ -5,7 +6,7 @@ import { slugMark } from './data/slug-mark.ts'
 import { createSymbolText, type SymbolText } from './data/symbol-text.ts'
 import { baseFiles, rowsPerFile } from './files.ts'
 import type { ListFile } from './format.ts'
-import { type SearchCase, searchedFields } from './search-case.ts'
+import type { SearchCase } from './search-case.ts'
 import type { Output } from './write-part.ts'
 import { writeTexts } from './write-texts.ts'
 
@@ -34,7 +35,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     addToList(list, entry)
     const mark = slugMark(entry.row.slug)
     marks.push(mark & 255, mark >>> 8)
-    text.add(searchedFields(entry))
+    text.add(searchedFields({ ...entry.row, content: entry.content }))
     pending.push(entry.row)
     if (pending.length === rowsPerFile) flush()
   }

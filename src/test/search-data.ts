@@ -1,5 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { type CaseQuery, matchesCase, nothingAsked } from '#domain/cases/case-filter.ts'
+import { type CaseQuery, caseHolding, nothingAsked } from '#domain/cases/case-filter.ts'
+import type { Holding } from '#domain/search/sought.ts'
 import { type Limits, limits as usualLimits } from '#search/data/limits.ts'
 import { manifestName, type PutFile, type ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
@@ -61,16 +62,19 @@ export function serveSearch(cases: readonly SearchCase[], { base = 'base/one', l
   return { read, sent: () => sent, files }
 }
 
-/** The ids that the search finds, in its order. */
-export async function findIds(search: Search, query: Partial<CaseQuery>): Promise<number[]> {
-  const { places } = await search.find({ ...nothingAsked, ...query })
-  return (await search.rows(places)).map(({ id }) => id)
+/** The ids that the search finds, in its order: those with the whole stretch, then those with its words. */
+export async function findIds(search: Search, query: Partial<CaseQuery>): Promise<Record<Holding, number[]>> {
+  const { count, places } = await search.find({ ...nothingAsked, ...query })
+  const ids = (await search.rows(places)).map(({ id }) => id)
+  return { stretch: ids.slice(0, count), words: ids.slice(count) }
 }
 
-/** The ids that the specified filter finds. */
-export function filterIds(cases: readonly SearchCase[], query: Partial<CaseQuery>): number[] {
+/** The ids that the definition of the search finds. */
+export function filterIds(cases: readonly SearchCase[], query: Partial<CaseQuery>): Record<Holding, number[]> {
   const whole = { ...nothingAsked, ...query }
-  return cases.filter(({ row, content }) => matchesCase({ ...row, content }, whole)).map(({ row }) => row.id)
+  const held = (holding: Holding) =>
+    cases.filter(({ row, content }) => caseHolding({ ...row, content }, whole) === holding).map(({ row }) => row.id)
+  return { stretch: held('stretch'), words: held('words') }
 }
 
 export const openServed = (cases: readonly SearchCase[], serving: Serving = {}): Promise<Search> =>

@@ -3,6 +3,7 @@ import type { CaseListItem } from '#domain/cases/cases.ts'
 import { type ContentType, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
+import { foldText } from '#domain/search/fold.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $caseLines } from '#stores/cases/case-search.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
@@ -81,5 +82,5 @@ function action(id: string, label: string, run: () => void): PaletteEntry {
 }
 
 function lineOf(...parts: string[]): string {
-  return parts.join('\n').toLowerCase()
+  return foldText(parts.join('\n'))
 }

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CaseListItem } from '#domain/cases/cases.ts'
+import { foldText } from '#domain/search/fold.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { containing, containingAlike } from '../connection/pattern.ts'
+import { foldedPattern } from '../connection/folded-pattern.ts'
 import { cases } from '../schema/cases.ts'
 import { listedCase, newestFirst } from './case-columns.ts'
 
@@ -43,28 +45,18 @@ function filtered({ category, year, cursor }: Filter): SQL | undefined {
   )
 }
 
-const anyTag = (pattern: string) => sql`exists (select from unnest(${cases.tags}) as tag where tag ilike ${pattern})`
+const { title, summary, content, author, category, date, slug, tags } = cases
 
-function holdsStretch(q: string): SQL | undefined {
-  const pattern = containing(q)
-  const written = [cases.title, cases.summary, cases.content, cases.author].map((column) => ilike(column, pattern))
-  return or(...written, anyTag(pattern))
+function holdsIn(columns: readonly PgColumn[], folded: string): SQL | undefined {
+  const pattern = foldedPattern(folded)
+  const written = columns.map((column) => sql`${column} ~ ${pattern}`)
+  return or(...written, sql`exists (select from unnest(${tags}) as tag where tag ~ ${pattern})`)
 }
 
-/** Searches the same fields as the desk's search in the browser. */
-function holdsWord(word: string): SQL | undefined {
-  const pattern = containingAlike(word)
-  const { title, summary, author, category, date, slug, content } = cases
-  const written = [title, summary, author, category, date, slug, content].map((column) => ilike(column, pattern))
-  return or(...written, anyTag(pattern))
-}
-
-/**
- * One page of the filtered list. The filter is the specified one, in SQL.
- * A few letters differ: PostgreSQL lowercases `İ` and `Σ` in another way than browsers do.
- */
+/** One page of the filtered list. The filter is `stretch` of `caseHolding`, in SQL. */
 export async function pageCases(db: Database, page: CasePage): Promise<FoundPage> {
-  return page.q === '' ? pageRows(db, page) : searchPage(db, page)
+  const stretch = foldText(page.q).trim()
+  return stretch === '' ? pageRows(db, page) : searchPage(db, page, stretch)
 }
 
 async function pageRows(db: Queryable, page: CasePage): Promise<FoundPage> {
@@ -82,14 +74,14 @@ async function pageRows(db: Queryable, page: CasePage): Promise<FoundPage> {
   return { rows, next: found.length > page.limit ? placeOf(rows.at(-1)) : undefined, total: counted?.total ?? 0 }
 }
 
-async function searchPage(db: Database, page: CasePage): Promise<FoundPage> {
+async function searchPage(db: Database, page: CasePage, stretch: string): Promise<FoundPage> {
   return inTime(db, async (tx) => {
     const due = dueTexts(tx, page)
     const found = await tx
       .select({ ...listedCase, found: sql`count(*) over ()`.mapWith(Number) })
       .from(cases)
       .innerJoin(due, eq(due.id, cases.id))
-      .where(and(lt(due.before, searchedBytes), holdsStretch(page.q)))
+      .where(and(lt(due.before, searchedBytes), holdsIn([title, summary, content, author], stretch)))
       .orderBy(...newestFirst)
       .limit(page.limit + 1)
     const rows = found.slice(0, page.limit).map(({ found: _, ...row }) => row)
@@ -99,6 +91,9 @@ async function searchPage(db: Database, page: CasePage): Promise<FoundPage> {
     return { rows, next, total: isWhole ? (found[0]?.found ?? 0) : undefined }
   })
 }
+
+/** The same fields as the desk's search in the browser, and the text. */
+const searchedOnDesk = [title, summary, author, category, date, slug, content]
 
 /**
  * The ids of the cases that hold every word, newest first.
@@ -116,7 +111,7 @@ export async function findByWords(
       .select({ id: cases.id })
       .from(cases)
       .innerJoin(due, eq(due.id, cases.id))
-      .where(and(lt(due.before, searchedBytes), ...words.map(holdsWord)))
+      .where(and(lt(due.before, searchedBytes), ...words.map((word) => holdsIn(searchedOnDesk, word))))
       .orderBy(...newestFirst)
     return { ids: found.map(({ id }) => id), next: await endOfReading(tx, filter) }
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchesCase, nothingAsked, readCaseQuery, writeCaseQuery, yearOptions } from './case-filter.ts'
+import { caseHolding, nothingAsked, readCaseQuery, writeCaseQuery, yearOptions } from './case-filter.ts'
 
 const entry = {
   title: 'Ho v Adelekun',
@@ -13,20 +13,33 @@ const entry = {
 }
 
 test('matches every case when no filter is set', () => {
-  expect(matchesCase(entry, nothingAsked)).toBe(true)
-  expect(matchesCase(entry, { ...nothingAsked, q: '   ' })).toBe(true)
+  expect(caseHolding(entry, nothingAsked)).toBe('stretch')
+  expect(caseHolding(entry, { ...nothingAsked, q: '   ' })).toBe('stretch')
 })
 
 test.each(['adelekun', 'UNDER qocs', 'supreme', 'émile', 'MÜLLER', 'set-off', '44.14', ' ho v '])('finds the text %j', (q) => {
-  expect(matchesCase(entry, { ...nothingAsked, q })).toBe(true)
+  expect(caseHolding(entry, { ...nothingAsked, q })).toBe('stretch')
 })
 
-test.each(['adelekun qocs', '2021', 'muller', '.*', 'Set-Off, CPR'])(
-  'does not find the text %j: one field must hold it exactly as written',
+test.each(['muller', 'emile\u00a0mu\u0308ller', 'set\u2011off under', 'su\u00adpreme\n court'])(
+  'finds the text %j, which people cannot tell from the stored one',
   (q) => {
-    expect(matchesCase(entry, { ...nothingAsked, q })).toBe(false)
+    expect(caseHolding(entry, { ...nothingAsked, q })).toBe('stretch')
   },
 )
+
+test.each(['2021', '.*', 'adelekun budget'])('does not find the text %j', (q) => {
+  expect(caseHolding(entry, { ...nothingAsked, q })).toBeUndefined()
+})
+
+test.each(['adelekun qocs', 'Set-Off, CPR', 'court “supreme”', 'v ho'])('finds the words %j apart, in any order and any fields', (q) => {
+  expect(caseHolding(entry, { ...nothingAsked, q })).toBe('words')
+})
+
+test('finds no case by its words that another category or year holds', () => {
+  expect(caseHolding(entry, { q: 'adelekun qocs', category: 'Part 36', year: '' })).toBeUndefined()
+  expect(caseHolding(entry, { q: 'adelekun qocs', category: '', year: '2020' })).toBeUndefined()
+})
 
 test.each([
   [{ category: 'QOCS' }, true],
@@ -38,7 +51,7 @@ test.each([
   [{ q: 'ho', category: 'QOCS', year: '2021' }, true],
   [{ q: 'ho', category: 'QOCS', year: '2020' }, false],
 ])('decides for %j whether it matches: %s', (query, matches) => {
-  expect(matchesCase(entry, { ...nothingAsked, ...query })).toBe(matches)
+  expect(caseHolding(entry, { ...nothingAsked, ...query }) === 'stretch').toBe(matches)
 })
 
 test('offers the years 2024 to 2020 and any later year in the data, newest first', () => {

@@ -1,3 +1,5 @@
+import { foldText } from '../search/fold.ts'
+import { type Holding, holdingOf, readSought } from '../search/sought.ts'
 import { readCaseCategory } from './case-categories.ts'
 
 /** The filters of the register. A blank value means "all". */
@@ -20,16 +22,26 @@ export interface FilterableCase {
   tags: readonly string[]
 }
 
+/** The fields that the filter searches, each separately. */
+export const searchedFields = ({ title, summary, content, author, tags }: Omit<FilterableCase, 'category' | 'date'>): string[] => [
+  title,
+  summary,
+  content,
+  author,
+  ...tags,
+]
+
 /**
- * The specified filter: text in title, summary, content, author or any tag, ignoring case.
+ * Whether a case answers the query, and how.
+ * `stretch` is the specified filter: text in title, summary, content, author or any tag, ignoring case.
  * The category must be equal, and the date must contain the year.
+ * `words` are the cases that follow under a separate heading.
  */
-export function matchesCase(entry: FilterableCase, query: CaseQuery): boolean {
-  if (query.category !== '' && entry.category !== query.category) return false
-  if (query.year !== '' && !entry.date.includes(query.year)) return false
-  const wanted = query.q.trim().toLowerCase()
-  if (wanted === '') return true
-  return [entry.title, entry.summary, entry.content, entry.author, ...entry.tags].some((text) => text.toLowerCase().includes(wanted))
+export function caseHolding(entry: FilterableCase, query: CaseQuery): Holding | undefined {
+  if (query.category !== '' && entry.category !== query.category) return undefined
+  if (query.year !== '' && !entry.date.includes(query.year)) return undefined
+  const sought = readSought(query.q)
+  return sought.stretch === '' ? 'stretch' : holdingOf(searchedFields(entry).map(foldText), sought)
 }
 
 /** The years to choose from: 2024 to 2020 and any later year in the data, newest first. */

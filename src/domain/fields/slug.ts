@@ -5,7 +5,7 @@ export const reservedSlugs: readonly string[] = ['authorities', 'check', 'import
 const longestTitleRead = 2000
 
 /** Letters that NFKD does not decompose, in their usual English spelling. */
-const spellings: Readonly<Record<string, string>> = {
+export const spellings: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ŧ: 't' },
   ...{ ȷ: 'j', ə: 'e', ǝ: 'e', ɛ: 'e', ɔ: 'o', ɵ: 'o', ƿ: 'w', ȝ: 'y', ƒ: 'f', ſ: 's', ꝏ: 'oo', ꜳ: 'aa', ꝥ: 'th' },
   ...{ ƀ: 'b', ɓ: 'b', ƃ: 'b', ƈ: 'c', ȼ: 'c', ɗ: 'd', ɖ: 'd', ƌ: 'd', ɇ: 'e', ɠ: 'g', ǥ: 'g', ɣ: 'g', ɨ: 'i', ɉ: 'j', ƙ: 'k' },

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { retry } from '#stores/register/case-register.ts'
 import { $registerView, type RegisterView } from '#stores/register/register-results.ts'
 import { CaseResults, NoCases } from './CaseResults.tsx'
+import { CategoryOffer } from './CategoryOffer.tsx'
 import { CitationOffer } from './CitationOffer.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 import { enlivenRegisterForm } from './register-form.ts'
@@ -36,7 +37,7 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
         </div>
       )
     case 'found':
-      return view.count > 0 ? <CaseResults view={view} /> : <NoCases onClear={onGone} />
+      return view.total > 0 ? <CaseResults view={view} /> : <NoCases onClear={onGone} />
   }
 }
 
@@ -78,6 +79,7 @@ export function CaseFilter(): ReactNode {
   return (
     <>
       <CitationOffer />
+      <CategoryOffer />
       <Results view={view} onGone={() => statusElement()?.focus()} />
     </>
   )

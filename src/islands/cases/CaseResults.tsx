@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
 import { clearFilters, retry } from '#stores/register/case-register.ts'
 import { $citationOffer } from '#stores/register/citation-jump.ts'
-import { type RegisterView, showMore } from '#stores/register/register-results.ts'
+import { type FoundView, showMore } from '#stores/register/register-results.ts'
 import { CaseRow } from './CaseRow.tsx'
 import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
-
-type FoundView = Extract<RegisterView, { kind: 'found' }>
 
 /** Memoised: rows that stay are not rendered again, because a key press leaves only milliseconds. */
 const Row = memo(CaseRow)
@@ -16,19 +13,28 @@ const Row = memo(CaseRow)
 /** How near to the end more rows are fetched, in pixels, so that they arrive before the visitor sees the end. */
 const nearEnd = '1000px'
 
-function RowList({ rows, onMore }: { rows: readonly (RegisterEntry | null)[]; onMore: RefObject<number | null> }): ReactNode {
-  const list = useRef<HTMLUListElement>(null)
-  useLayoutEffect(() => {
-    const first = onMore.current
-    if (first === null || rows.length <= first) return
-    onMore.current = null
-    // The button has moved to the new end or is gone, so focus the first new row.
-    list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [rows.length, onMore])
+function RowList({ rows }: { rows: FoundView['rows'] }): ReactNode {
   return (
-    <ul ref={list} className="register-list">
+    <ul className="register-list">
       {rows.map((entry, index) => (entry ? <Row key={entry.id} entry={entry} /> : <SkeletonRow key={`to come ${index}`} />))}
     </ul>
+  )
+}
+
+/** The cases that hold the text as typed, then those that hold its words. */
+function RowLists({ rows, count }: Pick<FoundView, 'rows' | 'count'>): ReactNode {
+  return (
+    <>
+      {count > 0 && <RowList rows={rows.slice(0, count)} />}
+      {rows.length > count && (
+        <section aria-labelledby="all-words">
+          <h2 id="all-words" className="sheet-indent mt-10 mb-4 text-lg">
+            Cases that hold all of these words
+          </h2>
+          <RowList rows={rows.slice(count)} />
+        </section>
+      )}
+    </>
   )
 }
 
@@ -102,18 +108,27 @@ function useRowsToDraw(rows: FoundView['rows']): number {
 }
 
 export function CaseResults({ view }: { view: FoundView }): ReactNode {
+  const results = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
   const drawn = useRowsToDraw(view.rows)
-  if (view.rows.every((row) => row === null)) return <RegisterSkeletons />
   const { length } = view.rows
+  useLayoutEffect(() => {
+    const first = goOnAt.current
+    if (first === null || drawn <= first) return
+    goOnAt.current = null
+    // The button has moved to the new end or is gone, so focus the first new row.
+    const row = results.current?.querySelectorAll('.register-row')[first]
+    row?.querySelector('a')?.focus({ preventScroll: true })
+  }, [drawn])
+  if (view.rows.every((row) => row === null)) return <RegisterSkeletons />
   const onPress = () => {
     goOnAt.current = length
     void showMore()
   }
   return (
-    <div className="register-results">
-      <RowList rows={view.rows.slice(0, drawn)} onMore={goOnAt} />
-      {drawn < view.count && <More view={view} drawn={drawn === length} onPress={onPress} />}
+    <div ref={results} className="register-results">
+      <RowLists rows={view.rows.slice(0, drawn)} count={view.count} />
+      {drawn < view.total && <More view={view} drawn={drawn === length} onPress={onPress} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/search/fold.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
 
 /** All searched text as one sequence of symbols. */
@@ -15,7 +16,7 @@ export interface SymbolTextBuilder {
   finish: () => SymbolText & PageTable
 }
 
-/** Gathers lower-cased fields. A symbol is a byte if there are at most 255 different code units. */
+/** Gathers folded fields. A symbol is a byte if there are at most 255 different code units. */
 export function createSymbolText(pageLength: number): SymbolTextBuilder {
   // Numbers in order of appearance, replaced by ranks at the end.
   const numbers = new Uint16Array(65_536)
@@ -46,7 +47,7 @@ export function createSymbolText(pageLength: number): SymbolTextBuilder {
   }
   const add = (fields: readonly string[]) => {
     caseStarts.push(length)
-    for (const field of fields) addField(field.toLowerCase())
+    for (const field of fields) addField(foldText(field))
   }
   const finish = () => {
     caseStarts.push(length)

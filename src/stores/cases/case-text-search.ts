@@ -1,7 +1,7 @@
 import { type FoundTexts, foundTextsSchema } from '#domain/cases/case-batch.ts'
+import { readSought } from '#domain/search/sought.ts'
 import { api } from '#domain/site/paths.ts'
 import { call } from '../http/http.ts'
-import { searchWords } from '../records/table-view.ts'
 
 /** The cases that a search found by their text, which only the server has. */
 export interface TextSearch {
@@ -18,7 +18,7 @@ const rest = 250
 /** Nearly every text contains any two letters. */
 const fewestLetters = 3
 
-export const isSearchedInTexts = (search: string): boolean => searchWords(search).join('').length >= fewestLetters
+export const isSearchedInTexts = (search: string): boolean => readSought(search).words.join('').length >= fewestLetters
 
 /**
  * Searches the texts of cases. A new search cancels the one before.
@@ -38,7 +38,7 @@ export function openTextSearch(onChange: (found: TextSearch) => void) {
     let cursor: string | null = null
     try {
       do {
-        const found: FoundTexts = await call(api.caseTexts(searchWords(search).join(' '), cursor), foundTextsSchema, { signal })
+        const found: FoundTexts = await call(api.caseTexts(readSought(search).words.join(' '), cursor), foundTextsSchema, { signal })
         if (signal.aborted) return
         for (const id of found.ids) ids.add(id)
         cursor = found.next

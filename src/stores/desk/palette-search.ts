@@ -1,8 +1,11 @@
+import { foldText } from '#domain/search/fold.ts'
+import { readSought } from '#domain/search/sought.ts'
+
 /** Something that a search can find. */
 export interface Findable {
   id: string
   label: string
-  /** All text that it is found by, in lower case. */
+  /** All text that it is found by, folded. */
   line: string
 }
 
@@ -19,15 +22,14 @@ export function findEntries<Entry extends Findable>(
   recent: readonly string[],
   most: number,
 ): Entry[] {
-  const sought = search.trim().toLowerCase()
-  const words = sought.split(/\s+/)
+  const { stretch, words } = readSought(search)
   const lately: Entry[] = []
   const beginning: Entry[] = []
   const named: Entry[] = []
   const others: Entry[] = []
   for (const entry of entries) {
     if (!words.every((word) => entry.line.includes(word))) continue
-    const at = entry.label.toLowerCase().indexOf(sought)
+    const at = foldText(entry.label).indexOf(stretch)
     const bucket = recent.includes(entry.id) ? lately : at === 0 ? beginning : at > 0 ? named : others
     if (bucket === lately || bucket.length < most) bucket.push(entry)
   }

@@ -1,4 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { foldText } from '#domain/search/fold.ts'
+import { readSought } from '#domain/search/sought.ts'
 
 /** The part of a view that all tables of the desk share. */
 export interface TableView {
@@ -42,12 +44,7 @@ export function writePage(page: number): string {
   return page === 0 ? '' : String(page + 1)
 }
 
-/** The words of a search. A row must contain all of them. */
-export function searchWords(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean)
-}
-
-/** A row and its searchable text in one lower-case line. It is built once, so that keystrokes stay fast. */
+/** A row and its searchable text in one folded line. It is built once, so that keystrokes stay fast. */
 export interface SearchLine<Row> {
   row: Row
   line: string
@@ -58,7 +55,7 @@ export function searchLines<Row>(
   $list: ReadableAtom<{ data?: Row[] }>,
   text: (row: Row) => string,
 ): ReadableAtom<SearchLine<Row>[] | undefined> {
-  return computed($list, ({ data }) => data?.map((row) => ({ row, line: text(row).toLowerCase() })))
+  return computed($list, ({ data }) => data?.map((row) => ({ row, line: foldText(text(row)) })))
 }
 
 const nothingElse = atom<ReadonlySet<number>>(new Set())
@@ -72,7 +69,7 @@ export interface InBrowserSearch<Row, View> {
   order?: (view: View) => ((a: Row, b: Row) => number) | undefined
 }
 
-/** The rows of the view in its order. The whole list is sorted once, so that keystrokes stay fast. */
+/** The rows with every word, in the order of the view. The list is sorted once, so that keystrokes stay fast. */
 export function findInLines<Row extends { id: number }, View extends TableView>(
   $lines: ReadableAtom<SearchLine<Row>[] | undefined>,
   $view: ReadableAtom<View>,
@@ -83,7 +80,7 @@ export function findInLines<Row extends { id: number }, View extends TableView>(
     compare && lines ? lines.toSorted((a, b) => compare(a.row, b.row)) : lines,
   )
   return computed([$sorted, $view, $otherwise], (lines, view, otherwise) => {
-    const words = searchWords(view.search)
+    const { words } = readSought(view.search)
     const isFound = ({ row, line }: SearchLine<Row>) => words.every((word) => line.includes(word)) || otherwise.has(row.id)
     return lines?.filter((entry) => admits(entry.row, view) && isFound(entry)).map(({ row }) => row)
   })

@@ -144,6 +144,17 @@ test('ignores an answer that arrives after a newer query', async () => {
   expect(seen).not.toContain(40)
 })
 
+test('shows the cases that only hold all words after the matches, and does not count them', async () => {
+  const words = [
+    searchableCase(2, { title: 'Set-off later', content: 'Costs of set-off.' }),
+    searchableCase(1, { title: 'Set-off first', content: 'Set-off of costs.' }),
+  ]
+  read = serveSearch(words).read
+  const { titles, $registerView } = await open('?q=set-off+of+costs')
+  await until(() => expect(titles()).toEqual(['Set-off first', 'Set-off later']))
+  expect($registerView.get()).toMatchObject({ count: 1, total: 2 })
+})
+
 test('fetches rows in steps, and never the same row twice', async () => {
   const { ask, showMore, titles, $registerView } = await open('?year=2022')
   await until(() => expect(titles()).toHaveLength(rowsInStep))

@@ -3,17 +3,24 @@ import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import { api, paths } from '#domain/site/paths.ts'
+import type { Found } from '#search/open-search.ts'
 import { readPageManifest } from './page-manifest.ts'
 import type { Pace } from './register-engine.ts'
 import { openRegisterThread } from './register-thread.ts'
 
 /** What the register shows: the page as built, or the results of a query. */
-export type RegisterView =
-  | { kind: 'prebuilt' }
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  /** A row that is still being fetched is null. `more` is the state of the rows after these. */
-  | { kind: 'found'; count: number; rows: readonly (RegisterEntry | null)[]; more: 'none' | 'ready' | 'coming' | 'failed' }
+export type RegisterView = { kind: 'prebuilt' } | { kind: 'loading' } | { kind: 'failed' } | FoundView
+
+export interface FoundView {
+  kind: 'found'
+  /** The matches of the specified filter. The cases that only hold all words come after them. */
+  count: number
+  total: number
+  /** A row that is still being fetched is null. */
+  rows: readonly (RegisterEntry | null)[]
+  /** The state of the rows after these. */
+  more: 'none' | 'ready' | 'coming' | 'failed'
+}
 
 export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
 
@@ -49,7 +56,7 @@ export function prepareRegister(): void {
 
 /** Rows fetched so far, by their place in the register. */
 const known = new Map<number, RegisterEntry>()
-let places: Uint32Array = new Uint32Array()
+let answer: Found = { count: 0, places: new Uint32Array() }
 /** The number of the newest query. Answers to older ones are ignored. */
 let question = 0
 let query: CaseQuery = nothingAsked
@@ -73,14 +80,15 @@ export function showPrebuilt(): void {
 }
 
 function found(wanted: number, more: 'coming' | 'there'): RegisterView {
+  const { count, places } = answer
   const rows = Array.from(places.subarray(0, wanted), (place) => known.get(place) ?? null)
   const after = rows.length < places.length ? 'ready' : 'none'
-  return { kind: 'found', count: places.length, rows, more: more === 'there' ? after : more }
+  return { kind: 'found', count, total: places.length, rows, more: more === 'there' ? after : more }
 }
 
 /** Fetches the unknown ones among the first `wanted` rows. Resolves to false when a newer query has started. */
 async function fetchRows(asked: number, wanted: number): Promise<boolean> {
-  const missing = places.subarray(0, wanted).filter((place) => !known.has(place))
+  const missing = answer.places.subarray(0, wanted).filter((place) => !known.has(place))
   const rows = missing.length === 0 ? [] : await engine().rows(missing)
   if (asked !== question || rows === null) return false
   missing.forEach((place, index) => {
@@ -95,10 +103,10 @@ async function fetchRows(asked: number, wanted: number): Promise<boolean> {
  * Until they arrive, missing rows show as gaps, or the old results stay.
  */
 async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'gaps' | 'as it was'): Promise<void> {
-  const answer = await engine().find(query, pace)
-  if (asked !== question || answer === null) return
-  places = answer.places
-  const all = places.subarray(0, wanted).every((place) => known.has(place))
+  const next = await engine().find(query, pace)
+  if (asked !== question || next === null) return
+  answer = next
+  const all = answer.places.subarray(0, wanted).every((place) => known.has(place))
   if (!all && meanwhile === 'gaps') show(found(wanted, 'coming'))
   if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
 }

@@ -70,6 +70,21 @@ test('writes the query to the address on Enter and Search, clears it, and announ
   await expect(rows(page)).toHaveCount(first)
 })
 
+test('shows cases with all words under a heading, offers a named category, and says how it searches', async ({ page }) => {
+  await open(page)
+  await page.getByText('How the search works').click()
+  await expect(page.getByText('hold all of them but not together')).toBeVisible()
+  await keyword(page).fill('costs QOCS')
+  await expect(page.getByRole('heading', { name: 'Cases that hold all of these words' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cases that hold all of these words' }).getByRole('link')).not.toHaveCount(0)
+  await keyword(page).fill('qocs')
+  const offer = page.getByRole('button', { name: /^Category QOCS: all \d+ cases$/ })
+  const offered = /\d+/.exec((await offer.textContent()) ?? '')?.[0]
+  await offer.click()
+  await expectAsked(page, { category: 'QOCS' })
+  await expect(count(page)).toHaveText(`${offered} cases found`)
+})
+
 test('restores the query with Back and Forward', async ({ page }) => {
   await open(page)
   await page.getByLabel('Category').selectOption('QOCS')

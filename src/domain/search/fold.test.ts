@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from './fold.ts'
+
+test.each([
+  ['Solicitor’s', "solicitor's"],
+  ['“reasonable”', '"reasonable"'],
+  ['set\u2011off', 'set-off'],
+  ['2020–2024', '2020-2024'],
+  ['costs\r\n\r\nof\u00a0 the', 'costs of the'],
+  ['ﬁxed oﬃce', 'fixed office'],
+  ['in\u00adter\u200bim', 'interim'],
+  ['Société cafe\u0301', 'societe cafe'],
+  ['Æthelred Œuvre Straße', 'aethelred oeuvre strasse'],
+  ['…', '...'],
+  ['ΣΊΣΥΦΟΣ', 'σισυφοσ'],
+  ['ＱＯＣＳ', 'qocs'],
+])('reads %j as %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test('keeps signs that mean something else apart', () => {
+  expect(foldText('£1,250.50 § 44.3(5) 50% 한국')).toBe('£1,250.50 § 44.3(5) 50% 한국')
+})
+
+test('holds the fold of every part of a text, so that nothing is lost that a plain search would find', () => {
+  const text = fc.string({ unit: 'binary' })
+  fc.assert(
+    fc.property(text, text, text, (before, part, after) => {
+      const sought = part.toLowerCase()
+      const whole = before + part + after
+      fc.pre(whole.toLowerCase().includes(sought))
+      expect(foldText(whole)).toContain(foldText(sought).trim())
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,34 @@
+import { trimmedOf } from '../fields/visible-text.ts'
+import { foldText } from './fold.ts'
+
+/** What someone searches for, folded. */
+export interface Sought {
+  /** The whole text, as one stretch. */
+  stretch: string
+  /** Its words, each once. */
+  words: string[]
+}
+
+/** How a text answers: it holds the whole stretch, or every word but not as one stretch. */
+export type Holding = 'stretch' | 'words'
+
+const edges = /["'.,;:!?()[\]-]/
+
+/** Signs around a word do not belong to it, unless there is nothing else. */
+export function readSought(text: string): Sought {
+  const stretch = foldText(text).trim()
+  const typed = stretch.split(' ').filter(Boolean)
+  const words = typed.map((word) => trimmedOf(word, edges)).filter(Boolean)
+  return { stretch, words: [...new Set(words.length > 0 ? words : typed)] }
+}
+
+/** A longer text was pasted, and is sought as one stretch alone. */
+export const wordsMax = 20
+
+export const isSoughtByWords = ({ words }: Sought): boolean => words.length > 1 && words.length <= wordsMax
+
+/** The one meaning of search. `texts` are the folded fields of one record. */
+export function holdingOf(texts: readonly string[], sought: Sought): Holding | undefined {
+  if (texts.some((text) => text.includes(sought.stretch))) return 'stretch'
+  return isSoughtByWords(sought) && sought.words.every((word) => texts.some((text) => text.includes(word))) ? 'words' : undefined
+}
