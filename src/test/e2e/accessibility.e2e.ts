@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchFolder } from '#domain/site/paths.ts'
-import { sidewaysFaults, violations } from './axe.ts'
+import { sidewaysFaults, violations, violationsInForcedColours } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { missing, pages, plainPages, type Screen, searches } from './screens.ts'
@@ -29,9 +29,7 @@ async function faultsOf(page: Page, [path, heading]: Screen): Promise<string[]> 
   const faults = [...(await headingFaults(page, path)), ...(await landmarkFaults(page, path))]
   for (const width of [375, 768, 1920, 1440]) faults.push(...(await sidewaysFaults(page, path, width)))
   faults.push(...(await violations(page, `${path} at 1440 px`)))
-  await page.emulateMedia({ forcedColors: 'active' })
-  faults.push(...(await violations(page, `${path} in forced colours`)))
-  await page.emulateMedia({ forcedColors: 'none' })
+  faults.push(...(await violationsInForcedColours(page, path)))
   faults.push(...(await sidewaysFaults(page, path, 320)))
   return [...faults, ...(await violations(page, `${path} at 320 px`))]
 }
@@ -60,7 +58,5 @@ test('the open mobile menu has no accessibility violation', async ({ page }) => 
   await page.goto(paths.home)
   await page.locator('#mobile-menu summary').click()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-  const light = await violations(page, 'the menu')
-  await page.emulateMedia({ forcedColors: 'active' })
-  expect([...light, ...(await violations(page, 'the menu in forced colours'))]).toEqual([])
+  expect([...(await violations(page, 'the menu')), ...(await violationsInForcedColours(page, 'the menu'))]).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 declare global {
   interface Window {
@@ -7,8 +8,12 @@ declare global {
   }
 }
 
-/** Only details of violations: describing every passing node takes three times as long. */
-const runAxe = () => window.axe?.run({ resultTypes: ['violations'] })
+/** The package's own `source` is twice as long, and every page has to read it. */
+const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** No rules means all of them. To describe every passing node would take three times as long. */
+const runAxe = (rules: string[]) =>
+  window.axe?.run({ resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }) })
 
 /** Waits for transitions to end, so that no intermediate colour is checked. */
 async function motionDone(): Promise<void> {
@@ -16,13 +21,21 @@ async function motionDone(): Promise<void> {
   await Promise.allSettled(finite.map(({ finished }) => finished))
 }
 
-/** The accessibility violations of the current screen. */
-export async function violations(page: Page, state: string): Promise<string[]> {
+/** The accessibility violations of the current screen, of some rules or of all. */
+export async function violations(page: Page, state: string, rules: string[] = []): Promise<string[]> {
   await page.evaluate(motionDone)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(runAxe)
-  if (!found || found.passes.length === 0) throw new Error(`${state}: axe checked nothing.`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const found = await page.evaluate(runAxe, rules)
+  if (!found || [...found.passes, ...found.incomplete].length === 0) throw new Error(`${state}: axe checked nothing.`)
   return found.violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** What forced colours can change: whether text stands out from its ground, and a link from its text. */
+export async function violationsInForcedColours(page: Page, state: string): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await violations(page, `${state} in forced colours`, ['color-contrast', 'link-in-text-block'])
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
 }
 
 export async function expectNoViolation(page: Page, state: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { api } from '#domain/site/paths.ts'
-import { sidewaysFaults, violations } from './axe.ts'
+import { sidewaysFaults, violations, violationsInForcedColours } from './axe.ts'
 import { bar, createCases, openTable, results, setWebhook, tick } from './case-table.ts'
 import { asStaff, dialog, rowButton } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
@@ -18,10 +18,7 @@ async function faultsOf(page: Page, state: string): Promise<string[]> {
     faults.push(...(await sidewaysFaults(page, state, width)))
     faults.push(...(await violations(page, `${state} at ${width} px`)))
   }
-  await page.emulateMedia({ forcedColors: 'active' })
-  faults.push(...(await violations(page, `${state} in forced colours`)))
-  await page.emulateMedia({ forcedColors: 'none' })
-  return faults
+  return [...faults, ...(await violationsInForcedColours(page, state))]
 }
 
 /** Visits the states and collects the faults of each, so that one fault does not hide the others. */
