@@ -5,13 +5,18 @@ import { listCaseVersions, listWholeCasesById } from './cases.ts'
 
 /** A case as a build lists it, without its text. `updatedAt` changes whenever the text does. */
 export interface BuiltCase extends RegisterEntry {
+  createdAt: string
   updatedAt: string
 }
 
-export const builtCase = (entry: CaseRecord): BuiltCase => ({ ...registerEntry(entry), updatedAt: entry.updatedAt })
+export const builtCase = (entry: CaseRecord): BuiltCase => ({
+  ...registerEntry(entry),
+  createdAt: entry.createdAt,
+  updatedAt: entry.updatedAt,
+})
 
 /** What other pages show of a case. An edit of the text alone leaves those pages unchanged. */
-export const registerRow = ({ updatedAt: _, ...row }: BuiltCase): RegisterEntry => row
+export const registerRow = ({ createdAt: _, updatedAt: __, ...row }: BuiltCase): RegisterEntry => row
 
 /** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, isIsoDay, londonDay, londonTime } from './dates.ts'
+import { formatDay, formatMoment, isIsoDay, londonDay, londonMoment, londonTime } from './dates.ts'
 import { isoDaySchema } from './iso-day.ts'
 
 test.each([
@@ -57,4 +57,13 @@ test.each([
 ])('formats %s in London time as %s', (moment, sheet, shown) => {
   expect(londonTime(new Date(moment))).toBe(sheet)
   expect(formatMoment(new Date(moment))).toBe(shown)
+})
+
+test.each([
+  ['2027-03-10', '13:30', '2027-03-10T13:30:00+00:00'],
+  ['2027-07-10', '13:30', '2027-07-10T13:30:00+01:00'],
+  // Clocks go forward from one o'clock, so that this time does not exist.
+  ['2027-03-28', '01:30', '2027-03-28T01:30:00+00:00'],
+])('gives %s, %s in London with its offset', (day, time, moment) => {
+  expect(londonMoment(day, time)).toBe(moment)
 })

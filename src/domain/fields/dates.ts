@@ -49,6 +49,13 @@ export function londonMinute(moment: Date): string {
   return minutes.format(moment)
 }
 
+/** A time of a day in London as ISO 8601 with its offset, which summer time changes: '2027-07-10T13:30:00+01:00'. */
+export function londonMoment(day: string, time: string): string {
+  const asIfUtc = new Date(`${day}T${time}:00Z`)
+  const offset = [60, 0].find((ahead) => londonTime(new Date(asIfUtc.getTime() - ahead * 60_000)) === `${day} ${time}`) ?? 0
+  return `${day}T${time}:00+0${offset / 60}:00`
+}
+
 /** The date and time in London, for a spreadsheet: '2024-03-12 10:15'. */
 export function londonTime(moment: Date): string {
   return `${londonDay(moment)} ${londonMinute(moment)}`

@@ -11,6 +11,7 @@ const entry = {
   author: 'An Author',
   tags: ['offers'],
   publishedToDiscord: false,
+  createdAt: '2026-05-04T09:30:00.000Z',
 }
 
 describe('a feed of cases', () => {
@@ -21,9 +22,11 @@ describe('a feed of cases', () => {
     expect(caseFeedItems(Array.from({ length: feedLength + 1 }, () => entry))).toHaveLength(feedLength)
   })
 
-  test('gives the date, or none when the day does not exist', () => {
-    expect(caseFeedItems([entry])[0]?.pubDate?.toISOString()).toBe('2024-03-12T00:00:00.000Z')
-    expect(caseFeedItems([{ ...entry, date: '2024-13-45' }])[0]).not.toHaveProperty('pubDate')
+  test('begins with the note that was written last, whatever the day of its judgment', () => {
+    const later = { ...entry, slug: 'old-judgment', date: '1999-01-01', createdAt: '2026-06-01T09:00:00.000Z' }
+    const items = caseFeedItems([entry, later])
+    expect(items.map(({ link }) => link)).toEqual(['/cases/old-judgment', '/cases/a-v-b'])
+    expect(items[1]?.pubDate?.toISOString()).toBe(entry.createdAt)
   })
 
   test('drops characters that XML cannot hold', () => {
@@ -46,6 +49,12 @@ test('also makes a feed of news', () => {
     categories: ['Event'],
     description: 'Fees &amp; costs.',
   })
+})
+
+test('gives an article its date, or none when the day does not exist', () => {
+  const item = { ...entry, content: 'Text.', imageUrl: null, imageAlt: null, updatedAt: '2024-03-12T00:00:00Z' }
+  expect(newsFeedItems([item])[0]?.pubDate?.toISOString()).toBe('2024-03-12T00:00:00.000Z')
+  expect(newsFeedItems([{ ...item, date: '2024-13-45' }])[0]).not.toHaveProperty('pubDate')
 })
 
 test("names the feeds of a page's content", () => {

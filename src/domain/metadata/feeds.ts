@@ -53,16 +53,23 @@ const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;'
 
 const published = (date: string) => (isIsoDay(date) ? { pubDate: new Date(`${date}T00:00:00Z`) } : {})
 
-export function caseFeedItems(cases: readonly Omit<CaseListItem, 'publishedToDiscord'>[], category?: string): FeedItem[] {
+interface FeedCase extends Omit<CaseListItem, 'publishedToDiscord'> {
+  /** When its note was written. */
+  createdAt: string
+}
+
+/** The newest notes first, because a new note may be on an old judgment. */
+export function caseFeedItems(cases: readonly FeedCase[], category?: string): FeedItem[] {
   return cases
     .filter((entry) => category === undefined || entry.category === category)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .slice(0, feedLength)
     .map((entry) => ({
       title: xmlText(entry.title),
       link: paths.case(entry.slug),
       description: htmlText(entry.summary),
       categories: [entry.category, ...entry.tags].map(xmlText),
-      ...published(entry.date),
+      pubDate: new Date(entry.createdAt),
     }))
 }
 

@@ -18,8 +18,8 @@ const entry = {
   tags: ['offers', 'costs'],
   treatments: null,
   publishedToDiscord: false,
-  createdAt: '2024-03-12T00:00:00.000Z',
-  updatedAt: '2024-03-13T00:00:00.000Z',
+  createdAt: '2026-05-04T09:30:00.000Z',
+  updatedAt: '2026-05-05T00:00:00.000Z',
 }
 const item = anArticle({ slug: 'a-v-b' })
 const member = aMember({ id: 2, position: 'Clerk', linkedin: null })
@@ -41,6 +41,7 @@ describe('describes a page', () => {
   test('describes the practice with address and hours', () => {
     expect(practiceJsonLd(origin)).toMatchObject({
       '@type': 'LegalService',
+      telephone: '+442079460123',
       address: { '@type': 'PostalAddress', postalCode: 'EC2A 4NE' },
       openingHoursSpecification: { opens: '09:00', closes: '17:30' },
     })
@@ -53,7 +54,7 @@ describe('describes a page', () => {
       headline: entry.title,
       description: 'Held.',
       url: `${origin}/cases/a-v-b`,
-      datePublished: '2024-03-12',
+      datePublished: '2026-05-04',
       keywords: 'offers, costs',
       articleSection: 'Part 36',
       citation: '[2020] EWCA Civ 178',
@@ -65,8 +66,26 @@ describe('describes a page', () => {
     const event = newsJsonLd(origin, { ...item, category: 'Event', content: '10 March 2027, on Discord.', imageUrl: '/images/a.svg' })
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-03-10', image: `${origin}/images/a.svg` })
     expect(event).toMatchObject({ location: { '@type': 'VirtualLocation' }, endDate: '2027-03-10' })
+    expect(event).toMatchObject({ eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' })
+    expect(event).toMatchObject({
+      offers: { url: `${origin}/contact?event=${new URLSearchParams({ e: item.title }).toString().slice(2)}#enquiry` },
+    })
     expect(event).not.toHaveProperty('eventStatus')
     expect(newsJsonLd(origin, { ...item, category: 'Event', content: 'Soon.' })).toMatchObject({ '@type': 'NewsArticle' })
+  })
+
+  test.each([
+    ['10 March 2027, 1.30 pm to 5 pm, online.', '2027-03-10T13:30:00+00:00', '2027-03-10T17:00:00+00:00'],
+    ['10 July 2027, 18:00, online.', '2027-07-10T18:00:00+01:00', undefined],
+    ['10 to 11 July 2027, from 9 am, online.', '2027-07-10T09:00:00+01:00', '2027-07-11'],
+  ])('gives the times of %j in London', (content, startDate, endDate) => {
+    expect(newsJsonLd(origin, { ...item, category: 'Event', content })).toMatchObject({ startDate, ...(endDate && { endDate }) })
+  })
+
+  test('prices an event only where its text says that it is free', () => {
+    const priced = (content: string) => newsJsonLd(origin, { ...item, category: 'Event', content })
+    expect(priced('10 March 2027, online, free.')).toMatchObject({ offers: { price: 0, priceCurrency: 'GBP' } })
+    expect(priced('10 March 2027, online.')).not.toHaveProperty('offers.price')
   })
 
   test('gives the picture its description, but not the drawn one', () => {
@@ -78,10 +97,12 @@ describe('describes a page', () => {
       expect(newsJsonLd(origin, { ...described, imageUrl })).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
   })
 
-  test('describes a member as a person, with links only if there are any', () => {
-    expect(personJsonLd(origin, member)).toMatchObject({ '@type': 'Person', jobTitle: 'Clerk' })
-    expect(personJsonLd(origin, member)).not.toHaveProperty('sameAs')
-    expect(personJsonLd(origin, { ...member, linkedin: 'https://l.example' })).toMatchObject({ sameAs: ['https://l.example'] })
+  test('describes the page of a member as the profile of a person, with links only if there are any', () => {
+    expect(personJsonLd(origin, member)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', jobTitle: 'Clerk' } })
+    expect(personJsonLd(origin, member)).not.toHaveProperty('mainEntity.sameAs')
+    expect(personJsonLd(origin, { ...member, linkedin: 'https://l.example' })).toMatchObject({
+      mainEntity: { sameAs: ['https://l.example'] },
+    })
   })
 
   test('names an uploaded picture by its largest JPEG once it is cut, and by the drawn one before', () => {
@@ -92,8 +113,9 @@ describe('describes a page', () => {
       expect(newsJsonLd(origin, uploaded, cut)).toMatchObject({ image: `${origin}${imageUrl}/news-ab-320.jpg` })
       expect(newsJsonLd(origin, uploaded)).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
     }
-    expect(personJsonLd(origin, { ...member, imageUrl }, cut)).toMatchObject({ image: `${origin}${imageUrl}/news-ab-320.jpg` })
-    expect(personJsonLd(origin, { ...member, imageUrl })).toMatchObject({ image: `${origin}/og/team/2.png` })
+    const image = (cutPicture?: typeof cut) => personJsonLd(origin, { ...member, imageUrl }, cutPicture)
+    expect(image(cut)).toMatchObject({ mainEntity: { image: `${origin}${imageUrl}/news-ab-320.jpg` } })
+    expect(image()).toMatchObject({ mainEntity: { image: `${origin}/og/team/2.png` } })
   })
 
   test('counts the breadcrumbs from the home page', () => {

@@ -6,6 +6,7 @@ import type {
   Legislation,
   NewsArticle,
   Person,
+  ProfilePage,
   Event as SchemaEvent,
   Thing,
   WithContext,
@@ -13,9 +14,10 @@ import type {
 import type { CaseRecord } from '../cases/cases.ts'
 import { lawReportHead } from '../cases/law-report-head.ts'
 import { readNote } from '../citator/read-note.ts'
+import { londonMoment } from '../fields/dates.ts'
 import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
-import { eventDays, eventPlace } from '../news/news-event.ts'
+import { eventDays, eventPlace, eventTimes, isFree } from '../news/news-event.ts'
 import { type NewsItem, newsType } from '../news/type.ts'
 import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { isOwnFile } from '../pictures/address.ts'
@@ -56,7 +58,8 @@ export function practiceJsonLd(origin: string): WithContext<LegalService> {
     url: origin,
     image: `${origin}${sharePicturePath({ name: 'home' })}`,
     email: site.email,
-    telephone: site.phone.label,
+    // With the country code, because machines read it abroad too.
+    telephone: site.phone.href.replace('tel:', ''),
     address: postalAddress,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
@@ -97,7 +100,8 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
     url: `${origin}${paths.case(entry.slug)}`,
     image: `${origin}${sharePicturePath(casePicture(entry))}`,
     inLanguage: 'en-GB',
-    datePublished: entry.date,
+    // Of the note. The day of the judgment is in its citation.
+    datePublished: entry.createdAt.slice(0, 10),
     dateModified: entry.updatedAt,
     keywords: entry.tags.join(', '),
     articleSection: entry.category,
@@ -166,38 +170,52 @@ function newsArticleJsonLd(origin: string, item: NewsItem, image: DescribedImage
   }
 }
 
+const attendance = {
+  office: 'https://schema.org/OfflineEventAttendanceMode',
+  online: 'https://schema.org/OnlineEventAttendanceMode',
+} as const
+
 /**
  * Sets no `eventStatus`: a page built before the event would still call it scheduled afterwards.
  * The days show whether it is over.
  */
 function eventJsonLd(origin: string, item: NewsItem, { first, last }: Days, image: DescribedImage): WithContext<SchemaEvent> {
   const place = eventPlace(item)
+  const { from, to } = eventTimes(item) ?? {}
   return {
     '@context': context,
     '@type': 'Event',
     name: item.title,
     description: item.summary,
     url: `${origin}${paths.newsItem(item.slug)}`,
-    startDate: first,
-    endDate: last,
+    startDate: from ? londonMoment(first, from) : first,
+    // An end on a day alone would lie before a start at a time of that day.
+    ...(to ? { endDate: londonMoment(last, to) } : from && first === last ? {} : { endDate: last }),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}${paths.enquiryAbout({ event: item.title })}`,
+      ...(isFree(item) && { price: 0, priceCurrency: 'GBP' }),
+    },
     organizer: publisher(origin),
     ...(image && { image }),
+    ...(place && { eventAttendanceMode: attendance[place] }),
     ...(place === 'office' && { location: { '@type': 'Place', name: site.name, address: postalAddress } }),
     ...(place === 'online' && { location: { '@type': 'VirtualLocation', url: `${origin}${paths.community}` } }),
   }
 }
 
-export function personJsonLd(origin: string, member: TeamMember, picture?: CutPicture): WithContext<Person> {
+export function personJsonLd(origin: string, member: TeamMember, picture?: CutPicture): WithContext<ProfilePage> {
   const links = [member.linkedin, member.twitter].filter((link) => link !== null)
-  return {
-    '@context': context,
+  const url = `${origin}${paths.teamMember(member.id)}`
+  const person: Person = {
     '@type': 'Person',
     name: member.name,
     jobTitle: member.position,
     description: bioDescription(member.bio),
-    url: `${origin}${paths.teamMember(member.id)}`,
+    url,
     image: imageOf(origin, member.imageUrl, picture, recordPicture(teamType, member)) ?? origin,
     worksFor: publisher(origin),
     ...(links.length > 0 && { sameAs: links }),
   }
+  return { '@context': context, '@type': 'ProfilePage', url, mainEntity: person }
 }

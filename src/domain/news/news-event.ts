@@ -1,6 +1,7 @@
 import { isIsoDay } from '../fields/dates.ts'
 import { newestFirst } from '../fields/newest-first.ts'
 import { type Days, writtenDays } from '../fields/written-days.ts'
+import { type Times, writtenTimes } from '../fields/written-times.ts'
 import { site } from '../site/site.ts'
 
 export interface EventText {
@@ -29,6 +30,12 @@ export function eventDays({ date, title, summary, content }: EventText): Days | 
   const elsewhere = [title, summary].flatMap((text) => writtenDays(text.slice(0, headLength), date))
   return [...atHead, ...elsewhere].find(({ last }) => last >= date) ?? atHead.at(-1)
 }
+
+/** The times of an event, from the head of its text. */
+export const eventTimes = ({ content }: { content: string }): Times | undefined => writtenTimes(headOf(content))
+
+/** Whether the head of an event's text says that it costs nothing. */
+export const isFree = ({ content }: { content: string }): boolean => /\b(?:free|no charge|without charge)\b/i.test(headOf(content))
 
 /** How many days after its announcement an event without a known day counts as upcoming. */
 const dayUnknownFor = 180

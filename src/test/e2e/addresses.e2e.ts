@@ -34,10 +34,12 @@ test('shows the not-found page for any other address, also with a malformed esca
 })
 
 test('answers the addresses that programs request without reading a page', async ({ request }) => {
-  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+  for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
     const answer = await request.get(path)
     expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png'])
   }
+  const icon = await request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)])
   const names = ['feed', 'feed.xml', 'rss', 'rss.xml']
   const feeds = ['/atom.xml', '/feed.rss', '/feeds/news', ...names.flatMap((name) => [`/${name}`, `/news/${name}`, `/cases/${name}`])]
   for (const path of feeds) expect(await (await request.get(path)).text(), path).toContain('<rss')
