@@ -1,11 +1,9 @@
 import * as caseReads from '#functions/cases.ts'
 import * as caseDesk from '#functions/cases-desk.ts'
 import * as communityReads from '#functions/community.ts'
-import * as communityDesk from '#functions/community-desk.ts'
 import * as newsReads from '#functions/news.ts'
-import * as newsDesk from '#functions/news-desk.ts'
+import * as recordsDesk from '#functions/records-desk.ts'
 import * as teamReads from '#functions/team.ts'
-import * as teamDesk from '#functions/team-desk.ts'
 import type { ServerlessFunction } from './call.ts'
 
 interface FunctionModule {
@@ -24,6 +22,6 @@ const byMethod =
   }
 
 export const cases = byMethod(caseReads, caseDesk)
-export const community = byMethod(communityReads, communityDesk)
-export const news = byMethod(newsReads, newsDesk)
-export const team = byMethod(teamReads, teamDesk)
+export const community = byMethod(communityReads, recordsDesk)
+export const news = byMethod(newsReads, recordsDesk)
+export const team = byMethod(teamReads, recordsDesk)

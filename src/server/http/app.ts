@@ -96,3 +96,15 @@ export function serve(app: Hono<Api>) {
   const answerCall = (request: Request, context: NetlifyContext) => inDeployContext(context, () => app.fetch(request, context))
   return Object.assign(answerCall, { routes: app.routes })
 }
+
+/** Like `serve`, for the apps of several resources by the start of their addresses. */
+export function serveSeveral(apps: Readonly<Record<string, Hono<Api>>>) {
+  const isOf = (pathname: string, start: string) => pathname === start || pathname.startsWith(`${start}/`)
+  const answerCall = (request: Request, context: NetlifyContext) => {
+    const { pathname } = new URL(request.url)
+    const [, app] = Object.entries(apps).find(([start]) => isOf(pathname, start)) ?? []
+    if (!app) throw new Error(`This function has no resource for ${pathname}.`)
+    return inDeployContext(context, () => app.fetch(request, context))
+  }
+  return Object.assign(answerCall, { routes: Object.values(apps).flatMap(({ routes }) => routes) })
+}

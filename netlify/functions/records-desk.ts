@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions'
+import { newsStore } from '#db/news/news.ts'
+import { teamStore } from '#db/team/team.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { contentDesk } from '#server/content/desk.ts'
+import { resource, serveSeveral } from '#server/http/app.ts'
+import { atMost, bodyLimits } from '#server/http/body-limit.ts'
+import * as community from './staff/community.ts'
+import { order } from './staff/team.ts'
+
+// Staff only. One function, because each further one starts by itself and counts in the limit of a folder.
+export const config: Config = {
+  path: ['/api/community', '/api/community/*', '/api/news', '/api/news/*', '/api/team', '/api/team/*'],
+  method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+}
+
+const communityDesk = resource('/api/community', ['GET /'])
+communityDesk.put('/', staffOnly, atMost(bodyLimits.form), community.update)
+communityDesk.post('/test-message', staffOnly, community.sendTestMessage)
+
+const teamDesk = contentDesk(teamStore, (app) => app.put('/order', staffOnly, atMost(bodyLimits.form), order))
+
+export default serveSeveral({ '/api/community': communityDesk, '/api/news': contentDesk(newsStore), '/api/team': teamDesk })
