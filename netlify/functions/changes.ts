@@ -1,8 +1,10 @@
 import { database } from '#db/connection/client.ts'
+import { readSchedulePause } from '#db/drafts/schedule.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { isKnown } from '#server/http/etag.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
+import { changesAge } from '#server/publication/changes-age.ts'
 import { changesCaching } from '#server/publication/changes-cache.ts'
 
 export const config: ReaderConfig = { path: ['/api/changes'], method: ['GET', 'HEAD'] }
@@ -10,11 +12,13 @@ export const config: ReaderConfig = { path: ['/api/changes'], method: ['GET', 'H
 const app = resource('/api/changes')
 
 app.get('/', async (c) => {
-  const changes = await readChanges(database())
+  const [changes, dueIn] = await Promise.all([readChanges(database()), readSchedulePause(database())])
+  const { seconds, isSoon } = changesAge(dueIn, new Date())
   for (const [name, value] of Object.entries(changesCaching)) c.header(name, value)
-  const tag = `"${changes.version}-${changes.built}"`
+  c.header('Netlify-CDN-Cache-Control', `public, durable, s-maxage=${seconds}`)
+  const tag = `"${changes.version}-${changes.built}${isSoon ? '-soon' : ''}"`
   c.header('ETag', tag)
-  return isKnown(c, tag) ? c.body(null, 304) : c.json(changes)
+  return isKnown(c, tag) ? c.body(null, 304) : c.json(isSoon ? { ...changes, soon: true } : changes)
 })
 
 export default serve(app)

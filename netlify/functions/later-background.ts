@@ -5,7 +5,7 @@ import { type BackgroundFunction, isOwnCall } from '#server/http/own-call.ts'
 import { unauthorised } from '#server/http/problems.ts'
 
 export const config: Config = {
-  path: ['/api/mail/later', '/api/newsletter/later', '/api/publish/later'],
+  path: ['/api/mail/later', '/api/newsletter/later', '/api/publish/later', '/api/schedule/later'],
   method: 'POST',
   background: true,
 }
@@ -20,9 +20,11 @@ const works: Record<BackgroundFunction, () => Promise<void>> = {
   newsletter: async () => (await import('#server/newsletter/send-issues.ts')).sendDueIssues(database()),
   /** Waits for the end of a quiet period, and repeats failed calls of the build hook. */
   publish: async () => (await import('#server/publication/wake-up.ts')).requestBuildLater(database()),
+  /** Publishes and withdraws drafts at their times. */
+  schedule: async () => (await import('#server/drafts/keep-schedule.ts')).keepSchedule(database()),
 }
 
-for (const name of ['mail', 'newsletter', 'publish'] as const) {
+for (const name of ['mail', 'newsletter', 'publish', 'schedule'] as const) {
   app.post(`/${name}/later`, async (c) => {
     // Only this site may start the work.
     if (!isOwnCall(name, c.req.header('X-Wake-Timestamp'), c.req.header('X-Wake-Signature'))) throw unauthorised()

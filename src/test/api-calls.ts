@@ -97,6 +97,8 @@ const samples = tabTypes.flatMap((type) =>
   }),
 )
 
+const aDraft = { kind: 'case', fields: caseInput({ slug: 'a-drafted-case' }) }
+
 /** Valid fields for each call that reads JSON, by the call's name. News and team have optional fields too. */
 export const validFields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...Object.fromEntries(samples),
@@ -108,6 +110,13 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/cases/delete': { ids: [1] },
   'POST /api/cases/restore': { ids: [1] },
   'POST /api/cases/import/check': { slugs: ['a-case'] },
+  'POST /api/drafts': aDraft,
+  'PUT /api/drafts/{key}': { ...aDraft, baseUpdatedAt: '2026-11-01T09:00:00Z' },
+  'POST /api/drafts/unpublish': { kind: 'case', recordId: 1 },
+  'POST /api/drafts/{key}/review': { note: 'Please look at the figures.' },
+  'POST /api/drafts/{key}/return': { note: 'Please look at the figures.' },
+  'POST /api/drafts/{key}/schedule': { at: '2999-01-01T09:00:00Z', action: 'publish' },
+  'POST /api/drafts/{key}/publish': { publishToDiscord: false },
   'POST /api/news': newsInput({ slug: 'an-item' }),
   'PUT /api/news/{key}': newsInput({ slug: 'an-item' }),
   'POST /api/team': memberInput(),

@@ -66,6 +66,8 @@ const kindWords = {
   notice: 'Notice of an enquiry',
   acknowledgement: 'Acknowledgement of an enquiry',
   confirmation: 'Confirmation of a subscription',
+  review: 'Draft for review',
+  returned: 'Draft handed back',
 } as const
 
 const recordPath = ({ kind, recordId }: UnsentMail) =>

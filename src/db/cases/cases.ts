@@ -79,6 +79,9 @@ export const listWholeCasesById = (db: Queryable, ids: readonly number[]) => lis
 /** The whole cases with these slugs, newest first. Unknown slugs are skipped. */
 export const listWholeCasesBySlug = (db: Queryable, slugs: readonly string[]) => listWholeCases(db, inArray(cases.slug, [...slugs]))
 
+/** What the API answers of a case besides its fields. */
+export const furtherCaseColumns = ['publishedToDiscord', 'createdAt'] as const
+
 /** The queries that cases share with news and team. */
-export const caseStore = contentStore<typeof caseType, CaseRecord>(caseType, ['publishedToDiscord', 'createdAt'])
+export const caseStore = contentStore<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
 export const { find: findCaseById, findBySlug: findCaseBySlug, create: createCase, update: updateCase } = caseStore

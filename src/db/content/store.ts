@@ -76,12 +76,12 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
     return typeof row?.slug === 'string' ? row.slug : undefined
   }
 
-  /** @throws a unique violation (23505) when the slug is taken. */
-  const create = (db: Database, input: InputOf<T>): Promise<Answer> =>
+  /** `id` is for a record that had one before. @throws a unique violation (23505) when the slug is taken. */
+  const create = (db: Database, input: InputOf<T>, id?: number): Promise<Answer> =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(table)
-        .values({ ...input, ...initialColumns(type, table) })
+        .values({ ...input, ...initialColumns(type, table), ...(id !== undefined && { id }) })
         .returning(columns)
       if (!row) throw new Error(`The insert of a ${type.noun} returned no row.`)
       await bumpContent(tx, [savedPage(type, nameOf(row))])

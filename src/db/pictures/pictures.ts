@@ -4,6 +4,7 @@ import type { PictureShape } from '#domain/pictures/cuts.ts'
 import type { Queryable } from '../connection/client.ts'
 import { pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
+import { drafts } from '../schema/drafts.ts'
 import { pictures } from '../schema/pictures.ts'
 
 /** A picture as it was uploaded. Its EXIF data may name a place, so only staff and the build read the bytes. */
@@ -62,10 +63,11 @@ const isNamedNowhere = sql.join(
   pictureColumns.map(({ table, column }) => sql`and not exists (select from ${table} where ${column} = ${ofRow})`),
 )
 
-/** Deletes pictures older than a day that no record uses, not even a deleted one that can be restored. */
+/** Deletes pictures older than a day that no record, draft or restorable deleted record uses. */
 export async function dropUnnamedPictures(db: Queryable): Promise<void> {
   await db.delete(pictures).where(sql`
     ${pictures.createdAt} < now() - interval '1 day'
     ${isNamedNowhere}
+    and not exists (select from ${drafts} where position(${ofRow} in ${drafts.fields}::text) > 0)
     and not exists (select from ${deletedRecords} where position(${ofRow} in ${deletedRecords.record}::text) > 0)`)
 }

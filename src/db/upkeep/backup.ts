@@ -1,4 +1,4 @@
-import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, lte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { commandLine, recordAudit } from '../audit/audit.ts'
@@ -8,6 +8,7 @@ import { audit } from '../schema/audit.ts'
 import { community } from '../schema/community.ts'
 import { contentEntries } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
+import { drafts } from '../schema/drafts.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
@@ -40,6 +41,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: newsletterDeliveries, key: ['issue_id', 'subscriber_id'] },
   { table: community, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
+  { table: drafts, key: ['id'] },
   // Each row holds up to eight megabytes, written as text.
   { table: pictures, key: ['id'], rowsAtOnce: 1 },
   { table: sitePublication, key: ['id'] },
@@ -148,7 +150,8 @@ export async function writeRows(tx: Queryable, name: string, columns: readonly C
 export const columnsOf = (tx: Queryable, name: string): Promise<Column[]> => readColumns(tx, tableOf(name).table)
 
 /**
- * Moves the id sequence past every id that is stored, was given out, or belongs to a deleted record.
+ * Moves the id sequence past every id that is stored, was given out, or belongs to a record that was
+ * deleted or withdrawn.
  * Rows that are inserted with an id do not move it.
  */
 export async function continueIds(tx: Queryable, name: string): Promise<void> {
@@ -157,9 +160,13 @@ export async function continueIds(tx: Queryable, name: string): Promise<void> {
   if (!('id' in table) || !(await hasSequence(tx, sequence))) return
   const kind = Object.entries(deletableTables).find(([, deletable]) => deletable === table)?.[0] ?? null
   const deleted = sql`(select max(record_id) from ${deletedRecords} where kind = ${kind})`
+  // A withdrawn record gets its id back.
+  const withdrawn = sql`(select max(record_id) from ${drafts} where kind = ${kind})`
   const given = sql`pg_sequence_last_value(${sequence}::regclass)`
   // `greatest` skips nulls. Without any id, the sequence starts at 1.
-  await tx.execute(sql`select setval(${sequence}, coalesce(greatest(max(t.id), ${deleted}, ${given}), 0) + 1, false) from ${table} t`)
+  await tx.execute(
+    sql`select setval(${sequence}, coalesce(greatest(max(t.id), ${deleted}, ${withdrawn}, ${given}), 0) + 1, false) from ${table} t`,
+  )
 }
 
 async function hasSequence(tx: Queryable, sequence: ReturnType<typeof sql>): Promise<boolean> {
@@ -211,6 +218,12 @@ async function keepIssuesUnsent(tx: Queryable): Promise<void> {
   await tx.update(newsletterIssues).set({ state: 'draft', sendAt: null }).where(eq(newsletterIssues.state, 'scheduled'))
 }
 
+/** What was to be published or withdrawn since the backup was made is left to people. */
+async function stopMissedSchedules(tx: Queryable): Promise<void> {
+  const lastError = 'Its time had passed when a backup was restored.'
+  await tx.update(drafts).set({ state: 'failed', publishAt: null, lastError }).where(lte(drafts.publishAt, sql`now()`))
+}
+
 /**
  * Inserts the single publication row if the backup did not hold it, sends no issue of the newsletter again, and
  * drops subscribers who have left since. A backup from before there were roles gets an owner.
@@ -220,6 +233,7 @@ export async function completeRestore(tx: Queryable): Promise<void> {
   await dropSuppressed(tx)
   await tx.insert(sitePublication).values({}).onConflictDoNothing()
   await keepIssuesUnsent(tx)
+  await stopMissedSchedules(tx)
   await ensureOwner(tx)
   await recordAudit(tx, commandLine, { action: 'backup-restored' })
 }

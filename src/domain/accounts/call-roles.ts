@@ -43,8 +43,22 @@ const rolesOfCalls = {
   'DELETE /api/team/{key}': users,
   'POST /api/team/{key}/restore': users,
 
+  // A writer's text is public only after someone else has published it.
+  'GET /api/drafts': everyone,
+  'POST /api/drafts': everyone,
+  'GET /api/drafts/{key}': everyone,
+  'PUT /api/drafts/{key}': everyone,
+  'DELETE /api/drafts/{key}': everyone,
+  'POST /api/drafts/{key}/open': everyone,
+  'POST /api/drafts/{key}/review': everyone,
+  'POST /api/drafts/{key}/preview': everyone,
+  'POST /api/drafts/{key}/return': users,
+  'POST /api/drafts/{key}/schedule': users,
+  'POST /api/drafts/{key}/publish': users,
+  'POST /api/drafts/unpublish': users,
+
   'GET /api/pictures/{key}': everyone,
-  'POST /api/pictures': users,
+  'POST /api/pictures': everyone,
 
   // Without this right the answer is the public one.
   'GET /api/community': users,

@@ -3,8 +3,9 @@
 /**
  * `notice` tells staff of an enquiry, `acknowledgement` tells its sender that it arrived.
  * `confirmation` holds the link by which a subscriber confirms.
+ * `review` tells those who publish that a draft waits, and `returned` tells its author that it came back.
  */
-export const mailKinds = ['notice', 'acknowledgement', 'confirmation'] as const
+export const mailKinds = ['notice', 'acknowledgement', 'confirmation', 'review', 'returned'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** `failed` has no further attempt. `dropped` has no record or no recipient any more, or was discarded by staff. */

@@ -15,5 +15,7 @@ export const changesSchema = z.object({
   gone: z.array(z.string()),
   /** Kinds with too many changed records to name each. */
   all: z.array(z.enum(changedKinds)),
+  /** True while something is scheduled within about an hour. Only the hourly function reads it. */
+  soon: z.literal(true).optional(),
 })
 export type Changes = z.infer<typeof changesSchema>

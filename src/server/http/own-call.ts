@@ -7,6 +7,7 @@ export const backgroundFunctions = {
   publish: '/api/publish/later',
   mail: '/api/mail/later',
   newsletter: '/api/newsletter/later',
+  schedule: '/api/schedule/later',
 } as const
 export type BackgroundFunction = keyof typeof backgroundFunctions
 

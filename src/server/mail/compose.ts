@@ -1,10 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Queryable } from '#db/connection/client.ts'
+import { findMailedDraft, listPublishers } from '#db/drafts/draft-mail.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
 import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
 import { findWaiting } from '#db/subscribers/subscription.ts'
+import { returnedOf, reviewOf } from '#domain/drafts/draft-mail.ts'
 import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { isPlainAddress } from '#domain/fields/plain-address.ts'
@@ -61,9 +63,21 @@ async function confirmation(db: Queryable, setup: MailSetup, mail: ClaimedMail):
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }
 
+/** Tells those who publish that a draft waits, or its author that it came back. */
+async function aboutDraft(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+  const draft = await findMailedDraft(db, mail.recordId)
+  const isReview = mail.kind === 'review'
+  if (draft?.state !== (isReview ? 'ready' : 'returned')) return { dropped: 'The draft was changed, published or discarded.' }
+  const to = isReview ? await listPublishers(db, draft.authorId) : draft.authorEmail === null ? [] : [draft.authorEmail]
+  if (to.length === 0) return { dropped: isReview ? 'Nobody else may publish.' : 'The author has no account any more.' }
+  const content = (isReview ? reviewOf : returnedOf)(draft, `${siteUrl()}${paths.adminDashboard}?tab=drafts&open=${mail.recordId}`)
+  return { message: written(setup, mail, content, { to, headers: automatic('auto-generated') }) }
+}
+
 /** Makes the message from its record as it is now. */
 export async function composeMail(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
   if (mail.kind === 'confirmation') return confirmation(db, setup, mail)
+  if (mail.kind === 'review' || mail.kind === 'returned') return aboutDraft(db, setup, mail)
   const enquiry = await findEnquiry(db, mail.recordId)
   if (!enquiry) return { dropped: 'The enquiry was deleted.' }
   return mail.kind === 'notice' ? notice(db, setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)

@@ -18,19 +18,26 @@ const isOutdated = (shown: Changes, stored: Changes) => shown.version !== stored
 const readPublicChanges = async () => (await import('./public-changes.ts')).readPublicChanges()
 const liveBuild = () => import('./live-build.ts')
 
+export interface HourlyCheck {
+  askedDatabase: boolean
+  isSoon: boolean
+}
+
 /**
  * Does what an event left undone: requests a build that waited for its budget or never went live, repeats a lost
  * purge, and notices an older deploy that someone published. The CDN answers whether anything waits, so an idle
- * day hardly wakes the database. Returns whether the database was asked.
+ * day hardly wakes the database. Returns whether the database was asked, and whether a draft may be due soon.
  */
-export async function checkHourly(db: () => Database, now: Date): Promise<boolean> {
+export async function checkHourly(db: () => Database, now: Date): Promise<HourlyCheck> {
   const { readServedVersion, correctLiveBuild } = await liveBuild()
   const [shown, served] = [await readPublicChanges(), await readServedVersion()]
   const isWrong = served !== undefined && served !== shown?.built
-  if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return false
+  // Without the answer this is unknown, so the background function looks.
+  const isSoon = shown?.soon ?? shown === undefined
+  if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return { askedDatabase: false, isSoon }
   if (isWrong) await correctLiveBuild(db())
   await requestOverdueBuild(db())
   await requestWaitingBuild(db())
   if (shown !== undefined && isOutdated(shown, await readChanges(db()))) await purgeChanges()
-  return true
+  return { askedDatabase: true, isSoon }
 }

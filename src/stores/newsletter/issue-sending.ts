@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type IssueProgress, issueProgressSchema } from '#domain/newsletter/issue-sending.ts'
 import { issueSchema, type NewsletterIssue } from '#domain/newsletter/issues.ts'
-import { londonMoment } from '#domain/newsletter/london-moment.ts'
+import { londonMoment } from '#domain/publication/london-moment.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'

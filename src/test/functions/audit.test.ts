@@ -22,6 +22,7 @@ import { useBuildHook } from '#test/build-hook.ts'
 import { type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
+import { storeDraft } from '#test/drafts/drafts.ts'
 import { caseInput, enquiry, memberInput, newsInput, noLimit } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
 import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
@@ -124,6 +125,7 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
     await scheduleIssue(database(), id, new Date('2999-01-01'), undefined)
     return { id }
   },
+  'POST /api/drafts/unpublish': async () => ({ options: { json: { kind: 'case', recordId: await makers.case() } } }),
   'POST /api/newsletter/issues/{key}/resume': async () => ({ id: await aSentIssue() }),
 }
 
@@ -132,6 +134,7 @@ async function arrange(name: string): Promise<Arranged> {
   const arranged = await arrangements[name]?.()
   if (arranged) return arranged
   const [, address = '', rest = ''] = /^\w+ (\/api\/\w+)(.*)$/.exec(name) ?? []
+  if (address === '/api/drafts' && rest.startsWith('/{key}')) return { id: await storeDraft() }
   const kind = addresses[address]
   if (!kind) return {}
   if (rest === '/{key}/restore') return { id: await deleted(kind) }
@@ -142,8 +145,8 @@ async function arrange(name: string): Promise<Arranged> {
 }
 
 const changing = (await readApiCalls()).filter(({ method, staff, name }) => method !== 'GET' && (staff || name === 'POST /api/publish'))
-/** These only look something up. */
-const harmless = ['POST /api/cases/import/check']
+/** These look something up, or happen every few seconds. */
+const harmless = ['POST /api/cases/import/check', 'PUT /api/drafts/{key}', 'POST /api/drafts/{key}/open']
 
 test.each(changing.filter(({ name }) => !harmless.includes(name)))(
   '$name leaves one line that says who made the call',

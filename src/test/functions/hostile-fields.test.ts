@@ -34,6 +34,8 @@ const withoutFields = [
   'POST /api/cases/{key}/publish-to-discord',
   'POST /api/cases/{key}/restore',
   'POST /api/community/test-message',
+  'POST /api/drafts/{key}/open',
+  'POST /api/drafts/{key}/preview',
   'POST /api/enquiries/{key}/restore',
   'POST /api/mail-events',
   'POST /api/mail/later',
@@ -49,6 +51,7 @@ const withoutFields = [
   'POST /api/publish',
   'POST /api/publish/later',
   'POST /api/publish/refresh',
+  'POST /api/schedule/later',
   'POST /api/subscribers/{key}/restore',
   ...tabTypes.map(({ address }) => `POST ${address}/{key}/restore`),
 ]
@@ -123,7 +126,8 @@ const bodies: [string, number][] = [
 ]
 
 /** Whether a call takes a whole record of content. */
-const isContent = (path: string) => contentEntries.some(({ type }) => path === type.address || path === `${type.address}/1`)
+const contentAddresses = ['/api/drafts', ...contentEntries.map(({ type }) => type.address)]
+const isContent = (path: string) => contentAddresses.some((address) => path === address || path === `${address}/1`)
 
 /** The most that the call reads, in KB. */
 function roomOf({ path, method }: Form): number {

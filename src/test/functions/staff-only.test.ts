@@ -44,6 +44,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/newsletter/confirm',
     'POST /api/newsletter/unsubscribe',
     'POST /api/publish/later',
+    'POST /api/schedule/later',
   ]
   expect(open.toSorted()).toEqual(expected.toSorted())
 })

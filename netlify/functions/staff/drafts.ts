@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { createDraft, deleteDraft, findDraft, findDraftOf, listDrafts, noteOpened, saveDraft } from '#db/drafts/drafts.ts'
+import { type Draft, draftSaveSchema, newDraftSchema } from '#domain/drafts/drafts.ts'
+import { readRecordKey } from '#domain/fields/slug.ts'
+import { contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
+import { audited } from '#server/audit/audited.ts'
+import { idOf } from '#server/content/records.ts'
+import { demandDraft, demandUnscheduled, draftWords, refusedDraft } from '#server/drafts/demand-draft.ts'
+import { recordStores } from '#server/drafts/record-stores.ts'
+import type { Api } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { answerRecord, recordTag, seenVersions } from '#server/http/etag.ts'
+import { isUniqueViolation, notFound, ProblemError } from '#server/http/problems.ts'
+
+const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined)
+
+/** Every draft, or the one of the record in the query. */
+export async function list(c: Context<Api>) {
+  const kind = contentKinds.find((name) => name === c.req.query('kind'))
+  const key = readRecordKey(c.req.query('record') ?? '')
+  const record = kind !== undefined && key.kind === 'id' ? { kind, id: key.id } : undefined
+  return c.json(await listDrafts(database(), record))
+}
+
+export const read = async (c: Context<Api>) => answerRecord(c, await demandDraft(c))
+
+/** Like `read`, and tells others that the caller has the draft open. */
+export async function open(c: Context<Api>) {
+  const draft = await demandDraft(c)
+  await noteOpened(database(), draft.id, c.var.account.id)
+  return answerRecord(c, draft)
+}
+
+/** A record has one draft, which everyone edits, so that two people find each other's text. */
+const hasDraftAlready = (draft: Draft) =>
+  new ProblemError(
+    { title: 'There is a draft', status: 409, detail: `This ${contentTypes[draft.kind].noun} has a draft already.` },
+    { extra: { current: draft }, headers: { ETag: recordTag(draft) } },
+  )
+
+export async function create(c: Context<Api>) {
+  const { kind, recordId = null, baseUpdatedAt, fields } = await readJson(c, newDraftSchema)
+  const record = recordId === null ? undefined : await recordStores[kind].find(database(), recordId)
+  if (recordId !== null && !record) throw notFound(`This ${contentTypes[kind].noun}`)
+  const base = record ? new Date(baseUpdatedAt ?? record.updatedAt) : null
+  const reader = c.var.account.id
+  const id = await audited(
+    c,
+    (tx) => createDraft(tx, { kind, recordId, baseUpdatedAt: base, fields, authorId: reader }),
+    (made) => ({ action: 'created', kind: 'draft', recordId: made }),
+  ).catch(async (error: unknown) => {
+    const earlier =
+      isUniqueViolation(error) && recordId !== null ? await findDraftOf(database(), { kind, id: recordId }, reader) : undefined
+    throw earlier ? hasDraftAlready(earlier) : error
+  })
+  const draft = await findDraft(database(), id, reader)
+  if (!draft) throw notFound(draftWords)
+  return answerRecord(c, draft, 201)
+}
+
+/** An autosave leaves no line in the audit trail, because there is one every few seconds. */
+export async function save(c: Context<Api>) {
+  const { kind, fields, baseUpdatedAt } = await readJson(c, draftSaveSchema)
+  const { account } = c.var
+  const id = idOf(c, draftWords)
+  const before = await findDraft(database(), id, account.id)
+  if (!before || before.kind !== kind) throw notFound(draftWords)
+  const change = { kind, fields, baseUpdatedAt: dateOf(baseUpdatedAt), savedBy: account.id }
+  if (!(await saveDraft(database(), { id, seen: seenVersions(c) }, change))) {
+    demandUnscheduled(before)
+    throw await refusedDraft(c, id)
+  }
+  // After the save the last one who had it open is the caller, so answer who it was before.
+  const saved: Draft = { ...(await demandDraft(c)), openWith: before.openWith }
+  return answerRecord(c, saved)
+}
+
+export async function remove(c: Context<Api>) {
+  const id = idOf(c, draftWords)
+  const removed = await audited(
+    c,
+    (tx) => deleteDraft(tx, { id, seen: seenVersions(c) }),
+    (done) => (done ? { action: 'discarded', kind: 'draft', recordId: id } : undefined),
+  )
+  if (!removed) throw await refusedDraft(c, id)
+  return c.body(null, 204)
+}

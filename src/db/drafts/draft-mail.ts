@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { MailedDraft } from '#domain/drafts/draft-mail.ts'
+import { draftName } from '#domain/drafts/draft-name.ts'
+import type { DraftStateName } from '#domain/drafts/draft-states.ts'
+import type { Queryable } from '../connection/client.ts'
+import { users } from '../schema/accounts.ts'
+import { drafts } from '../schema/drafts.ts'
+import { mailOutbox } from '../schema/mail.ts'
+
+/** Queues the message that a draft waits for review, or was handed back, in the transaction that says so. */
+export async function queueDraftMail(db: Queryable, kind: 'review' | 'returned', draftId: number): Promise<void> {
+  await db.insert(mailOutbox).values({ kind, recordId: draftId, dedupeKey: `${kind}:${draftId}:${crypto.randomUUID()}` })
+}
+
+/** The draft of a message, with its author's address. An account that is disabled gets none. */
+export async function findMailedDraft(
+  db: Queryable,
+  wanted: number,
+): Promise<(MailedDraft & { state: DraftStateName; authorId: number | null; authorEmail: string | null }) | undefined> {
+  const { kind, fields, note, state, authorId } = drafts
+  const [row] = await db
+    .select({ kind, fields, note, state, authorId, author: users.name, authorEmail: users.email })
+    .from(drafts)
+    .leftJoin(users, and(eq(users.id, authorId), eq(users.disabled, false)))
+    .where(eq(drafts.id, wanted))
+  if (!row) return undefined
+  const { fields: held, ...facts } = row
+  return { ...facts, name: draftName(row.kind, held) }
+}
+
+/** The addresses of everyone who may publish, except the author. */
+export async function listPublishers(db: Queryable, authorId: number | null): Promise<string[]> {
+  const mayPublish = and(ne(users.role, 'writer'), eq(users.disabled, false), authorId === null ? undefined : ne(users.id, authorId))
+  return (await db.select({ email: users.email }).from(users).where(mayPublish).orderBy(users.id)).map(({ email }) => email)
+}

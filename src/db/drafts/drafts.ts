@@ -1,0 +1,147 @@
+import { and, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { draftName } from '#domain/drafts/draft-name.ts'
+import { type DraftFields, type DraftStateName, scheduledStates } from '#domain/drafts/draft-states.ts'
+import type { Draft, DraftState, ListedDraft } from '#domain/drafts/drafts.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import type { Queryable } from '../connection/client.ts'
+import { nextMoment } from '../connection/moment.ts'
+import { users } from '../schema/accounts.ts'
+import { drafts } from '../schema/drafts.ts'
+
+export type DraftRow = typeof drafts.$inferSelect
+
+const { id, kind, recordId, state, updatedAt } = drafts
+const openers = alias(users, 'openers')
+
+/** How long someone counts as having a draft open after opening or saving it. */
+const isOpen = sql`${drafts.openedAt} > now() - interval '10 minutes'`
+
+function stateOf({ state: name, note, publishAt, lastError }: DraftRow): DraftState {
+  switch (name) {
+    case 'draft':
+      return { kind: name }
+    case 'ready':
+    case 'returned':
+      return { kind: name, note }
+    case 'scheduled':
+    case 'withdrawal':
+      return { kind: name, at: (publishAt ?? new Date(0)).toISOString() }
+    case 'failed':
+      return { kind: name, reason: lastError ?? '' }
+  }
+}
+
+const listed = (row: DraftRow, author: string | null): ListedDraft => ({
+  id: row.id,
+  kind: row.kind,
+  recordId: row.recordId,
+  name: draftName(row.kind, row.fields),
+  author,
+  updatedAt: row.updatedAt.toISOString(),
+  state: stateOf(row),
+})
+
+const select = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({ row: getTableColumns(drafts), author: users.name, opener: sql<string | null>`case when ${isOpen} then ${openers.name} end` })
+    .from(drafts)
+    .leftJoin(users, eq(users.id, drafts.authorId))
+    .leftJoin(openers, eq(openers.id, drafts.openedBy))
+    .where(where)
+    .orderBy(desc(updatedAt), desc(id))
+
+/** The drafts of one record, or all of them, the latest first. */
+export async function listDrafts(db: Queryable, record?: { kind: ContentKind; id: number }): Promise<ListedDraft[]> {
+  const rows = await select(db, record && and(eq(kind, record.kind), eq(recordId, record.id)))
+  return rows.map(({ row, author }) => listed(row, author))
+}
+
+async function findWhere(db: Queryable, where: SQL | undefined, reader: number): Promise<Draft | undefined> {
+  const [found] = await select(db, where)
+  if (!found) return undefined
+  const { row, author, opener } = found
+  return {
+    ...listed(row, author),
+    fields: row.fields,
+    baseUpdatedAt: row.baseUpdatedAt?.toISOString() ?? null,
+    openWith: row.openedBy === reader ? null : opener,
+  }
+}
+
+/** `reader` is the account that reads it, who is not named as another reader. */
+export const findDraft = (db: Queryable, wanted: number, reader: number) => findWhere(db, eq(id, wanted), reader)
+
+export const findDraftOf = (db: Queryable, record: { kind: ContentKind; id: number }, reader: number) =>
+  findWhere(db, and(eq(kind, record.kind), eq(recordId, record.id)), reader)
+
+export interface NewDraft {
+  kind: ContentKind
+  recordId: number | null
+  baseUpdatedAt: Date | null
+  fields: DraftFields
+  authorId: number
+}
+
+/** Returns the id. @throws a unique violation (23505) when the record has a draft already. */
+export async function createDraft(db: Queryable, draft: NewDraft): Promise<number> {
+  const [row] = await db
+    .insert(drafts)
+    .values({ ...draft, openedBy: draft.authorId })
+    .returning({ id })
+  if (!row) throw new Error('The insert of a draft returned no row.')
+  return row.id
+}
+
+/** A draft as a person or a program has seen it. `seen` holds the versions. Undefined stands for any. */
+export interface SeenDraft {
+  id: number
+  seen: readonly Date[] | undefined
+}
+
+export const isSeen = ({ id: wanted, seen }: SeenDraft) => and(eq(id, wanted), seen && inArray(updatedAt, [...seen]))
+
+/** Saves the text. False when there is no such version, or its text may not be changed now. */
+export async function saveDraft(
+  db: Queryable,
+  draft: SeenDraft,
+  { baseUpdatedAt, fields, savedBy, ...own }: { kind: ContentKind; baseUpdatedAt: Date | undefined; fields: DraftFields; savedBy: number },
+): Promise<boolean> {
+  const saved = await db
+    .update(drafts)
+    .set({
+      fields,
+      ...(baseUpdatedAt && { baseUpdatedAt }),
+      state: sql`case when ${state} = 'failed' then 'draft' else ${state} end`,
+      openedBy: savedBy,
+      openedAt: sql`now()`,
+      updatedAt: nextMoment(updatedAt),
+    })
+    .where(and(isSeen(draft), eq(kind, own.kind), notInArray(state, [...scheduledStates])))
+    .returning({ id })
+  return saved.length > 0
+}
+
+/** Records who has the draft open. Its version stays. */
+export async function noteOpened(db: Queryable, wanted: number, openedBy: number): Promise<void> {
+  await db.update(drafts).set({ openedBy, openedAt: sql`now()` }).where(eq(id, wanted))
+}
+
+export async function deleteDraft(db: Queryable, draft: SeenDraft): Promise<boolean> {
+  return (await db.delete(drafts).where(isSeen(draft)).returning({ id })).length > 0
+}
+
+/** Sets the state of a version. False when there is no such version. */
+export async function setDraftState(
+  db: Queryable,
+  draft: SeenDraft,
+  change: { state: DraftStateName; note?: string | null; publishAt?: Date | null; lastError?: string | null },
+): Promise<boolean> {
+  const { note = null, publishAt = null, lastError = null } = change
+  const changed = await db
+    .update(drafts)
+    .set({ state: change.state, note, publishAt, lastError, updatedAt: nextMoment(updatedAt) })
+    .where(isSeen(draft))
+    .returning({ id })
+  return changed.length > 0
+}

@@ -1,0 +1,87 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import type { Database } from '../connection/client.ts'
+import { nextMoment } from '../connection/moment.ts'
+import type { ContentStore } from '../content/store.ts'
+import { drafts } from '../schema/drafts.ts'
+import { deleteRecords } from '../upkeep/deleted-records.ts'
+import { type DraftRow, isSeen, type SeenDraft } from './drafts.ts'
+
+/** The queries of one kind of content, without its types. */
+export type RecordStore = ContentStore<ContentType<ContentKind>>
+export type StoredRecord = RecordOf<ContentType<ContentKind>>
+
+export type Publishing =
+  | { kind: 'published'; record: StoredRecord; isNew: boolean }
+  /** Another version of the draft is stored, or none. */
+  | { kind: 'changed' }
+  /** Someone saved the published record after the draft was begun. */
+  | { kind: 'overtaken'; record: StoredRecord }
+  /** Someone deleted the published record after the draft was begun. */
+  | { kind: 'deleted' }
+
+async function writeRecord(
+  tx: Database,
+  store: RecordStore,
+  { recordId, baseUpdatedAt }: DraftRow,
+  input: InputOf<ContentType>,
+): Promise<Publishing> {
+  if (recordId === null) return { kind: 'published', record: await store.create(tx, input), isNew: true }
+  const stored = await store.find(tx, recordId)
+  if (baseUpdatedAt === null) {
+    if (stored) return { kind: 'overtaken', record: stored }
+    return { kind: 'published', record: await store.create(tx, input, recordId), isNew: true }
+  }
+  const record = await store.update(tx, recordId, input, [baseUpdatedAt])
+  if (record) return { kind: 'published', record, isNew: false }
+  return stored ? { kind: 'overtaken', record: stored } : { kind: 'deleted' }
+}
+
+/**
+ * Makes a version of a draft public: writes the record and deletes the draft, in one transaction.
+ * @throws a unique violation (23505) when the slug is taken.
+ */
+export const publishDraft = (db: Database, store: RecordStore, draft: SeenDraft, input: InputOf<ContentType>): Promise<Publishing> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(drafts).where(isSeen(draft)).for('update')
+    if (!row) return { kind: 'changed' }
+    const outcome = await writeRecord(tx, store, row, input)
+    if (outcome.kind === 'published') await tx.delete(drafts).where(eq(drafts.id, row.id))
+    return outcome
+  })
+
+/**
+ * Takes a record off the website and keeps its text as a draft. Published again, it gets the same id. The text
+ * of an earlier draft stays, unless it waited for this withdrawal. The record itself can be restored for a day.
+ * Undefined without that version of the record.
+ */
+export const unpublishRecord = (
+  db: Database,
+  { type, find }: RecordStore,
+  { recordId, seen, authorId }: { recordId: number; seen: readonly Date[] | undefined; authorId: number | null },
+): Promise<number | undefined> =>
+  db.transaction(async (tx) => {
+    const record = await find(tx, recordId)
+    if (!record) return undefined
+    const versions = seen ?? [new Date(record.updatedAt)]
+    if ((await deleteRecords(tx, type.name, [recordId], versions)).length === 0) return undefined
+    const fields = draftFieldsOf(type, record)
+    const asDraft = { baseUpdatedAt: null, state: 'draft', publishAt: null, lastError: null } as const
+    const waited = sql`${drafts.state} = 'withdrawal'`
+    const [draft] = await tx
+      .insert(drafts)
+      .values({ ...asDraft, kind: type.name, recordId, fields, authorId, openedBy: authorId })
+      .onConflictDoUpdate({
+        target: [drafts.kind, drafts.recordId],
+        targetWhere: isNotNull(drafts.recordId),
+        set: {
+          ...asDraft,
+          fields: sql`case when ${waited} then excluded.fields else ${drafts.fields} end`,
+          updatedAt: nextMoment(drafts.updatedAt),
+        },
+      })
+      .returning({ id: drafts.id })
+    return draft?.id
+  })

@@ -1,0 +1,39 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DraftFields } from '#domain/drafts/draft-states.ts'
+import { draftStates } from '#domain/drafts/draft-states.ts'
+import { contentKinds } from '#domain/kinds/content-types.ts'
+import { users } from './accounts.ts'
+import { moment, oneOf, updatedAt } from './columns.ts'
+
+/** Text that is not public. It has a separate table, so that no public query reads it. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: contentKinds }).notNull(),
+    /** The published record that the draft changes, or one that was withdrawn. Null for a new one. */
+    recordId: integer('record_id'),
+    fields: jsonb('fields').$type<DraftFields>().notNull(),
+    /** The version of the published record that the draft started from. Null when the record is not public. */
+    baseUpdatedAt: moment('base_updated_at'),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state', { enum: draftStates }).notNull().default('draft'),
+    /** What was said when it was handed over for review, or back. */
+    note: text('note'),
+    /** When it is published or withdrawn. Null unless it is scheduled. */
+    publishAt: moment('publish_at'),
+    /** Why the schedule could not be kept. */
+    lastError: text('last_error'),
+    /** Who opened or saved it last, as a hint for others. */
+    openedBy: integer('opened_by').references(() => users.id, { onDelete: 'set null' }),
+    openedAt: moment('opened_at').notNull().default(sql`now()`),
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('drafts_record').on(table.kind, table.recordId).where(isNotNull(table.recordId)),
+    index('drafts_publish_at').on(table.publishAt),
+    check('drafts_kind', oneOf('kind', contentKinds)),
+    check('drafts_state', oneOf('state', draftStates)),
+  ],
+)

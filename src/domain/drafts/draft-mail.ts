@@ -1,0 +1,39 @@
+import { type ContentKind, contentTypes } from '../kinds/content-types.ts'
+import type { MailContent, MailPart } from '../mail/content.ts'
+
+/** What a message about a draft says. It leaves out the text, because the desk is more confidential. */
+export interface MailedDraft {
+  kind: ContentKind
+  name: string
+  author: string | null
+  note: string | null
+}
+
+const partsOf = ({ kind, name, author, note }: MailedDraft, link: string): MailPart[] => [
+  {
+    kind: 'facts',
+    facts: [
+      ['Draft', name || 'Without a title'],
+      ['Kind', contentTypes[kind].noun],
+      ['Author', author ?? 'Unknown'],
+    ],
+  },
+  ...(note === null ? [] : [{ kind: 'quote', text: note } as const]),
+  { kind: 'link', label: 'Open the draft', href: link },
+]
+
+/** Tells those who publish that a draft waits. `link` opens it in the desk. */
+export const reviewOf = (draft: MailedDraft, link: string): MailContent => ({
+  subject: `Ready for review: ${draft.name || 'a draft'}`,
+  title: 'A draft is ready for review',
+  parts: partsOf(draft, link),
+  reason: 'You get this message because your account may publish.',
+})
+
+/** Tells the author that a draft came back. */
+export const returnedOf = (draft: MailedDraft, link: string): MailContent => ({
+  subject: `Handed back: ${draft.name || 'your draft'}`,
+  title: 'Your draft was handed back',
+  parts: partsOf(draft, link),
+  reason: 'You get this message because you wrote this draft.',
+})

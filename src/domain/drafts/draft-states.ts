@@ -1,0 +1,14 @@
+// Kept apart from the schemas, so that the tables do not load zod.
+
+/**
+ * `ready` waits for a reviewer, and `returned` was handed back. `scheduled` is published at a time, and
+ * `withdrawal` takes its record off the website at a time. `failed` is a schedule that could not be kept.
+ */
+export const draftStates = ['draft', 'ready', 'returned', 'scheduled', 'withdrawal', 'failed'] as const
+export type DraftStateName = (typeof draftStates)[number]
+
+/** The fields of a draft, by name. Every text may be blank. */
+export type DraftFields = Record<string, string | string[]>
+
+/** In these states nobody may change the text, because it becomes public, or is taken off, at its time. */
+export const scheduledStates: readonly DraftStateName[] = ['scheduled', 'withdrawal']

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { findDraft, type SeenDraft } from '#db/drafts/drafts.ts'
+import type { ContentType, InputOf } from '#domain/content/type.ts'
+import { readPublishable } from '#domain/drafts/draft-fields.ts'
+import { scheduledStates } from '#domain/drafts/draft-states.ts'
+import type { Draft } from '#domain/drafts/drafts.ts'
+import { fieldErrors } from '#domain/fields/field-errors.ts'
+import { idOf } from '../content/records.ts'
+import type { Api } from '../http/app.ts'
+import { refusedUpdate, seenVersions } from '../http/etag.ts'
+import { invalid, notFound, ProblemError } from '../http/problems.ts'
+import { demandPicture } from '../pictures/pictures.ts'
+
+export const draftWords = 'This draft'
+
+/** The draft in the address. @throws 404 */
+export async function demandDraft(c: Context<Api>): Promise<Draft> {
+  const draft = await findDraft(database(), idOf(c, draftWords), c.var.account.id)
+  if (!draft) throw notFound(draftWords)
+  return draft
+}
+
+/** The version that was read, for a change of exactly that one. */
+export const versionOf = ({ id, updatedAt }: Draft): SeenDraft => ({ id, seen: [new Date(updatedAt)] })
+
+/** The draft in the address, in a version that the caller has seen. @throws 404, 412 */
+export async function demandSeenDraft(c: Context<Api>): Promise<Draft> {
+  const draft = await demandDraft(c)
+  const seen = seenVersions(c)
+  if (seen && !seen.some((version) => version.getTime() === Date.parse(draft.updatedAt))) throw refusedUpdate(draftWords, draft)
+  return draft
+}
+
+/** Why a change of a version did nothing: it was changed or deleted in between. */
+export const refusedDraft = async (c: Context<Api>, id: number): Promise<ProblemError> =>
+  refusedUpdate(draftWords, await findDraft(database(), id, c.var.account.id))
+
+/** @throws 409 while the draft waits for its time */
+export function demandUnscheduled({ state }: Draft): void {
+  if (!scheduledStates.includes(state.kind)) return
+  const detail = 'This draft is scheduled, so its text is fixed. Take it off the schedule to change it.'
+  throw new ProblemError({ title: 'Scheduled', status: 409, detail })
+}
+
+/** The draft as the record that it becomes. @throws 422, which names what is missing */
+export async function demandPublishable({ kind, fields }: Draft): Promise<InputOf<ContentType>> {
+  const read = readPublishable(kind, fields)
+  if (!read.success) throw invalid(fieldErrors(read.error))
+  const { imageUrl } = read.data
+  await demandPicture({ imageUrl: typeof imageUrl === 'string' ? imageUrl : null })
+  return read.data
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { recordAudit } from '#db/audit/audit.ts'
+import type { Database } from '#db/connection/client.ts'
+import { type DraftRow, type SeenDraft, setDraftState } from '#db/drafts/drafts.ts'
+import { publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
+import { listDueDrafts, readSchedulePause } from '#db/drafts/schedule.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
+import { readPublishable } from '#domain/drafts/draft-fields.ts'
+import { contentTypes } from '#domain/kinds/content-types.ts'
+import { longestBackgroundMs, startBackground } from '../http/own-call.ts'
+import { isUniqueViolation } from '../http/problems.ts'
+import { soonMs } from '../publication/changes-age.ts'
+import { requestBuild } from '../publication/publication.ts'
+import { recordStores } from './record-stores.ts'
+
+/** Starts the next background function before this one ends. */
+const handOverMs = 30_000
+
+const program = { userId: null, userName: 'schedule', requestId: null }
+
+/** What happened at its time: the line of the audit trail, or the reason why nothing did. */
+type Kept = { action: AuditAction; recordId: number } | { reason: string } | undefined
+
+async function publishRow(tx: Database, row: DraftRow, seen: SeenDraft): Promise<Kept> {
+  const { noun } = contentTypes[row.kind]
+  const read = readPublishable(row.kind, row.fields)
+  if (!read.success) return { reason: 'Something is missing in the text. Publish it by hand to see what.' }
+  const outcome = await publishDraft(tx, recordStores[row.kind], seen, read.data)
+  if (outcome.kind === 'published') return { action: outcome.isNew ? 'created' : 'updated', recordId: outcome.record.id }
+  if (outcome.kind === 'overtaken') return { reason: `Someone saved the published ${noun} after the draft was begun. Compare both.` }
+  return outcome.kind === 'deleted' ? { reason: `The published ${noun} was deleted.` } : undefined
+}
+
+async function withdrawRow(tx: Database, { kind, recordId, authorId }: DraftRow): Promise<Kept> {
+  const id = recordId === null ? undefined : await unpublishRecord(tx, recordStores[kind], { recordId, seen: undefined, authorId })
+  if (id === undefined || recordId === null) return { reason: `The published ${contentTypes[kind].noun} was deleted.` }
+  return { action: 'unpublished', recordId }
+}
+
+/** Publishes or withdraws one draft. Returns why it could not, or undefined. */
+const keepRow = (db: Database, row: DraftRow, seen: SeenDraft): Promise<string | undefined> =>
+  db
+    .transaction(async (tx) => {
+      const kept = await (row.state === 'withdrawal' ? withdrawRow(tx, row) : publishRow(tx, row, seen))
+      if (kept && 'reason' in kept) return kept.reason
+      if (kept) await recordAudit(tx, program, { ...kept, kind: row.kind })
+      return undefined
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return 'Its slug is taken by another page. Choose another slug.'
+      throw error
+    })
+
+async function keepDue(db: Database): Promise<void> {
+  const due = await listDueDrafts(db)
+  for (const row of due) {
+    const seen = { id: row.id, seen: [row.updatedAt] }
+    const lastError = await keepRow(db, row, seen)
+    if (lastError !== undefined) await setDraftState(db, seen, { state: 'failed', lastError })
+  }
+  if (due.length > 0) await requestBuild(db)
+}
+
+/**
+ * The work of the background function: publishes and withdraws drafts at their times. Before the platform ends
+ * it, it starts another one for what is due within the hour.
+ */
+export async function keepSchedule(db: Database, sleep: (ms: number) => Promise<unknown> = wait): Promise<void> {
+  const deadline = Date.now() + longestBackgroundMs - handOverMs
+  for (;;) {
+    await keepDue(db)
+    const pause = await readSchedulePause(db)
+    if (pause === undefined || pause > soonMs) return
+    const left = deadline - Date.now()
+    if (left <= 0) return startBackground('schedule')
+    await sleep(Math.min(Math.max(0, pause), left))
+  }
+}

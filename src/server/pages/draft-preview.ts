@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { findDraft } from '#db/drafts/drafts.ts'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { recordSchema } from '#domain/content/schema.ts'
+import type { ContentType } from '#domain/content/type.ts'
+import type { Draft } from '#domain/drafts/drafts.ts'
+import { contentTypes } from '#domain/kinds/content-types.ts'
+import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
+import { PreviewOver } from '#islands/PreviewOver.tsx'
+import { staticMarkup } from '#islands/static-markup.ts'
+import type { Api } from '../http/app.ts'
+import { fillShell } from '../http/fill-shell.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+import { unknownAddress } from '../http/problems.ts'
+import { readCutPicture } from './cut-pictures.ts'
+import { drawRecord } from './draw-record.ts'
+import { readPreviewKey } from './preview-key.ts'
+
+/** Nothing keeps a copy, and no search engine or other site learns the address, because it is the proof. */
+const headers = {
+  ...pageHeaders,
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/html; charset=utf-8',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** No account reads a preview. */
+const nobody = 0
+
+/** The draft as a record. A blank optional field is null, and any other one stays blank. */
+function shownOf({ kind, fields, recordId, updatedAt }: Draft): ShownRecord {
+  const { fields: declared }: Pick<ContentType, 'fields'> = contentTypes[kind]
+  const readValue = (name: string) => {
+    // A draft from before a field was added lacks it.
+    const value = fields[name] ?? (declared[name]?.kind === 'tags' ? [] : '')
+    return value === '' && 'optional' in (declared[name] ?? {}) ? null : value
+  }
+  const values = Object.fromEntries(Object.keys(declared).map((name) => [name, readValue(name)]))
+  const record = { ...values, id: recordId ?? 0, updatedAt, createdAt: updatedAt, publishedToDiscord: false }
+  switch (kind) {
+    case 'case':
+      return { kind, record: caseRecordSchema.parse(record) }
+    case 'news':
+      return { kind, record: recordSchema(contentTypes.news).parse(record) }
+    case 'team':
+      return { kind, record: recordSchema(contentTypes.team).parse(record) }
+  }
+}
+
+/** A built page without analytics. It is fetched from the deploy that answers, because each has its own. */
+async function answer(c: Context<Api>, record: string, status: number): Promise<Response> {
+  const shell = await fetch(new URL('/shells/preview', c.req.url))
+  if (!shell.ok) throw new Error(`The shell answered ${shell.status}.`)
+  return new Response(fillShell(await shell.text(), { record, 'json-ld': '' }), { status, headers })
+}
+
+/** Answers the page of a draft, as it would be public, to everyone who has the address. 410 when that is over. */
+export async function answerDraftPreview(c: Context<Api>, key: string): Promise<Response> {
+  const read = readPreviewKey(key, new Date())
+  if (read.kind === 'unknown') throw unknownAddress()
+  const draft = read.kind === 'valid' ? await findDraft(database(), read.id, nobody) : undefined
+  if (!draft) return answer(c, staticMarkup(PreviewOver, {}), 410)
+  const shown = shownOf(draft)
+  const picture = await readCutPicture(c.req.raw, shown.kind, shown.record)
+  return answer(c, await drawRecord(database(), c.req.raw, shown, picture), 200)
+}

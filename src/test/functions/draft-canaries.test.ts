@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { contentStore } from '#db/content/store.ts'
+import { setDraftState } from '#db/drafts/drafts.ts'
+import { drafts as draftTable } from '#db/schema/drafts.ts'
+import { content } from '#db/site/build-content.ts'
+import { listLastModified } from '#db/site/last-modified.ts'
+import type { Field } from '#domain/content/type.ts'
+import type { DraftFields } from '#domain/drafts/draft-states.ts'
+import { type ContentKind, contentKinds, contentTypes, tabTypes } from '#domain/kinds/content-types.ts'
+import { closeMark, openMark, recordPages, shellMarks } from '#domain/kinds/record-pages.ts'
+import { cutListPath } from '#domain/pictures/cuts.ts'
+import { drawnFolder } from '#domain/publication/live-script.ts'
+import drafts from '#functions/drafts.ts'
+import pages from '#functions/pages.ts'
+import { backUp } from '#scripts/backup/backup.ts'
+import { readApiCalls } from '#test/api-calls.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { storeDraft } from '#test/drafts/drafts.ts'
+import { sampleInput } from '#test/sample-input.ts'
+import { signIn } from '#test/sign-in.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+useDatabase()
+content.readEveryTime()
+
+const canary = (name: string, kind: string) => `canary-${kind}-${name.toLowerCase()}`
+
+/** A canary in every field, as far as its kind allows. Drafts allow any text. */
+function canaryOf(field: Field, name: string, kind: string): string | string[] {
+  if (field.kind === 'tags') return [canary(name, kind)]
+  return field.kind === 'picture' || field.kind === 'link' ? `https://pictures.example/${canary(name, kind)}.jpg` : canary(name, kind)
+}
+
+const canaries = (kind: ContentKind): DraftFields =>
+  Object.fromEntries(Object.entries(contentTypes[kind].fields).map(([name, field]: [string, Field]) => [name, canaryOf(field, name, kind)]))
+
+const shell = shellMarks.map((mark) => `${openMark(mark)}built${closeMark(mark)}`).join('')
+
+/** The published records, whose drafts are full of canaries. */
+let published: { kind: ContentKind; id: number }[] = []
+
+/** For each kind: a new draft, one for review, a scheduled one, and one of a published record that is scheduled. */
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (address: URL) => (address.pathname === cutListPath ? Response.json({}) : new Response(shell)))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  published = []
+  for (const kind of contentKinds) {
+    const fields = canaries(kind)
+    await storeDraft({ kind, fields })
+    const ready = await storeDraft({ kind, fields })
+    await setDraftState(database(), { id: ready, seen: undefined }, { state: 'ready', note: canary('note', kind) })
+    const record = await contentStore(contentTypes[kind]).create(
+      database(),
+      sampleInput<(typeof contentTypes)[typeof kind]>(contentTypes[kind]),
+    )
+    published.push({ kind, id: record.id })
+    const scheduled = [
+      await storeDraft({ kind, fields }),
+      await storeDraft({ kind, fields, recordId: record.id, baseUpdatedAt: new Date(record.updatedAt) }),
+    ]
+    for (const id of scheduled)
+      await setDraftState(database(), { id, seen: undefined }, { state: 'scheduled', publishAt: new Date(Date.now() + 60_000) })
+  }
+})
+
+const expectNone = (what: string, text: string) => expect(text.toLowerCase().match(/canar[\w-]*/)?.[0], what).toBeUndefined()
+
+test('shows nothing of a draft in any answer of the API that needs no session', async () => {
+  const open = (await readApiCalls()).filter(({ method, staff }) => method === 'GET' && !staff)
+  expect(open.length).toBeGreaterThan(8)
+  for (const { name, path, target } of open) expectNone(name, await (await call(target, path)).text())
+})
+
+test('shows nothing of a draft to a session that has ended', async () => {
+  const as = await signIn()
+  for (const path of ['/api/drafts', '/api/drafts/1']) {
+    const response = await call(drafts, path, { as: { ...as, token: `${as.token}x` } })
+    expect(response.status).toBe(401)
+    expectNone(path, await response.text())
+  }
+})
+
+test('shows nothing of a draft on pages, in lists and in drawings, even at the address that it will have', async () => {
+  const parts = ['latest-news', 'cases', 'changed-cases', 'news', 'team', 'about', 'issues', 'events']
+  const paths = [
+    ...parts.map((part) => `${drawnFolder}/${part}`),
+    ...contentKinds.flatMap((kind) => [
+      `${recordPages[kind].list}/${canary('slug', kind)}`,
+      `${drawnFolder}${recordPages[kind].list}/${canary('slug', kind)}`,
+    ]),
+    ...tabTypes.flatMap(({ name }) => published.filter(({ kind }) => kind === name).map(({ id }) => `${recordPages[name].list}/${id}`)),
+  ]
+  for (const path of paths) {
+    const text = (await (await call(pages, path)).text()).replaceAll(path, '')
+    expectNone(path, text)
+  }
+})
+
+test('gives a build nothing of a draft: pages, feeds, search data, share pictures and sitemap', async () => {
+  const { readEveryTime: _, wholeCase, citator, ...lists } = content
+  const read = Object.entries(lists).map(async ([name, list]): Promise<[string, unknown]> => [name, await list()])
+  for (const [name, list] of await Promise.all(read)) expectNone(name, JSON.stringify(list))
+  const [found] = published.filter(({ kind }) => kind === 'case')
+  expectNone('a whole case', JSON.stringify(await wholeCase(found?.id ?? 0)))
+  expectNone('the citator', JSON.stringify(await citator()))
+  expectNone('the sitemap', JSON.stringify([...(await listLastModified(database()))]))
+})
+
+test('leaves drafts out of a backup of the content, and keeps them in a whole one', async () => {
+  const textOf = async (contentOnly: boolean) => {
+    const file = join(await temporaryFolder(), 'backup.jsonl.gz')
+    await backUp(database(), { file, contentOnly })
+    return gunzipSync(await readFile(file)).toString()
+  }
+  expectNone('the backup', await textOf(true))
+  expect(await textOf(false)).toContain('canary-case-title')
+})
+
+test('shows a draft at its link, for seven days and until it is published', async () => {
+  const as = await signIn()
+  const id = await storeDraft({ fields: canaries('case') })
+  const made = await (await call(drafts, `/api/drafts/${id}/preview`, { method: 'POST', as })).json()
+  const { pathname } = new URL(made.address)
+  const shown = await call(drafts, pathname)
+  expect(shown.status).toBe(200)
+  expect(await shown.text()).toContain('canary-case-content')
+  const headers = ['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy'].map((name) => shown.headers.get(name))
+  expect(headers).toEqual(['no-store', 'noindex', 'no-referrer'])
+  for (const kind of contentKinds) {
+    const other = await storeDraft({ kind, fields: { [Object.keys(contentTypes[kind].fields)[0] ?? '']: 'Only a name' } })
+    const link = await (await call(drafts, `/api/drafts/${other}/preview`, { method: 'POST', as })).json()
+    expect(await (await call(drafts, new URL(link.address).pathname)).text(), kind).toContain('Only a name')
+  }
+  expect(
+    (
+      await call(
+        drafts,
+        pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      )
+    ).status,
+  ).toBe(404)
+  expect((await call(drafts, pathname.replace(`/${id}.`, `/${id + 1}.`))).status).toBe(404)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 + 1000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const over = await call(drafts, pathname)
+  expect([over.status, (await over.text()).includes('canary')]).toEqual([410, false])
+  vi.useRealTimers()
+  await database()
+    .delete(draftTable)
+    .where(eq(draftTable.id, sql`${id}`))
+  expect((await call(drafts, pathname)).status).toBe(410)
+})

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { caseStore, createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { findDraft, listDrafts } from '#db/drafts/drafts.ts'
+import { audit } from '#db/schema/audit.ts'
+import { drafts as draftTable } from '#db/schema/drafts.ts'
+import { caseType } from '#domain/cases/type.ts'
+import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
+import { draftSchema } from '#domain/drafts/drafts.ts'
+import { londonMoment } from '#domain/publication/london-moment.ts'
+import changes from '#functions/changes.ts'
+import drafts from '#functions/drafts.ts'
+import hourly from '#functions/hourly.ts'
+import { keepSchedule } from '#server/drafts/keep-schedule.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { storeDraft } from '#test/drafts/drafts.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { listenOnLoopback } from '#test/loopback.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+useBuildHook()
+
+let as: SignedIn
+let started = 0
+
+/** The site, whose background function is counted. */
+beforeEach(async () => {
+  started = 0
+  const site = await listenOnLoopback(async (request, response) => {
+    if (request.url === '/api/schedule/later') started += 1
+    if (request.url === '/api/changes') return void response.end(await (await call(changes, '/api/changes')).text())
+    response.writeHead(202).end()
+  })
+  onTestFinished(site.stop)
+  vi.stubEnv('SITE_URL', site.url)
+  as = await signIn()
+})
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+const schedule = (id: number, at: string | null, action = 'publish') =>
+  call(drafts, `/api/drafts/${id}/schedule`, { json: { at, action }, as })
+const find = (id: number) => findDraft(database(), id, 0)
+const makeDue = () => database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
+const run = (sleep: (ms: number) => Promise<unknown> = () => Promise.reject(new Error('Nothing to wait for.'))) =>
+  keepSchedule(database(), sleep)
+const ageOf = async () => {
+  const response = await call(changes, '/api/changes')
+  const age = /s-maxage=(\d+)/.exec(response.headers.get('Netlify-CDN-Cache-Control') ?? '')?.[1]
+  return { age: Number(age), soon: (await response.json()).soon ?? false }
+}
+
+async function withdrawalOf(): Promise<{ id: number; recordId: number }> {
+  const record = await createCase(database(), caseInput())
+  const fields = draftFieldsOf(caseType, record)
+  const id = await storeDraft({ recordId: record.id, baseUpdatedAt: new Date(record.updatedAt), fields })
+  return { id, recordId: record.id }
+}
+
+test('waits until the minute of the schedule, and then publishes although no build can start', async () => {
+  vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:1/dead')
+  const id = await storeDraft()
+  await answer(await schedule(id, hours(0.5)), 200, draftSchema)
+  await expect.poll(() => started).toBe(1)
+  const waits: number[] = []
+  await run(async (ms) => {
+    waits.push(ms)
+    expect(await caseStore.list(database())).toEqual([])
+    await makeDue()
+  })
+  expect(waits[0]).toBeGreaterThan(12 * 60_000)
+  expect(waits).toHaveLength(1)
+  expect(await caseStore.list(database())).toMatchObject([{ title: 'Smith v Jones' }])
+  expect(await listDrafts(database())).toEqual([])
+  const trail = await database().select().from(audit)
+  expect(trail.map(({ userName, action, kind }) => [userName, action, kind])).toContainEqual(['schedule', 'created', 'case'])
+})
+
+test('hands over to another background function before it ends', async () => {
+  await schedule(await storeDraft(), hours(1))
+  await expect.poll(() => started).toBe(1)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await run(async (ms) => vi.setSystemTime(Date.now() + ms))
+  expect(started).toBe(2)
+})
+
+test('starts at the hour before the time, and wakes the database for nothing else', async () => {
+  expect(await ageOf()).toEqual({ age: 86_400, soon: false })
+  await schedule(await storeDraft(), hours(5))
+  expect(started).toBe(0)
+  const { age, soon } = await ageOf()
+  expect([age <= 5 * 3600, age >= 3 * 3600, soon]).toEqual([true, true, false])
+  await hourly()
+  expect(started).toBe(0)
+  await database().update(draftTable).set({ publishAt: sql`now() + interval '1 hour'` })
+  expect((await ageOf()).soon).toBe(true)
+  await hourly()
+  expect(started).toBe(1)
+})
+
+test('fixes the text of a scheduled draft until it is off the schedule', async () => {
+  const id = await storeDraft()
+  await schedule(id, hours(30))
+  const save = () => call(drafts, `/api/drafts/${id}`, { method: 'PUT', json: { kind: 'case', fields: { title: 'Half a' } }, as })
+  expect((await problem(await save(), 409)).title).toBe('Scheduled')
+  expect(await answer(await schedule(id, null), 200, draftSchema)).toMatchObject({ state: { kind: 'draft' } })
+  expect((await save()).status).toBe(200)
+})
+
+test('schedules nothing that could not be published, and no time that has passed', async () => {
+  const half = await storeDraft({ fields: { title: 'Half a' } })
+  expect((await problem(await schedule(half, hours(1)), 422)).errors).toHaveProperty('summary')
+  expect((await problem(await schedule(await storeDraft(), hours(-1)), 422)).errors).toHaveProperty('at')
+  expect((await problem(await schedule(half, hours(1), 'withdraw'), 422)).errors).toHaveProperty('action')
+})
+
+test('says why a schedule could not be kept, and tries no more', async () => {
+  const taken = caseInput({ slug: 'taken' })
+  const id = await storeDraft({ fields: draftFieldsOf(caseType, taken) })
+  await schedule(id, hours(1))
+  await createCase(database(), taken)
+  const { id: overtaken, recordId } = await withdrawalOf()
+  await schedule(overtaken, hours(1))
+  await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined)
+  await makeDue()
+  await run()
+  const reasonOf = (state: object | undefined) => (state && 'reason' in state ? state.reason : undefined)
+  expect(reasonOf((await find(id))?.state)).toContain('slug is taken')
+  expect(reasonOf((await find(overtaken))?.state)).toContain('Someone saved')
+  expect(await caseStore.find(database(), recordId)).toMatchObject({ title: 'Saved since' })
+  await run()
+})
+
+test('withdraws a record at its time, with the text that was public then', async () => {
+  const { id, recordId } = await withdrawalOf()
+  await schedule(id, hours(1), 'withdraw')
+  await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined)
+  await makeDue()
+  await run()
+  expect(await caseStore.find(database(), recordId)).toBeUndefined()
+  expect(await find(id)).toMatchObject({ state: { kind: 'draft' }, recordId, baseUpdatedAt: null, fields: { title: 'Saved since' } })
+})
+
+test('keeps a time in London across the change to summer time', async () => {
+  const [before, after] = ['2027-03-28T00:30', '2027-03-28T02:30'].map((clock) => londonMoment(clock)?.toISOString() ?? '')
+  const ids = [await storeDraft(), await storeDraft()]
+  for (const [place, at] of [before, after].entries()) await schedule(ids[place] ?? 0, at ?? '')
+  const states = await Promise.all(ids.map(async (id) => (await find(id))?.state))
+  expect(states).toEqual([
+    { kind: 'scheduled', at: '2027-03-28T00:30:00.000Z' },
+    { kind: 'scheduled', at: '2027-03-28T01:30:00.000Z' },
+  ])
+})

@@ -1,0 +1,172 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { caseStore, createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { newsStore } from '#db/news/news.ts'
+import { readPublication } from '#db/publication/publication.ts'
+import { users } from '#db/schema/accounts.ts'
+import { drafts as draftTable } from '#db/schema/drafts.ts'
+import { teamStore } from '#db/team/team.ts'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { type Draft, draftSchema, listedDraftSchema } from '#domain/drafts/drafts.ts'
+import drafts from '#functions/drafts.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
+import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
+import { addStaff, signIn } from '#test/sign-in.ts'
+
+useDatabase()
+useDiscord()
+useBuildHook()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const send = (path: string, options: CallOptions = {}) => call(drafts, `/api/drafts${path}`, { as, ...options })
+const create = async (json: object) => answer(await send('', { json }), 201, draftSchema)
+const tagOf = ({ updatedAt }: { updatedAt: string }) => ({ 'If-Match': `"${Date.parse(updatedAt)}"` })
+const save = (draft: Draft, fields: object, options: CallOptions = {}) =>
+  send(`/${draft.id}`, { method: 'PUT', json: { kind: draft.kind, fields }, headers: tagOf(draft), ...options })
+const publish = (draft: Draft, json: object = {}) => send(`/${draft.id}/publish`, { json, headers: tagOf(draft) })
+const list = async (query = '') => answer(await send(query), 200, z.array(listedDraftSchema))
+const conflictOf = async <Schema extends z.ZodType>(response: Response, schema: Schema) =>
+  schema.parse((await problem(response, 412))['current'])
+
+async function draftOf(input = caseInput()) {
+  const record = await createCase(database(), input)
+  return { record, draft: await create({ kind: 'case', recordId: record.id, fields: { ...input, title: 'A better title' } }) }
+}
+
+test('keeps half a text that could not be published', async () => {
+  const draft = await create({ kind: 'case', fields: { title: 'Half a', date: '20', tags: ['costs', ''] } })
+  expect(draft).toMatchObject({ name: 'Half a', author: 'Clara Clerk', recordId: null, baseUpdatedAt: null, state: { kind: 'draft' } })
+  expect(draft.fields).toMatchObject({ title: 'Half a', date: '20', slug: '', tags: ['costs', ''] })
+  expect(await list()).toMatchObject([{ id: draft.id, name: 'Half a' }])
+  const { errors } = await problem(await publish(draft), 422)
+  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['author', 'category', 'content', 'date', 'summary'].toSorted())
+})
+
+test('refuses text above the maximum of its field', async () => {
+  const { errors } = await problem(await send('', { json: { kind: 'team', fields: { name: 'x'.repeat(201) } } }), 422)
+  expect(errors).toEqual({ 'fields.name': ['Name must be at most 200 characters'] })
+})
+
+test('returns 412 with the stored draft when someone else saved it', async () => {
+  const draft = await create({ kind: 'case', fields: { title: 'First' } })
+  const saved = await answer(await save(draft, { title: 'Second' }), 200, draftSchema)
+  expect(await conflictOf(await save(draft, { title: 'Third' }), draftSchema)).toMatchObject({ fields: { title: 'Second' } })
+  await conflictOf(await send(`/${draft.id}`, { method: 'DELETE', headers: tagOf(draft) }), draftSchema)
+  expect((await send(`/${draft.id}`, { method: 'DELETE', headers: tagOf(saved) })).status).toBe(204)
+  await problem(await save(saved, { title: 'Fourth' }), 404)
+})
+
+test('gives a published record one draft, and answers with it when another is begun', async () => {
+  const { record, draft } = await draftOf()
+  const second = await problem(await send('', { json: { kind: 'case', recordId: record.id, fields: { title: 'Mine' } } }), 409)
+  expect(draftSchema.parse(second['current']).id).toBe(draft.id)
+  expect(await list(`?kind=case&record=${record.id}`)).toHaveLength(1)
+  expect(await list(`?kind=news&record=${record.id}`)).toEqual([])
+  await problem(await send('', { json: { kind: 'case', recordId: 999, fields: { title: 'Mine' } } }), 404)
+})
+
+test('names who else has opened the draft within ten minutes', async () => {
+  const draft = await create({ kind: 'case', fields: { title: 'Shared' } })
+  await addStaff('ada')
+  await database().update(users).set({ name: 'Ada' }).where(eq(users.username, 'ada'))
+  const ada = await signIn('ada')
+  await database().update(users).set({ name: 'Ada' }).where(eq(users.username, 'ada'))
+  const opened = async (who: SignedIn) =>
+    (await answer(await send(`/${draft.id}/open`, { method: 'POST', as: who }), 200, draftSchema)).openWith
+  expect(await opened(as)).toBeNull()
+  expect(await opened(ada)).toBe('Clara Clerk')
+  expect((await answer(await save(draft, { title: 'Saved' }), 200, draftSchema)).openWith).toBe('Ada')
+  await database().update(draftTable).set({ openedAt: sql`now() - interval '11 minutes'` })
+  expect(await opened(ada)).toBeNull()
+})
+
+test('publishes a new case, news article and member, and the draft is gone', async () => {
+  const { contentVersion } = await readPublication(database())
+  const input = caseInput()
+  const made = await answer(await publish(await create({ kind: 'case', fields: { ...input, slug: '' } })), 201, caseRecordSchema)
+  expect(made).toMatchObject({ ...input, slug: 'smith-v-jones', publishedToDiscord: false })
+  for (const [kind, fields] of [
+    ['news', newsInput()],
+    ['team', memberInput()],
+  ] as const)
+    expect((await publish(await create({ kind, fields }))).status).toBe(201)
+  expect([await newsStore.list(database()), await teamStore.list(database())]).toMatchObject([[{}], [{}]])
+  expect(await list()).toEqual([])
+  expect((await readPublication(database())).contentVersion).toBe(contentVersion + 3)
+})
+
+test('publishes the draft of a record in the place of the stored text', async () => {
+  const { record, draft } = await draftOf()
+  const updated = await answer(await publish(draft), 200, caseRecordSchema)
+  expect(updated).toMatchObject({ id: record.id, title: 'A better title', createdAt: record.createdAt })
+})
+
+test('publishes only the version of the draft that was seen', async () => {
+  const { record, draft } = await draftOf()
+  await save(draft, { ...draft.fields, title: 'Typed since' })
+  await conflictOf(await publish(draft), draftSchema)
+  expect(await caseStore.find(database(), record.id)).toMatchObject({ title: 'Smith v Jones' })
+})
+
+test('returns 412 with the record when someone saved it after the draft was begun, until that version was seen', async () => {
+  const { record, draft } = await draftOf()
+  await call(cases, `/api/cases/${record.id}`, { method: 'PUT', json: caseInput({ slug: record.slug, summary: 'Theirs.' }), as })
+  const theirs = await conflictOf(await publish(draft), caseRecordSchema)
+  expect(theirs.summary).toBe('Theirs.')
+  const json = { kind: 'case', fields: { ...draft.fields, summary: 'Theirs.' }, baseUpdatedAt: theirs.updatedAt }
+  const merged = await answer(await save(draft, {}, { json }), 200, draftSchema)
+  expect(await answer(await publish(merged), 200, caseRecordSchema)).toMatchObject({ title: 'A better title', summary: 'Theirs.' })
+})
+
+test('says that the record was deleted, or that the slug is taken, and keeps the draft', async () => {
+  const { record, draft } = await draftOf()
+  await call(cases, `/api/cases/${record.id}`, { method: 'DELETE', as })
+  expect((await problem(await publish(draft), 409)).title).toBe('Deleted')
+  await createCase(database(), caseInput({ slug: 'taken' }))
+  const another = await create({ kind: 'case', fields: caseInput({ slug: 'taken' }) })
+  expect((await problem(await publish(another), 409)).errors).toHaveProperty('slug')
+  expect(await list()).toHaveLength(2)
+})
+
+test('publishes once when two people publish the same draft at the same moment', async () => {
+  const draft = await create({ kind: 'case', fields: caseInput() })
+  const statuses = (await Promise.all([publish(draft), publish(draft)])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([201, 404])
+  expect(await caseStore.list(database())).toHaveLength(1)
+})
+
+test('unpublishes a record at once, and publishes it again under its id', async () => {
+  const record = await createCase(database(), caseInput())
+  const unpublish = (headers: Record<string, string>) => send('/unpublish', { json: { kind: 'case', recordId: record.id }, headers })
+  await conflictOf(await unpublish({ 'If-Match': '"1"' }), caseRecordSchema)
+  const draft = await answer(await unpublish(tagOf(record)), 201, draftSchema)
+  expect(draft).toMatchObject({ recordId: record.id, baseUpdatedAt: null, fields: { title: record.title } })
+  await problem(await call(cases, `/api/cases/${record.slug}`), 404)
+  await createCase(database(), caseInput())
+  expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id, slug: record.slug })
+  await problem(await unpublish(tagOf(record)), 412)
+})
+
+test('keeps the text of a draft when its record is unpublished', async () => {
+  const { record, draft } = await draftOf()
+  const left = await answer(await send('/unpublish', { json: { kind: 'case', recordId: record.id } }), 201, draftSchema)
+  expect(left).toMatchObject({ id: draft.id, baseUpdatedAt: null, fields: { title: 'A better title' } })
+})
+
+test('hands a draft over for review and back, and keeps its text', async () => {
+  const draft = await create({ kind: 'case', fields: { title: 'Ready' } })
+  const step = async (name: string, note: string | null) => answer(await send(`/${draft.id}/${name}`, { json: { note } }), 200, draftSchema)
+  expect((await step('review', 'Please look at the sums.')).state).toEqual({ kind: 'ready', note: 'Please look at the sums.' })
+  const back = await step('return', ' ')
+  expect([back.state, back.fields['title']]).toEqual([{ kind: 'returned', note: null }, 'Ready'])
+})
