@@ -7,6 +7,8 @@ export interface Candidate {
   /** After the number. */
   end: number
   year: number
+  /** `1895-99` of `[1895-99] All ER Rep 105`. */
+  yearRange?: string
   brackets: YearBrackets
   /** The volume of a report. */
   volume?: string
@@ -34,6 +36,8 @@ const numberLetter = /[\s.)](?:No\.?\s{0,3})?([BJPQ])$/
 
 /** What continues a number: letters, digits, a decimal, a case number's slash. */
 const goesOn = /[\p{M}\p{L}\p{N}_]|[.'’٫٬]\d|\/\d/uy
+/** A word that runs on from a number, as a paste joins them: `UKSC 42On appeal`. Not `42nd` or `42a`. */
+const joinedWord = /(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{2}/uy
 const thousands = /[,\u00a0\u2009\u202f]\d{3}(?!\d)/y
 /** A letter after a page names a part of the page: `1718H`. */
 const pageLetter = /[A-H](?![\p{L}\p{N}_])/uy
@@ -46,6 +50,9 @@ function matchesAt(expression: RegExp, text: string, position: number): boolean 
 /** A typing error may turn a bracket round. */
 const yearBrackets = '[](){}'
 
+/** The last year of a range, before the bracket that closes it. */
+const rangeEnd = /\s?[-–/]\s?(\d{4}|\d\d)(?=\s?[\])}])/y
+
 /** Where the bracket of a year opens. -1 if there is none. */
 function openingBefore(text: string, year: number): number {
   let at = year - 1
@@ -54,9 +61,13 @@ function openingBefore(text: string, year: number): number {
   return character !== undefined && yearBrackets.includes(character) ? at : -1
 }
 
-function readYear(text: string, at: number): (Pick<Candidate, 'start' | 'brackets'> & { after: number }) | undefined {
+type ReadYear = Pick<Candidate, 'start' | 'brackets' | 'yearRange'> & { after: number }
+
+function readYear(text: string, at: number): ReadYear | undefined {
   const opening = openingBefore(text, at)
-  let after = at + 4
+  rangeEnd.lastIndex = at + 4
+  const last = opening === -1 ? undefined : rangeEnd.exec(text)?.[1]
+  let after = last === undefined ? at + 4 : rangeEnd.lastIndex
   if (wordCharacter.test(text[after] ?? '')) return undefined
   const closing = /\s/.test(text[after] ?? '') ? after + 1 : after
   const close = text[closing]
@@ -67,7 +78,8 @@ function readYear(text: string, at: number): (Pick<Candidate, 'start' | 'bracket
     if (boundBefore.test(before) || (/[.,]/.test(before) && /\d/.test(text[at - 2] ?? ''))) return undefined
     return isClosed && close !== ']' ? undefined : { start: at, after, brackets: isClosed ? 'square' : 'none' }
   }
-  return { start: opening, after, brackets: text[opening] === '(' && close !== ']' ? 'round' : 'square' }
+  const brackets = text[opening] === '(' && close !== ']' ? 'round' : 'square'
+  return { start: opening, after, brackets, ...(last !== undefined && { yearRange: `${text.slice(at, at + 4)}-${last}` }) }
 }
 
 function candidateAt(text: string, at: number): Candidate | undefined {
@@ -79,12 +91,14 @@ function candidateAt(text: string, at: number): Candidate | undefined {
   if (found === null || blankLine.test(whole)) return undefined
   const end = year.after + whole.length
   const isLettered = matchesAt(pageLetter, text, end)
-  if (!isLettered && matchesAt(goesOn, text, end)) return undefined
+  const isJoined = year.brackets === 'square' && matchesAt(joinedWord, text, end)
+  if (!isLettered && !isJoined && matchesAt(goesOn, text, end)) return undefined
   if (digits.length <= 3 && matchesAt(thousands, text, end)) return undefined
   const letter = bracket === undefined ? numberLetter.exec(written)?.[1] : undefined
   const words = letter === undefined ? written : written.slice(0, -1)
   const parts = { words: words.trim(), number: (letter ?? '') + digits, isLettered, ...(volume && { volume }), ...(bracket && { bracket }) }
-  return { start: year.start, end, year: Number(text.slice(at, at + 4)), brackets: year.brackets, ...parts }
+  const { after: _, ...ofYear } = year
+  return { ...ofYear, end, year: Number(text.slice(at, at + 4)), ...parts }
 }
 
 /** Everything that looks like a citation, in order. A caller that accepts one continues after it. */

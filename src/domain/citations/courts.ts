@@ -53,6 +53,8 @@ const forms: readonly CourtForm[] = [
   { name: 'EWPCC', from: 1990, until: 2014 },
   { name: 'EAT', from: 2021, isWord: true },
   { name: 'CAT', from: 2001, isWord: true },
+  { name: 'UKIPTrib', from: 2003 },
+  { name: 'UKIAT', from: 2000, until: 2006 },
   { name: 'UKAIT', from: 2002, until: 2010 },
   { name: 'UKUT', from: 2007, divisions: upperTribunal },
   { name: 'UKFTT', from: 2009, divisions: firstTier },

@@ -33,6 +33,11 @@ test.each(withoutCitation)('finds no citation in %j', (text) => {
   expect(readCitations(text)).toEqual([])
 })
 
+test('ends a citation before a word that a paste joined to it', () => {
+  for (const after of ['On appeal from', 'the court held'])
+    expect(readCitations(`[2022] UKSC 8${after}`)).toMatchObject([{ key: 'uksc/2022/8', end: 13 }])
+})
+
 test('does not take the page of a report for a paragraph', () => {
   expect(readCitations('[2003] 1 WLR 1718 at 1725')[0]).not.toHaveProperty('paragraph')
   expect(readCitations('[2003] 1 WLR 1718 at para 12')[0]?.paragraph).toBe('12')

@@ -1,3 +1,5 @@
+import { numberedSeries } from './numbered-series.ts'
+
 /** A series of law reports. */
 export interface Series {
   /** The identity in a key: `costslr`, `aller-comm`. */
@@ -24,23 +26,28 @@ const rows: readonly Row[] = [
   ['All ER (EC)', 'square', 'possible', 1995],
   ['All ER (D)', 'square', 'none', 1995],
   ['All ER Rep', 'square', 'none', 1558, 1936],
-  ['Costs LR|Cost LR|CLR Costs|Costs LR (Core)|Costs LR (Core Vol)|Costs Law Reports', 'square', 'possible', 1997],
+  [
+    'Costs LR|Cost LR|CLR Costs|Costs LR (Core)|Costs LR (Core Vol)|Costs Law Reports|Costs Law Rep|Costs Law Review',
+    'square',
+    'possible',
+    1997,
+  ],
   ['Costs LO|Costs LR Online|Costs LR (Online)|Costs LRO|Costs Online', 'square', 'possible', 2009],
   ['Cr App R|Cr App Rep|Crim App R|Cr App Reports', 'mixed', 'needed', 1908],
   ['Cr App R (S)|Cr App Rep (S)|Cr App R S', 'mixed', 'needed', 1979],
   ['Crim LR', 'square', 'none', 1954],
   ['QBD', 'round', 'needed', 1875, 1891],
   ['Ch D|ChD', 'round', 'needed', 1875, 1891],
-  ['App Cas|AppCas', 'round', 'needed', 1875, 1891],
+  ['App Cas|App Cases', 'round', 'needed', 1875, 1891],
   ['CPD', 'round', 'needed', 1875, 1881],
   ['Ex D', 'round', 'needed', 1875, 1881],
   ['TC|Tax Cas', 'round', 'needed', 1875],
   ['PD', 'round', 'needed', 1875, 1891],
   ['Ch App', 'round', 'needed', 1865, 1876],
-  ['EGLR', 'square', 'possible', 1985],
+  ['EGLR', 'square', 'possible', 1975],
   ['EGCS', 'mixed', 'possible', 1988],
-  ["Lloyd's Rep|Lloyds LR|Lloyds Law Rep|Lloyds Law Reports|Lloyds Reports|Lloyds List Rep|Ll L Rep", 'square', 'possible', 1951],
-  ["Lloyd's Rep IR|Lloyds Rep (IR)", 'square', 'possible', 1996],
+  ["Lloyd's Rep|Lloyds LR|Lloyds Law Rep|Lloyds Law Reports|Lloyds Reports", 'square', 'possible', 1951],
+  ["Lloyd's Rep IR|Lloyds Rep (IR)|Lloyds IR|Lloyds IR Rep", 'square', 'possible', 1996],
   ["Lloyd's Rep Med|Lloyds Rep (Med)", 'square', 'possible', 1998],
   ["Lloyd's Rep PN|Lloyds Rep (PN)", 'square', 'possible', 1998],
   ["Lloyd's Rep FC|Lloyds Rep (FC)", 'square', 'possible', 2008],
@@ -58,8 +65,8 @@ const rows: readonly Row[] = [
   ['TCLR', 'square', 'possible', 1999],
   ['CILL', 'square', 'none', 1983],
   ['HLR', 'mixed', 'possible', 1981],
-  ['L & TR|LTR|L and TR', 'square', 'possible', 1998],
-  ['P & CR|P and CR', 'mixed', 'needed', 1968],
+  ['L & TR', 'square', 'possible', 1998],
+  ['P & CR', 'mixed', 'needed', 1968],
   ['JPL', 'square', 'none', 1948],
   ['PTSR', 'square', 'possible', 2007],
   ['Bus LR', 'square', 'possible', 2006],
@@ -77,7 +84,18 @@ const rows: readonly Row[] = [
   ['CMLR', 'square', 'possible', 1962],
   ['ECR', 'square', 'possible', 1954],
   ['STC', 'square', 'possible', 1973],
+  ['STC (SCD)', 'square', 'none', 1995, 2009],
+  ['STI', 'square', 'none', 1973],
+  ['SFTD', 'square', 'none', 2009],
+  ['BTC', 'mixed', 'possible', 1982],
+  ['BVC', 'mixed', 'possible', 1973],
+  ['AACR', 'square', 'none', 2010],
+  ['COD', 'square', 'none', 1988, 2000],
+  ['PLR', 'square', 'possible', 1988],
+  ['PLCR', 'square', 'possible', 1999],
+  ['WLUK', 'square', 'needed', 1850],
   ['EHRR', 'mixed', 'possible', 1979],
+  ['EHRR CD|EHRR (CD)', 'mixed', 'possible', 1979],
   ['UKHRR', 'square', 'possible', 2000],
   ['HRLR', 'square', 'possible', 2000],
   ['BHRC', 'round', 'possible', 1996],
@@ -96,8 +114,6 @@ const rows: readonly Row[] = [
   ['Imm AR', 'square', 'possible', 1970],
   ['INLR', 'square', 'possible', 1997],
   ['TLR', 'round', 'needed', 1884, 1952],
-  ['Beav', 'round', 'needed', 1838, 1866],
-  ['M & W|M and W', 'round', 'needed', 1836, 1847],
 ]
 
 /** Names that are also words, initials or abbreviations. */
@@ -116,7 +132,11 @@ const shortRows: readonly Row[] = [
 ]
 
 /** Letters in lower case, with a bracket where the name has one: `allercomm` is not `aller(comm)`. */
-const seriesKey = (name: string): string => name.toLowerCase().replace(/[^a-z(]/g, '')
+const seriesKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/ and /g, '')
+    .replace(/[^a-z(]/g, '')
 
 function seriesOf([names, years, volume, from, until]: Row, isShort: boolean): [string, Series][] {
   const all = names.split('|')
@@ -129,7 +149,12 @@ function seriesOf([names, years, volume, from, until]: Row, isShort: boolean): [
   return all.map((written) => [seriesKey(written), series])
 }
 
-const byKey = new Map([...rows.flatMap((row) => seriesOf(row, false)), ...shortRows.flatMap((row) => seriesOf(row, true))])
+const numberedRows = numberedSeries.flatMap(([from, until, ...names]) => names.map((name): Row => [name, 'round', 'needed', from, until]))
+
+const byKey = new Map([
+  ...rows.flatMap((row) => seriesOf(row, false)),
+  ...[...shortRows, ...numberedRows].flatMap((row) => seriesOf(row, true)),
+])
 
 /** The series that these words name. `bracket` is what follows them in brackets: `Comm`. */
 export const readSeries = (words: string, bracket: string | undefined): Series | undefined =>

@@ -27,12 +27,12 @@ const oldNames = new Map([
   ['exch', 'Ex'],
 ])
 
-function readOldReport({ year, words, number }: Candidate): Reading | undefined {
+function readOldReport({ year, yearRange, words, number }: Candidate): Reading | undefined {
   const [, volume, written = ''] = oldSeries.exec(words) ?? []
   const name = oldNames.get(written.toLowerCase().replace(/[^a-z]/g, ''))
   if (volume === undefined || name === undefined || year < 1865 || year > 1876) return undefined
   const code = name.toLowerCase().replace(' ', '')
-  return { key: `lr-${code}/${year}/${volume}/${number}`, text: `(${year}) LR ${volume} ${name} ${number}`, kind: 'report' }
+  return { key: `lr-${code}/${year}/${volume}/${number}`, text: `(${yearRange ?? year}) LR ${volume} ${name} ${number}`, kind: 'report' }
 }
 
 /** `45 (Mar)` of the All England digests. */
@@ -61,9 +61,10 @@ export function readReport(text: string, candidate: Candidate, isTyped: boolean)
   const series = readSeries(candidate.words, candidate.bracket)
   if (!series || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return undefined
   const { year, volume, number } = candidate
+  const years = candidate.yearRange ?? year
   const { month, end } = series.code === 'aller-d' ? monthAfter(text, candidate.end) : { end: candidate.end, month: undefined }
   const key = [series.code, year, volume && Number(volume), number.toLowerCase(), month?.toLowerCase()].filter(Boolean).join('/')
-  const shownYear = bracketsOf(series, candidate) === 'round' ? `(${year})` : `[${year}]`
+  const shownYear = bracketsOf(series, candidate) === 'round' ? `(${years})` : `[${years}]`
   const shown = [shownYear, volume && Number(volume), series.name, number, month && `(${month})`].filter(Boolean).join(' ')
   return { end, reading: { key, text: shown, kind: 'report' } }
 }
