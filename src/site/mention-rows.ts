@@ -1,4 +1,4 @@
-import type { Mention } from '#domain/citator/citator.ts'
+import type { Mention } from '#domain/citator/notes.ts'
 import { MentionRow } from '#islands/cases/MentionRow.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 

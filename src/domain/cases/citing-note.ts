@@ -1,7 +1,8 @@
-import type { CitingNote } from '../citator/citator.ts'
-import { authorityKey, readNote } from '../citator/read-note.ts'
+import type { CitingNote } from '../citator/notes.ts'
+import { readNote } from '../citator/read-note.ts'
 import { readTreatments } from '../citator/treatments.ts'
 import { caseCitation } from './law-report-head.ts'
+import { ownCitations } from './own-citations.ts'
 
 interface Noted {
   id: number
@@ -15,15 +16,13 @@ interface Noted {
 /** A case as the citator reads it. */
 export function citingNote(entry: Noted): CitingNote {
   const { id, title, slug, date } = entry
-  const citation = caseCitation(entry)
-  const key = citation && authorityKey(citation)
   return {
     id,
     title,
     slug,
     date,
-    citation: citation?.text ?? null,
-    key,
+    citation: caseCitation(entry)?.text ?? null,
+    keys: ownCitations(entry).map(({ key }) => key),
     reading: readNote(entry),
     treatments: readTreatments(entry.treatments),
   }

@@ -1,3 +1,5 @@
+import { partsOfKey } from '../citations/authority-keys.ts'
+import { type ReadCitation, readCitations, readTypedCitation } from '../citations/read-citations.ts'
 import type { Block } from '../markup/blocks.ts'
 import { citationLineLimit, courtName, findCitations, type NeutralCitation } from '../markup/citation.ts'
 import { isOfProse } from '../markup/lines.ts'
@@ -42,14 +44,17 @@ const cited = new WeakMap<Reported, { citation: NeutralCitation | undefined }>()
 export function caseCitation(entry: Reported): NeutralCitation | undefined {
   const known = cited.get(entry)
   if (known) return known.citation
-  const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(readBlocks(entry.content, headLines))
+  const citation = citationOf(entry)
   cited.set(entry, { citation })
   return citation
 }
 
+const citationOf = ({ title, content }: Reported): NeutralCitation | undefined =>
+  findCitations(title)[0]?.citation ?? firstCitation(readBlocks(content, headLines)) ?? looseCitation(title, readBlocks(content, headLines))
+
 function readHead(entry: Reported): LawReportHead {
   const lines = firstBlocks(entry.content, benchLines).map(clean)
-  const citation = findCitations(entry.title)[0]?.citation ?? firstCitation(firstBlocks(entry.content, headLines))
+  const citation = caseCitation(entry)
   const head: LawReportHead = { judges: readBench(lines) }
   if (head.judges.length === 0) head.judges = readBenchWithoutLabel(lines)
   if (head.judges.length === 0 && citation !== undefined && ofOneJudge.test(citation.court)) head.judges = readAuthor(lines)
@@ -75,6 +80,21 @@ function firstCitation(blocks: Iterable<Block>): NeutralCitation | undefined {
     if (line.length > citationLineLimit || isOfProse(line) || (below > 0 && !ownCitation.test(line))) continue
     const first = findCitations(line)[0]
     if (first) return first.citation
+  }
+  return undefined
+}
+
+const neutral = ({ key, text, url }: ReadCitation): NeutralCitation => ({ ...partsOfKey(key), text, ...(url !== undefined && { url }) })
+
+/** `[2023] EWHC 579 KB` and the like: in the title, on a line of its own, or on the line for it. */
+function looseCitation(title: string, blocks: Iterable<Block>): NeutralCitation | undefined {
+  const inTitle = readCitations(title).find(({ kind }) => kind === 'neutral')
+  if (inTitle) return neutral(inTitle)
+  for (const block of blocks) {
+    const line = markupText([block])
+    if (line.length > citationLineLimit || !/\d{4}/.test(line)) continue
+    const found = ownCitation.test(line) ? readCitations(line)[0] : readTypedCitation(line)
+    if (found?.kind === 'neutral') return neutral(found)
   }
   return undefined
 }

@@ -1,7 +1,6 @@
 import { type ReadCitation, readCitations, readTypedCitation } from '../citations/read-citations.ts'
 import { slugify } from '../fields/slug.ts'
-import { citationLineLimit } from '../markup/citation.ts'
-import { lawReportHead } from './law-report-head.ts'
+import { ownCitations } from './own-citations.ts'
 
 /** A case that a citation or a full name leads to. */
 export interface NamedCase {
@@ -46,23 +45,10 @@ function nameOfKey(key: string): string {
 const partiesOf = (title: string): string =>
   readCitations(title).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), title)
 
-/** The line of the note with the case's own citation. Reports of the same case are beside it. */
-function citationLine(content: string, citation: string): string {
-  const at = content.indexOf(citation)
-  if (at === -1) return ''
-  const start = content.lastIndexOf('\n', at) + 1
-  const end = content.indexOf('\n', at)
-  const line = content.slice(start, end === -1 ? undefined : end)
-  return line.length <= citationLineLimit ? line : citation
-}
-
 /** Every name that leads to a case: its title, its citation, and the reports beside it. */
 export function namesOfCase(entry: { title: string; slug: string; content: string }): { name: string; named: NamedCase }[] {
-  const { slug, title, content } = entry
-  const own = lawReportHead(entry).citation?.text
-  const citations = [...readCitations(title), ...(own === undefined ? [] : readCitations(`${own}; ${citationLine(content, own)}`))]
-  const keys = new Set(citations.map(({ key }) => key))
-  const ofKeys = Array.from(keys, (key) => ({ name: nameOfKey(key), named: { slug, title, key } }))
+  const { slug, title } = entry
+  const ofKeys = ownCitations(entry).map(({ key }) => ({ name: nameOfKey(key), named: { slug, title, key } }))
   const name = foldName(partiesOf(title))
   return name === '' ? ofKeys : [{ name, named: { slug, title } }, ...ofKeys]
 }

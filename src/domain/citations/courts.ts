@@ -63,6 +63,9 @@ const forms: readonly CourtForm[] = [
 const byName = new Map(forms.map((form) => [form.name.toLowerCase(), form]))
 const nameLengths = [...new Set(forms.map(({ name }) => name.length))].sort((a, b) => b - a)
 
+/** True for the first part of a neutral citation's key: `ewca`. */
+export const isCourtName = (name: string): boolean => byName.has(name) || name === 'ukeat'
+
 export interface CourtWords {
   form: CourtForm
   /** The division that the words name: `Civ` in `EWCA Civ`. */

@@ -60,6 +60,8 @@ export function readReport(text: string, candidate: Candidate, isTyped: boolean)
   if (old) return { end: candidate.end, reading: old }
   const series = readSeries(candidate.words, candidate.bracket)
   if (!series || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return undefined
+  // `[1998] ECR 1-605`: the number is the part of the report, and the page follows.
+  if (series.code === 'ecr' && /^[-–]\d/.test(text.slice(candidate.end, candidate.end + 2))) return undefined
   const { year, volume, number } = candidate
   const years = candidate.yearRange ?? year
   const { month, end } = series.code === 'aller-d' ? monthAfter(text, candidate.end) : { end: candidate.end, month: undefined }

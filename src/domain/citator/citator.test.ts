@@ -24,9 +24,7 @@ test('reads each authority once, with the heading above and the sentence that ci
   })
   expect(citations).toEqual([
     {
-      key: 'uksc/2021/43',
-      text: '[2021] UKSC 43',
-      url: 'https://caselaw.nationalarchives.gov.uk/uksc/2021/43',
+      citations: [{ key: 'uksc/2021/43', text: '[2021] UKSC 43', url: 'https://caselaw.nationalarchives.gov.uk/uksc/2021/43' }],
       name: 'Ho v Adelekun',
       places: [
         { name: 'Decision', anchor: 'decision', sentence: 'In Ho v Adelekun [2021] UKSC 43 they did not.' },
@@ -94,6 +92,54 @@ test('shows a treatment that staff set, on both sides', () => {
   const linksOf = linker(notes, citator([ho, howe]))
   expect(linksOf(ho.id).cites.map(({ treatment }) => treatment)).toEqual(['overruled', undefined])
   expect(linksOf(howe.id).citedBy).toMatchObject([{ note: { slug: ho.slug }, treatment: 'overruled' }])
+})
+
+const textsOf = (content: string) => readNote({ content }).citations.map(({ citations }) => citations.map(({ text }) => text))
+
+test.each([
+  ['See 2014 ewca civ 906 and EWHC 12 of [2020] EWHC 12 (Ch).', [['[2014] EWCA Civ 906'], ['[2020] EWHC 12 (Ch)']]],
+  ['Denton [2014] EWCA Civ 906, [2014] 1 WLR 3926 at [45]; then [2014] 1 W.L.R. 3926.', [['[2014] EWCA Civ 906', '[2014] 1 WLR 3926']]],
+  ['[2004] 1 WLR 3002; [2004] EWCA Civ 576, [2004] 4 All ER 920', [['[2004] EWCA Civ 576', '[2004] 1 WLR 3002', '[2004] 4 All ER 920']]],
+  ['[1992] 1 AC 448, 465-466, [1991] BCC 641', [['[1992] 1 AC 448', '[1991] BCC 641']]],
+  ['[2014] EWCA Civ 906, [2015] UKSC 1', [['[2014] EWCA Civ 906'], ['[2015] UKSC 1']]],
+  ['[2003] QB 529, [2003] 2 AC 694', [['[2003] QB 529'], ['[2003] 2 AC 694']]],
+  ['[2014] EWCA Civ 906, [2010] 1 WLR 1', [['[2014] EWCA Civ 906'], ['[2010] 1 WLR 1']]],
+  ['[2014] EWCA Civ 906 and [2014] 1 WLR 3926', [['[2014] EWCA Civ 906'], ['[2014] 1 WLR 3926']]],
+  ['[2014] EWCA Civ 906,\n\n[2014] 1 WLR 3926', [['[2014] EWCA Civ 906'], ['[2014] 1 WLR 3926']]],
+  // A note that contradicts itself loses no authority.
+  [
+    '[2010] EWCA Civ 7, [2010] 1 WLR 22. [2009] EWHC 23 (Ch), [2010] 1 WLR 22.',
+    [['[2010] EWCA Civ 7', '[2010] 1 WLR 22'], ['[2009] EWHC 23 (Ch)']],
+  ],
+])('reads the authorities of %j', (content, authorities) => {
+  expect(textsOf(content)).toEqual(authorities)
+})
+
+test('knows an authority by each citation that any note gives beside another', () => {
+  const denton = aNote('Denton v TH White Ltd', '[2014] EWCA Civ 906\n\nText.')
+  const both = aNote('Both', '[2022] EWCA Civ 2\n\nSee Denton v TH White Ltd [2014] EWCA Civ 906, [2014] 1 WLR 3926, and [2010] 1 WLR 1.')
+  const report = aNote(
+    'Report',
+    '[2022] EWCA Civ 3\n\nSee [2014] 1 W.L.R. 3926 and Old v New [2009] EWCA Civ 5, [2010] 1 WLR 1, [2010] 2 All ER 1.',
+  )
+  const notes = new Map([report, both, denton].map((note) => [note.id, note]))
+  const register = citator([...notes.values()])
+  const linksOf = linker(notes, register)
+  expect(linksOf(denton.id).citedBy.map(({ note }) => note.title)).toEqual(['Report', 'Both'])
+  expect(linksOf(report.id).cites.map(({ text, notes: on, page }) => [text, on.length, page])).toEqual([
+    ['[2014] 1 WLR 3926', 1, undefined],
+    ['[2009] EWCA Civ 5, [2010] 1 WLR 1', 0, 'ewca-civ-2009-5'],
+  ])
+  expect(linksOf(both.id).cites[1]).toMatchObject({ text: '[2010] 1 WLR 1', page: 'ewca-civ-2009-5' })
+  expect(register.authorities).toMatchObject([
+    { text: '[2009] EWCA Civ 5, [2010] 1 WLR 1', reports: ['[2010] 2 All ER 1'], name: 'Old v New', mentions: [{}, {}] },
+  ])
+})
+
+test('knows the High Court by its number where the division is missing', () => {
+  const bare = aNote('A v B', '[2022] EWCA Civ 2\n\nSee [2018] EWHC 1654 and [2018] EWHC 7.')
+  const divided = aNote('C v D', '[2022] EWCA Civ 3\n\nSee [2018] EWHC 1654 (Ch).')
+  expect(citator([divided, bare]).authorities).toMatchObject([{ slug: 'ewhc-ch-2018-1654', text: '[2018] EWHC 1654 (Ch)' }])
 })
 
 test('has no page for an authority that one note cites', () => {

@@ -1,43 +1,8 @@
 import { compareRules, type Rule } from '../rules/rule.ts'
-import type { Place } from './places.ts'
-import type { CitedAuthority, NoteReading } from './read-note.ts'
-import type { Treatment } from './treatments.ts'
-
-/** A note of the register, as other notes name it. */
-export interface NamedNote {
-  id: number
-  title: string
-  slug: string
-  date: string
-  citation: string | null
-}
-
-/** A note with its text. `key` is that of the note itself, which it does not cite. */
-export interface CitingNote extends NamedNote {
-  key: string | undefined
-  reading: NoteReading
-  /** How the case treats authorities, by their keys, as staff set it. */
-  treatments: ReadonlyMap<string, Treatment>
-}
-
-/** A note that names something, and where. */
-export interface Mention {
-  note: NamedNote
-  places: readonly Place[]
-  /** How the case treats the authority. */
-  treatment?: Treatment
-}
-
-/** An authority outside the register. */
-export interface OutsideAuthority {
-  /** The last part of its page's address: `uksc-2021-43`. */
-  slug: string
-  text: string
-  url?: string
-  name?: string
-  /** Newest note first. */
-  mentions: readonly Mention[]
-}
+import { type AuthorityGroups, authorityGroups } from './authority-groups.ts'
+import { citedByKey } from './cited-authority.ts'
+import { type CitingNote, type Mention, type NamedNote, namedNote, ownKeys, treatmentsOf } from './notes.ts'
+import { type Citing, type OutsideAuthority, outsideAuthority } from './outside-authority.ts'
 
 export interface RuleMentions {
   rule: Rule
@@ -46,6 +11,8 @@ export interface RuleMentions {
 }
 
 export interface Citator {
+  groups: AuthorityGroups
+  /** The notes on an authority, by its best key. */
   notesOf: (key: string) => readonly NamedNote[]
   /** The notes that cite this one, newest first. */
   citing: (note: CitingNote) => readonly Mention[]
@@ -58,64 +25,72 @@ export interface Citator {
 /** An authority that one note cites has no page: the note says as much. */
 const fewestMentions = 2
 
-export const authoritySlug = (key: string): string => key.replaceAll('/', '-')
-
-/** `note` without its text, so that what other notes show of it is small. */
-const named = ({ id, title, slug, date, citation }: NamedNote): NamedNote => ({ id, title, slug, date, citation })
-
 function file<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const values = index.get(key)
   if (values) values.push(value)
   else index.set(key, [value])
 }
 
-/** The name that most notes give an authority. */
-function usualName(cited: readonly CitedAuthority[]): string | undefined {
-  const uses = Map.groupBy(
-    cited.flatMap(({ name }) => name ?? []),
-    (name) => name,
-  )
-  return [...uses].toSorted(([a, ofA], [b, ofB]) => ofB.length - ofA.length || b.length - a.length)[0]?.[0]
+/** The citations that notes give side by side. The oldest notes come first, so that a new note moves no page. */
+function citationSets(notes: readonly CitingNote[]): string[][] {
+  const oldestFirst = notes.toSorted((a, b) => a.id - b.id)
+  return oldestFirst.flatMap(({ keys, reading }) => [
+    [...keys],
+    ...reading.citations.map(({ citations }) => citations.map(({ key }) => key)),
+  ])
 }
 
-interface Citing extends Mention {
-  cited: CitedAuthority
-}
-
-function outside(key: string, citing: readonly Citing[]): OutsideAuthority {
-  const cited = citing.map((each) => each.cited)
-  const name = usualName(cited)
-  const url = cited[0]?.url
-  const mentions = citing.map(({ cited: _, ...mention }): Mention => mention)
-  return { slug: authoritySlug(key), text: cited[0]?.text ?? '', ...(url && { url }), ...(name && { name }), mentions }
-}
-
-/** Which notes cite what, and which provisions they name. `notes` are newest first. */
-export function citator(notes: readonly CitingNote[]): Citator {
+/** The notes on each authority, and the notes that cite it. */
+function citedAuthorities(notes: readonly CitingNote[], groups: AuthorityGroups) {
   const own = new Map<string, NamedNote[]>()
   const citing = new Map<string, Citing[]>()
+  for (const note of notes) {
+    const short = namedNote(note)
+    const keys = ownKeys(note, groups)
+    const treatments = treatmentsOf(note, groups)
+    for (const key of keys) file(own, key, short)
+    for (const [key, cited] of citedByKey(note.reading.citations, groups.keyOf)) {
+      const treatment = treatments.get(key)
+      if (!keys.has(key)) file(citing, key, { note: short, places: cited.places, ...(treatment && { treatment }), cited })
+    }
+  }
+  return { own, citing }
+}
+
+function ruleMentions(notes: readonly CitingNote[]): RuleMentions[] {
   const ruled = new Map<string, { rule: Rule; mentions: Mention[] }>()
   for (const note of notes) {
-    const short = named(note)
-    if (note.key !== undefined) file(own, note.key, short)
-    for (const cited of note.reading.citations) {
-      const treatment = note.treatments.get(cited.key)
-      if (cited.key !== note.key) file(citing, cited.key, { note: short, places: cited.places, ...(treatment && { treatment }), cited })
-    }
+    const short = namedNote(note)
     for (const { rule, places } of note.reading.rules) {
       const filed = ruled.get(rule.key) ?? { rule, mentions: [] }
       filed.mentions.push({ note: short, places })
       ruled.set(rule.key, filed)
     }
   }
+  return [...ruled.values()].toSorted((a, b) => compareRules(a.rule, b.rule))
+}
+
+/** Each note once. A case of two citations may be cited by both. */
+function joinMentions(lists: readonly (readonly Mention[])[]): readonly Mention[] {
+  const [first = [], ...others] = lists
+  if (others.length === 0) return first
+  const byNote = new Map(lists.flat().map((mention) => [mention.note.id, mention]))
+  return [...byNote.values()].toSorted(({ note: a }, { note: b }) => (a.date < b.date ? 1 : a.date > b.date ? -1 : b.id - a.id))
+}
+
+/** Which notes cite what, and which provisions they name. `notes` are newest first. `known` are citations of one authority. */
+export function citator(notes: readonly CitingNote[], known: AuthorityGroups['all'] = []): Citator {
+  const groups = authorityGroups([...known, ...citationSets(notes)])
+  const { own, citing } = citedAuthorities(notes, groups)
   const authorities = [...citing]
     .filter(([key, mentions]) => !own.has(key) && mentions.length >= fewestMentions)
-    .map(([key, mentions]) => outside(key, mentions))
+    .map(([key, mentions]) => outsideAuthority(key, mentions))
     .toSorted((a, b) => b.mentions.length - a.mentions.length || (a.text < b.text ? 1 : -1))
   return {
+    groups,
     notesOf: (key) => own.get(key) ?? [],
-    citing: (note) => (note.key === undefined ? [] : (citing.get(note.key) ?? [])),
+    citing: (note) => joinMentions(Array.from(ownKeys(note, groups), (key) => citing.get(key) ?? [])),
     authorities,
-    rules: [...ruled.values()].toSorted((a, b) => compareRules(a.rule, b.rule)),
+    rules: ruleMentions(notes),
   }
 }

@@ -1,10 +1,14 @@
-import { authoritySlug, type Citator, type CitingNote, type Mention, type NamedNote } from './citator.ts'
+import type { AuthorityGroups } from './authority-groups.ts'
+import type { Citator } from './citator.ts'
+import { citedByKey, textOf, urlOf } from './cited-authority.ts'
+import { type CitingNote, type Mention, type NamedNote, ownKeys, treatmentsOf } from './notes.ts'
+import { authoritySlug } from './outside-authority.ts'
 import type { Place } from './places.ts'
 import type { Treatment } from './treatments.ts'
 
 /** An authority in the list of what a note cites. */
 export interface CiteLink {
-  /** `[2021] UKSC 43`. */
+  /** `[2014] EWCA Civ 906, [2014] 1 WLR 3926`. */
   text: string
   /** The notes on it in the register. */
   notes: readonly NamedNote[]
@@ -32,7 +36,8 @@ export interface NoteLinks {
 
 /** What the rest of the register says. */
 export interface LinkSources {
-  /** The notes on the authority with this key. */
+  groups: AuthorityGroups
+  /** The notes on the authority with this best key. */
   notesOf: (key: string) => readonly NamedNote[]
   citedBy: readonly Mention[]
   /** Whether the pages of an authority and of a rule exist. */
@@ -40,35 +45,35 @@ export interface LinkSources {
   hasRule: (key: string) => boolean
 }
 
-export function noteLinks(
-  { key: own, reading, treatments }: Pick<CitingNote, 'key' | 'reading' | 'treatments'>,
-  sources: LinkSources,
-): NoteLinks {
-  const cites = reading.citations
-    .filter(({ key }) => key !== own)
-    .map(({ key, text, name, url, places }): CiteLink => {
-      const page = authoritySlug(key)
-      const treatment = treatments.get(key)
-      return {
-        text,
-        notes: sources.notesOf(key),
-        ...(name !== undefined && { name }),
-        ...(url !== undefined && { url }),
-        ...(sources.hasAuthority(page) && { page }),
-        ...(treatment && { treatment }),
-        places,
-      }
-    })
-  const rules = reading.rules.map(({ rule }) => ({ label: rule.label, ...(sources.hasRule(rule.key) && { page: rule.key }) }))
+export function noteLinks(note: Pick<CitingNote, 'keys' | 'reading' | 'treatments'>, sources: LinkSources): NoteLinks {
+  const { groups } = sources
+  const own = ownKeys(note, groups)
+  const treatments = treatmentsOf(note, groups)
+  const cited = Array.from(citedByKey(note.reading.citations, groups.keyOf)).filter(([key]) => !own.has(key))
+  const cites = cited.map(([key, { citations, name, places }]): CiteLink => {
+    const page = authoritySlug(key)
+    const treatment = treatments.get(key)
+    const url = urlOf(citations)
+    return {
+      text: textOf(citations),
+      notes: sources.notesOf(key),
+      ...(name !== undefined && { name }),
+      ...(url !== undefined && { url }),
+      ...(sources.hasAuthority(page) && { page }),
+      ...(treatment && { treatment }),
+      places,
+    }
+  })
+  const rules = note.reading.rules.map(({ rule }) => ({ label: rule.label, ...(sources.hasRule(rule.key) && { page: rule.key }) }))
   return { cites, citedBy: sources.citedBy, rules }
 }
 
 /** The links of every note of a whole register, by the note's id. */
-export function linker(notes: ReadonlyMap<number, CitingNote>, { notesOf, citing, authorities }: Citator): (id: number) => NoteLinks {
-  const pages = new Set(authorities.map(({ slug }) => slug))
-  const all = { notesOf, hasAuthority: (slug: string) => pages.has(slug), hasRule: () => true }
+export function linker(notes: ReadonlyMap<number, CitingNote>, register: Citator): (id: number) => NoteLinks {
+  const pages = new Set(register.authorities.map(({ slug }) => slug))
+  const all = { ...register, hasAuthority: (slug: string) => pages.has(slug), hasRule: () => true }
   return (id) => {
     const note = notes.get(id)
-    return note ? noteLinks(note, { ...all, citedBy: citing(note) }) : { cites: [], citedBy: [], rules: [] }
+    return note ? noteLinks(note, { ...all, citedBy: register.citing(note) }) : { cites: [], citedBy: [], rules: [] }
   }
 }

@@ -13,6 +13,14 @@ export interface Place {
   sentence: string
 }
 
+/** Later places are not kept. A judgment may name a rule in every paragraph. */
+const mostPlaces = 12
+
+export function addPlace(places: Place[], place: Place): void {
+  const isListed = places.some(({ anchor, sentence }) => (anchor === undefined ? sentence === place.sentence : anchor === place.anchor))
+  if (!isListed && places.length < mostPlaces) places.push(place)
+}
+
 /** Words of a text, by their place in it. */
 interface Span {
   start: number

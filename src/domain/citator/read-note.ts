@@ -1,21 +1,11 @@
-import { findCitations } from '../markup/citation.ts'
+import { groupParallels } from '../citations/parallels.ts'
+import { type ReadCitation, readCitations } from '../citations/read-citations.ts'
 import { findRules } from '../rules/find-rules.ts'
 import type { Rule } from '../rules/rule.ts'
+import { authorityGroups } from './authority-groups.ts'
 import { caseNameBefore } from './case-names.ts'
-import { type Place, placesOf } from './places.ts'
-
-/** An authority that a note cites. */
-export interface CitedAuthority {
-  /** The same for every way of writing the citation: `uksc/2021/43`. */
-  key: string
-  /** `[2021] UKSC 43`. */
-  text: string
-  /** The judgment at Find Case Law, where that is certain. */
-  url?: string
-  /** The name of the case as the note writes it, where that is certain. */
-  name?: string
-  places: Place[]
-}
+import { type AuthorityCitation, addCitations, type CitedAuthority } from './cited-authority.ts'
+import { addPlace, type Place, placesOf } from './places.ts'
 
 export interface NamedRule {
   rule: Rule
@@ -28,28 +18,31 @@ export interface NoteReading {
   rules: NamedRule[]
 }
 
-/** Later places are not kept. A judgment may name a rule in every paragraph. */
-const mostPlaces = 12
-
 interface Named {
   start: number
   end: number
   add: (place: Place) => void
 }
 
-function addPlace(places: Place[], place: Place): void {
-  const isListed = places.some(({ anchor, sentence }) => (anchor === undefined ? sentence === place.sentence : anchor === place.anchor))
-  if (!isListed && places.length < mostPlaces) places.push(place)
-}
+const citationOf = ({ key, text, url }: ReadCitation): AuthorityCitation => ({ key, text, ...(url !== undefined && { url }) })
 
-function citationsOf(text: string, citations: Map<string, CitedAuthority>): Named[] {
-  return findCitations(text).map(({ start, end, citation }) => {
-    const key = authorityKey(citation)
-    const cited = citations.get(key) ?? { key, text: citation.text, ...(citation.url && { url: citation.url }), places: [] }
-    citations.set(key, cited)
-    const name = cited.name ?? caseNameBefore(text, start)
-    if (name !== undefined) cited.name = name
-    return { start, end, add: (place) => addPlace(cited.places, place) }
+function citationsOf(text: string, authorities: Map<string, CitedAuthority>): Named[] {
+  const parallels = groupParallels(text, readCitations(text))
+  const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
+  return parallels.flatMap((group) => {
+    const [start = 0, end = 0] = [group[0]?.start, group.at(-1)?.end]
+    // More than one authority only where the note contradicts itself.
+    return Array.from(
+      Map.groupBy(group, ({ key }) => keyOf(key)),
+      ([key, citations]): Named => {
+        const cited = authorities.get(key) ?? { citations: [], places: [] }
+        authorities.set(key, cited)
+        addCitations(cited.citations, citations.map(citationOf))
+        const name = cited.name ?? caseNameBefore(text, start)
+        if (name !== undefined) cited.name = name
+        return { start, end, add: (place) => addPlace(cited.places, place) }
+      },
+    )
   })
 }
 
@@ -61,19 +54,16 @@ function rulesOf(text: string, rules: Map<string, NamedRule>): Named[] {
   })
 }
 
-export const authorityKey = ({ court, year, number }: { court: string; year: number; number: string }): string =>
-  `${court}/${year}/${number.toLowerCase()}`
-
 function read(text: string): NoteReading {
-  const citations = new Map<string, CitedAuthority>()
+  const authorities = new Map<string, CitedAuthority>()
   const rules = new Map<string, NamedRule>()
-  const named = [...citationsOf(text, citations), ...rulesOf(text, rules)].toSorted((a, b) => a.start - b.start)
+  const named = [...citationsOf(text, authorities), ...rulesOf(text, rules)].toSorted((a, b) => a.start - b.start)
   const places = placesOf(text, named)
   named.forEach(({ add }, index) => {
     const place = places[index]
     if (place) add(place)
   })
-  return { citations: [...citations.values()], rules: [...rules.values()] }
+  return { citations: [...authorities.values()], rules: [...rules.values()] }
 }
 
 /** Cached by note, because its page, the lists and the JSON-LD need the same reading. */

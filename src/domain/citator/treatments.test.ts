@@ -9,6 +9,9 @@ test('stores one line for each authority, in one form', () => {
   expect(schema.parse(' [2017] EWCA Civ 932 :  Overruled\r\n\n[2012] EWHC 12 (Ch): NOT  followed ')).toBe(
     '[2017] EWCA Civ 932: overruled\n[2012] EWHC 12 (Ch): not followed',
   )
+  expect(schema.parse('2017 ewca civ 932: followed\n[2014] 1 W.L.R. 3926: doubted')).toBe(
+    '[2017] EWCA Civ 932: followed\n[2014] 1 WLR 3926: doubted',
+  )
   for (const blank of [null, undefined, '', ' \n ']) expect(schema.parse(blank)).toBeNull()
 })
 

@@ -1,5 +1,4 @@
-import { findCitations } from '../markup/citation.ts'
-import { authorityKey } from './read-note.ts'
+import { readTypedCitation } from '../citations/read-citations.ts'
 
 /** How a case may treat an authority. Staff choose one, because a program cannot know. */
 export const treatments = [
@@ -35,10 +34,9 @@ export function readTreatmentLine(line: string): TreatmentLine | undefined {
         .trim()
         .toLowerCase(),
   )
-  const cited = text.slice(0, Math.max(0, colon)).trim()
-  const [found] = findCitations(cited)
-  if (!treatment || !found || found.start !== 0 || found.end !== cited.length) return undefined
-  return { key: authorityKey(found.citation), text: `${cited}: ${treatment}`, treatment }
+  const cited = readTypedCitation(text.slice(0, Math.max(0, colon)))
+  if (!treatment || !cited || cited.paragraph !== undefined) return undefined
+  return { key: cited.key, text: `${cited.text}: ${treatment}`, treatment }
 }
 
 /** The stored treatments of a case, by the keys of the authorities. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Mention } from '#domain/citator/citator.ts'
 import type { CiteLink } from '#domain/citator/note-links.ts'
+import type { Mention } from '#domain/citator/notes.ts'
 import type { Place } from '#domain/citator/places.ts'
 import type { Treatment } from '#domain/citator/treatments.ts'
 import { paths } from '#domain/site/paths.ts'

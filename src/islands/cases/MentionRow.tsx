@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Mention } from '#domain/citator/citator.ts'
+import type { Mention } from '#domain/citator/notes.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { Places, TreatmentBadge } from './CaseAuthorities.tsx'

@@ -2,17 +2,29 @@ import { listCasesCitedAs, listCasesCiting } from '#db/cases/citing-cases.ts'
 import type { Database } from '#db/connection/client.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { citingNote } from '#domain/cases/citing-note.ts'
+import { authorityGroups } from '#domain/citator/authority-groups.ts'
+import { type AuthorityIndex, readAuthorityIndex } from '#domain/citator/authority-index.ts'
 import { citator } from '#domain/citator/citator.ts'
 import { type NoteLinks, noteLinks } from '#domain/citator/note-links.ts'
 import { paths } from '#domain/site/paths.ts'
 
-/** The pages that a list of the live build links to. They are read from the deploy that answers. */
-async function readListed(request: Request, list: string): Promise<ReadonlySet<string>> {
-  const response = await fetch(new URL(list, request.url))
-  // Without the list the drawing has no such links, and the rest of it is right.
-  if (!response.ok) return new Set()
-  const addresses = (await response.text()).matchAll(/href="([^"]{1,300})"/g)
-  return new Set(Array.from(addresses, ([, address = '']) => address).filter((address) => address.startsWith(`${list}/`)))
+/** A file of the deploy that answers. Undefined where it has none. */
+async function fetchBuilt(request: Request, path: string): Promise<Response | undefined> {
+  const response = await fetch(new URL(path, request.url))
+  return response.ok ? response : undefined
+}
+
+/** The rules that the live build has pages of. Without its list the drawing has no such links, and the rest is right. */
+async function readRulePages(request: Request): Promise<ReadonlySet<string>> {
+  const list = await (await fetchBuilt(request, paths.rules))?.text()
+  return new Set(Array.from((list ?? '').matchAll(/href="([^"]{1,300})"/g), ([, address = '']) => address))
+}
+
+const noIndex: AuthorityIndex = { groups: [], pages: [] }
+
+async function readAuthorities(request: Request): Promise<AuthorityIndex> {
+  const response = await fetchBuilt(request, paths.authorityIndex)
+  return (response && readAuthorityIndex(await response.json())) ?? noIndex
 }
 
 /**
@@ -22,17 +34,28 @@ async function readListed(request: Request, list: string): Promise<ReadonlySet<s
  */
 export async function findNoteLinks(db: Database, request: Request, entry: CaseRecord): Promise<NoteLinks> {
   const note = citingNote(entry)
-  const cited = note.reading.citations.filter(({ key }) => key !== note.key).map(({ text }) => text)
-  const [named, citing, rules, authorities] = await Promise.all([
-    listCasesCitedAs(db, cited),
-    note.citation === null ? [] : listCasesCiting(db, note.citation, entry.id),
-    note.reading.rules.length > 0 ? readListed(request, paths.rules) : new Set(),
-    cited.length > 0 ? readListed(request, paths.authorities) : new Set(),
+  const { citations, rules } = note.reading
+  const [rulePages, index] = await Promise.all([
+    rules.length > 0 ? readRulePages(request) : new Set<string>(),
+    citations.length + note.keys.length > 0 ? readAuthorities(request) : noIndex,
   ])
+  const cited = citations.map((each) => each.citations.map(({ key }) => key))
+  const known = authorityGroups([...index.groups, note.keys, ...cited])
+  const own = new Set(note.keys.flatMap(known.keysOf))
+  const asked = new Set(
+    cited
+      .flat()
+      .flatMap(known.keysOf)
+      .filter((key) => !own.has(key)),
+  )
+  const [named, citing] = await Promise.all([listCasesCitedAs(db, [...asked]), listCasesCiting(db, [...own], entry.id)])
+  // The notes that may be cited also say which citations are of one authority.
+  const register = citator([note, ...named.map(citingNote)], index.groups)
   return noteLinks(note, {
-    notesOf: citator(named.map(citingNote)).notesOf,
-    citedBy: citator(citing.map(citingNote)).citing(note),
-    hasRule: (key) => rules.has(paths.rule(key)),
-    hasAuthority: (slug) => authorities.has(paths.authority(slug)),
+    groups: register.groups,
+    notesOf: register.notesOf,
+    citedBy: citator([note, ...citing.map(citingNote)], index.groups).citing(note),
+    hasRule: (key) => rulePages.has(paths.rule(key)),
+    hasAuthority: (slug) => index.pages.includes(slug),
   })
 }

@@ -9,14 +9,16 @@ import { caseInput } from '#test/fixtures.ts'
 
 useDatabase()
 
-/** The lists of the live build. They link to the pages that it has. */
-function serveLists(...links: readonly string[]): void {
-  const list = links.map((link) => `<a href="${link}">`).join('')
-  vi.stubGlobal('fetch', async () => new Response(list))
-  onTestFinished(() => void vi.unstubAllGlobals())
+/** The files of the live build. They name the pages that it has. */
+const built: Record<string, string> = {
+  [paths.rules]: `<a href="${paths.rule('cpr-44-14')}">`,
+  [paths.authorityIndex]: JSON.stringify({ groups: [['ewca/civ/2014/906', 'wlr/2014/1/3926']], pages: ['ewca-civ-2018-1'] }),
 }
 
-beforeEach(() => serveLists(paths.rule('cpr-44-14'), paths.authority('ewca-civ-2018-1')))
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: URL) => new Response(built[url.pathname], { status: url.pathname in built ? 200 : 404 }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
 
 const store = (slug: string, content: string) => createCase(database(), caseInput({ slug, title: `Title of ${slug}`, content }))
 
@@ -49,6 +51,23 @@ test('the page of a cited note shows which notes cite it, with the paragraph', a
   const { 'Cited by': citedBy = '' } = await sectionsOf('landmark')
   expect(citedBy.match(/href="\/cases\/[^"]*"/g)).toEqual(['href="/cases/follower"', 'href="/cases/follower#law"'])
   expect(citedBy).toContain('We follow [2021] UKSC 43 here.')
+})
+
+test.each(['2021 uksc 43', '(2021) U.K.S.C. 43', '[2021]\u00a0UKSC No. 43', '[2021] UKSC 42 and 43,', '[2021] UKSC 43, [2022] AC 12'])(
+  'finds the notes that cite it as %j',
+  async (written) => {
+    await store('landmark', '[2021] UKSC 43\n\nText.')
+    await store('follower', `[2022] EWCA Civ 9\n\nIt was on 12 March 2021.\n\nWe follow ${written} here.`)
+    expect((await sectionsOf('landmark'))['Cited by']).toContain('href="/cases/follower"')
+    expect((await sectionsOf('follower'))['Cites']).toContain('href="/cases/landmark"')
+  },
+)
+
+test('knows a case by the reports that the build found beside its citation', async () => {
+  await store('denton', '[2014] EWCA Civ 906\n\nText.')
+  await store('later', '[2022] EWCA Civ 9\n\nSee [2014] 1 W.L.R. 3926.')
+  expect((await sectionsOf('denton'))['Cited by']).toContain('href="/cases/later"')
+  expect((await sectionsOf('later'))['Cites']).toContain('href="/cases/denton"')
 })
 
 test('a treatment that staff set is shown beside the citation, on both sides', async () => {

@@ -1,0 +1,46 @@
+import { compareKeys, isWithoutDivision, mayBeSame, withoutDivision } from '../citations/authority-keys.ts'
+
+/** Which citations are of one authority. */
+export interface AuthorityGroups {
+  /** The best known citation of the same authority. Itself for a citation that is known alone. */
+  keyOf: (key: string) => string
+  /** All that are known of the same authority, the best first. */
+  keysOf: (key: string) => readonly string[]
+  /** Those of more than one citation. */
+  all: readonly (readonly string[])[]
+}
+
+type Joined = Map<string, readonly string[]>
+
+const keysIn = (groups: Joined, key: string): readonly string[] => groups.get(key) ?? [key]
+
+/** Joins the authorities of two citations, unless they cannot be of one judgment. */
+function join(groups: Joined, a: string, b: string): void {
+  const [first, second] = [keysIn(groups, a), keysIn(groups, b)]
+  if (first.includes(b) || !first.every((key) => second.every((other) => mayBeSame(key, other)))) return
+  const joined = [...first, ...second].toSorted(compareKeys)
+  for (const key of joined) groups.set(key, joined)
+}
+
+/** Joins `[2018] EWHC 1654` to `[2018] EWHC 1654 (Ch)`, if one division only is known. */
+function joinDivisions(groups: Joined, keys: ReadonlySet<string>): void {
+  const bare = Array.from(keys).filter(isWithoutDivision)
+  if (bare.length === 0) return
+  const divided = Map.groupBy(
+    Array.from(keys).filter((key) => !isWithoutDivision(key)),
+    withoutDivision,
+  )
+  for (const key of bare) {
+    const [known, another] = divided.get(key) ?? []
+    if (known !== undefined && another === undefined) join(groups, key, known)
+  }
+}
+
+/** `sets` are citations that a note gives side by side. An earlier set wins over one that contradicts it. */
+export function authorityGroups(sets: readonly (readonly string[])[]): AuthorityGroups {
+  const groups: Joined = new Map()
+  for (const [first, ...others] of sets) if (first !== undefined) for (const other of others) join(groups, first, other)
+  joinDivisions(groups, new Set(sets.flat()))
+  const keysOf = (key: string) => keysIn(groups, key)
+  return { keyOf: (key) => keysOf(key)[0] ?? key, keysOf, all: [...new Set(groups.values())] }
+}

@@ -1,0 +1,39 @@
+import type { AuthorityGroups } from './authority-groups.ts'
+import type { Place } from './places.ts'
+import type { NoteReading } from './read-note.ts'
+import type { Treatment } from './treatments.ts'
+
+/** A note of the register, as other notes name it. */
+export interface NamedNote {
+  id: number
+  title: string
+  slug: string
+  date: string
+  citation: string | null
+}
+
+/** A note with its text. */
+export interface CitingNote extends NamedNote {
+  /** The citations of the case itself. It does not cite them. */
+  keys: readonly string[]
+  reading: NoteReading
+  /** How the case treats authorities, by one of their keys, as staff set it. */
+  treatments: ReadonlyMap<string, Treatment>
+}
+
+/** A note that names something, and where. */
+export interface Mention {
+  note: NamedNote
+  places: readonly Place[]
+  /** How the case treats the authority. */
+  treatment?: Treatment
+}
+
+/** `note` without its text, so that what other notes show of it is small. */
+export const namedNote = ({ id, title, slug, date, citation }: NamedNote): NamedNote => ({ id, title, slug, date, citation })
+
+export const ownKeys = ({ keys }: Pick<CitingNote, 'keys'>, { keyOf }: AuthorityGroups): ReadonlySet<string> => new Set(keys.map(keyOf))
+
+/** The treatments of a note, by the best keys. */
+export const treatmentsOf = ({ treatments }: Pick<CitingNote, 'treatments'>, { keyOf }: AuthorityGroups): ReadonlyMap<string, Treatment> =>
+  treatments.size === 0 ? treatments : new Map(Array.from(treatments, ([key, treatment]) => [keyOf(key), treatment]))

@@ -1,0 +1,42 @@
+import { type AuthorityCitation, addCitations, type CitedAuthority, furtherCitations, textOf, urlOf } from './cited-authority.ts'
+import type { Mention } from './notes.ts'
+
+/** An authority outside the register. */
+export interface OutsideAuthority {
+  /** The last part of its page's address: `uksc-2021-43`. */
+  slug: string
+  /** Its best citations: `[2014] EWCA Civ 906, [2014] 1 WLR 3926`. */
+  text: string
+  /** Where else it is reported. */
+  reports: readonly string[]
+  url?: string
+  name?: string
+  /** Newest note first. */
+  mentions: readonly Mention[]
+}
+
+/** A mention with what the note calls the authority. */
+export interface Citing extends Mention {
+  cited: CitedAuthority
+}
+
+export const authoritySlug = (key: string): string => key.replaceAll('/', '-')
+
+/** The name that most notes give an authority. */
+function usualName(cited: readonly CitedAuthority[]): string | undefined {
+  const uses = Map.groupBy(
+    cited.flatMap(({ name }) => name ?? []),
+    (name) => name,
+  )
+  return [...uses].toSorted(([a, ofA], [b, ofB]) => ofB.length - ofA.length || b.length - a.length)[0]?.[0]
+}
+
+export function outsideAuthority(key: string, citing: readonly Citing[]): OutsideAuthority {
+  const citations: AuthorityCitation[] = []
+  for (const { cited } of citing) addCitations(citations, cited.citations)
+  const name = usualName(citing.map(({ cited }) => cited))
+  const url = urlOf(citations)
+  const mentions = citing.map(({ cited: _, ...mention }): Mention => mention)
+  const texts = { text: textOf(citations), reports: furtherCitations(citations) }
+  return { slug: authoritySlug(key), ...texts, ...(url && { url }), ...(name && { name }), mentions }
+}
