@@ -19,10 +19,13 @@ export function partsOfKey(key: string): KeyParts {
   return { court: parts.slice(0, at).join('/'), year: Number(parts[at]), number: parts.slice(at + 1).join('/') }
 }
 
-/** The numbers of a citation as they stand in a text, without leading zeros: of `wlr/2014/1/3926`, 2014, 1 and 3926. */
+/** `b5`, `p12`, `0341`. */
+const numberPart = /^[a-z]?0{0,6}([1-9]\d{0,6})$/
+
+/** The numbers of a citation, without leading zeros: of `wlr/2014/1/3926`, 2014, 1 and 3926. */
 export function numbersOfKey(key: string): string[] {
   const { court, year, number } = partsOfKey(key)
-  const parts = number.split(/[/_]/).flatMap((part) => /^[a-z]?0*(\d+)$/.exec(part)?.[1] ?? [])
+  const parts = number.split(/[/_]/).flatMap((part) => numberPart.exec(part)?.[1] ?? [])
   return court === 'ukeat' ? parts : [String(year), ...parts]
 }
 
@@ -52,7 +55,7 @@ export const compareKeys = (a: string, b: string): number => rankOf(a) - rankOf(
 /** A judgment is reported in the year of its neutral citation, or up to so many years later. */
 const mostYears = 3
 
-/** What can be given once for a judgment: a neutral citation, a place in the Law Reports, a place in each other series. */
+/** A judgment has one citation of each kind: neutral, in the Law Reports, and in each other series. */
 function kindOf(key: string): string {
   if (isNeutralKey(key)) return 'neutral'
   const { court } = partsOfKey(key)

@@ -7,8 +7,10 @@ const appeals =
 /** `[2022] UKFTT 2020_0341 (GRC)`, the form of the General Regulatory Chamber until 2022. */
 const regulatory = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKFTT[\s]{1,3}(20\d\d)[_/](\d{1,4})(?:\s{0,3}\(G[RC]{2}\))?(?![\p{L}\p{N}_/])/giu
 
-/** Most texts hold none. */
 const hint = /(?:EAT[\s/]{1,3}(?:PA)?[\s/_]?|UKFTT\s{1,3})\d/i
+
+/** Most texts hold none. A search for words is much faster than one for the shape. */
+const mayHold = (text: string): boolean => ['EAT', 'ukeat', 'UKFTT', 'ukftt'].some((name) => text.includes(name))
 
 interface Placed {
   start: number
@@ -18,7 +20,7 @@ interface Placed {
 
 /** Finds the numbers of tribunals that are two numbers: those of the time before they had neutral citations. */
 export function findTribunalNumbers(text: string): Placed[] {
-  if (!hint.test(text)) return []
+  if (!mayHold(text) || !hint.test(text)) return []
   const place = (match: RegExpExecArray, key: string, written: string): Placed => {
     const reading: Reading = { key, text: written, kind: 'neutral' }
     return { start: match.index, end: match.index + match[0].length, reading }

@@ -51,7 +51,8 @@ function citedAuthorities(notes: readonly CitingNote[], groups: AuthorityGroups)
     for (const key of keys) file(own, key, short)
     for (const [key, cited] of citedByKey(note.reading.citations, groups.keyOf)) {
       const treatment = treatments.get(key)
-      if (!keys.has(key)) file(citing, key, { note: short, places: cited.places, ...(treatment && { treatment }), cited })
+      const { places, sentence } = cited
+      if (!keys.has(key)) file(citing, key, { note: short, places, sentence, ...(treatment && { treatment }), cited })
     }
   }
   return { own, citing }
@@ -61,9 +62,9 @@ function ruleMentions(notes: readonly CitingNote[]): RuleMentions[] {
   const ruled = new Map<string, { rule: Rule; mentions: Mention[] }>()
   for (const note of notes) {
     const short = namedNote(note)
-    for (const { rule, places } of note.reading.rules) {
+    for (const { rule, places, sentence } of note.reading.rules) {
       const filed = ruled.get(rule.key) ?? { rule, mentions: [] }
-      filed.mentions.push({ note: short, places })
+      filed.mentions.push({ note: short, places, sentence })
       ruled.set(rule.key, filed)
     }
   }
@@ -78,7 +79,10 @@ function joinMentions(lists: readonly (readonly Mention[])[]): readonly Mention[
   return [...byNote.values()].toSorted(({ note: a }, { note: b }) => (a.date < b.date ? 1 : a.date > b.date ? -1 : b.id - a.id))
 }
 
-/** Which notes cite what, and which provisions they name. `notes` are newest first. `known` are citations of one authority. */
+/**
+ * Which notes cite what, and which provisions they name. `notes` are newest first.
+ * `known` are citations of one authority, from an earlier build.
+ */
 export function citator(notes: readonly CitingNote[], known: AuthorityGroups['all'] = []): Citator {
   const groups = authorityGroups([...known, ...citationSets(notes)])
   const { own, citing } = citedAuthorities(notes, groups)

@@ -1,5 +1,5 @@
 import { compareKeys, withoutDivision } from '../citations/authority-keys.ts'
-import { addPlace, type Place } from './places.ts'
+import { addPlace, type Passages } from './places.ts'
 
 /** One of the citations of an authority. */
 export interface AuthorityCitation {
@@ -12,12 +12,11 @@ export interface AuthorityCitation {
 }
 
 /** An authority that a note cites. */
-export interface CitedAuthority {
+export interface CitedAuthority extends Passages {
   /** All that the note gives, the best first. */
   citations: AuthorityCitation[]
   /** The name of the case as the note writes it, where that is certain. */
   name?: string
-  places: Place[]
 }
 
 /** Adds what `citations` lacks, the best first. */

@@ -25,6 +25,8 @@ export interface CitingNote extends NamedNote {
 export interface Mention {
   note: NamedNote
   places: readonly Place[]
+  /** The first sentence that names it. */
+  sentence: string
   /** How the case treats the authority. */
   treatment?: Treatment
 }

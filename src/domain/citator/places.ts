@@ -3,13 +3,18 @@ import { isJudgment, numberReader, paragraphId } from '../markup/paragraph-numbe
 import { headingText, uniqueIds } from '../markup/parse.ts'
 import { sentenceAt } from './sentences.ts'
 
-/** Where a note names an authority or a provision. */
+/** A heading or a numbered paragraph that names an authority or a provision. */
 export interface Place {
-  /** The heading above, or the number of the paragraph in a judgment: `Decision`, `[45]`. */
-  name?: string
-  /** The id of that heading or paragraph on the note's page. */
-  anchor?: string
-  /** The sentence, without markers. */
+  /** `Decision`, `[45]`. */
+  name: string
+  /** Its id on the note's page. */
+  anchor: string
+}
+
+/** Where a note names an authority or a provision. */
+export interface Passages {
+  places: Place[]
+  /** The first sentence that does, without markers. */
   sentence: string
 }
 
@@ -17,8 +22,7 @@ export interface Place {
 const mostPlaces = 12
 
 export function addPlace(places: Place[], place: Place): void {
-  const isListed = places.some(({ anchor, sentence }) => (anchor === undefined ? sentence === place.sentence : anchor === place.anchor))
-  if (!isListed && places.length < mostPlaces) places.push(place)
+  if (places.length < mostPlaces && !places.some(({ anchor }) => anchor === place.anchor)) places.push(place)
 }
 
 /** Words of a text, by their place in it. */
@@ -66,8 +70,20 @@ function linesAt(text: string, starts: readonly number[]): { found: Line[]; last
   return { found, lastNumber }
 }
 
-/** The places of words in a text, in the order of the words. `spans` are in the order of the text. */
-export function placesOf(text: string, spans: readonly Span[]): Place[] {
+/** Where the words of a span are. Few sentences are shown, so they are read on request. */
+export interface Passage {
+  place: Place | undefined
+  sentence: () => string
+}
+
+/** Adds one more passage. Only the first sentence is kept. */
+export function addPassage(passages: Passages, { place, sentence }: Passage): void {
+  passages.sentence ||= sentence()
+  if (place) addPlace(passages.places, place)
+}
+
+/** The passages of words in a text, in the order of the words. `spans` are in the order of the text. */
+export function passagesOf(text: string, spans: readonly Span[]): Passage[] {
   const { found, lastNumber } = linesAt(
     text,
     spans.map(({ start }) => start),
@@ -77,9 +93,11 @@ export function placesOf(text: string, spans: readonly Span[]): Place[] {
   return spans.map(({ start, end }) => {
     while ((found[at + 1]?.start ?? Infinity) <= start) at += 1
     const line = found[at]
-    if (!line) return { sentence: text.slice(start, end) }
-    const sentence = sentenceAt(line.text, start - line.start, end - line.start)
-    if (areParagraphs && line.number !== undefined) return { name: `[${line.number}]`, anchor: paragraphId(line.number), sentence }
-    return line.heading ? { ...line.heading, sentence } : { sentence }
+    if (!line) return { place: undefined, sentence: () => text.slice(start, end) }
+    const number = areParagraphs ? line.number : undefined
+    return {
+      place: number === undefined ? line.heading : { name: `[${number}]`, anchor: paragraphId(number) },
+      sentence: () => sentenceAt(line.text, start - line.start, end - line.start),
+    }
   })
 }

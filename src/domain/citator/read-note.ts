@@ -5,11 +5,10 @@ import type { Rule } from '../rules/rule.ts'
 import { authorityGroups } from './authority-groups.ts'
 import { caseNameBefore } from './case-names.ts'
 import { type AuthorityCitation, addCitations, type CitedAuthority } from './cited-authority.ts'
-import { addPlace, type Place, placesOf } from './places.ts'
+import { addPassage, type Passage, type Passages, passagesOf } from './places.ts'
 
-export interface NamedRule {
+export interface NamedRule extends Passages {
   rule: Rule
-  places: Place[]
 }
 
 /** What a note names, each once, in the order of the note. */
@@ -21,7 +20,7 @@ export interface NoteReading {
 interface Named {
   start: number
   end: number
-  add: (place: Place) => void
+  add: (passage: Passage) => void
 }
 
 const citationOf = ({ key, text, url }: ReadCitation): AuthorityCitation => ({ key, text, ...(url !== undefined && { url }) })
@@ -35,12 +34,12 @@ function citationsOf(text: string, authorities: Map<string, CitedAuthority>): Na
     return Array.from(
       Map.groupBy(group, ({ key }) => keyOf(key)),
       ([key, citations]): Named => {
-        const cited = authorities.get(key) ?? { citations: [], places: [] }
+        const cited = authorities.get(key) ?? { citations: [], places: [], sentence: '' }
         authorities.set(key, cited)
         addCitations(cited.citations, citations.map(citationOf))
         const name = cited.name ?? caseNameBefore(text, start)
         if (name !== undefined) cited.name = name
-        return { start, end, add: (place) => addPlace(cited.places, place) }
+        return { start, end, add: (passage) => addPassage(cited, passage) }
       },
     )
   })
@@ -48,9 +47,9 @@ function citationsOf(text: string, authorities: Map<string, CitedAuthority>): Na
 
 function rulesOf(text: string, rules: Map<string, NamedRule>): Named[] {
   return findRules(text).map(({ start, end, rule }) => {
-    const named = rules.get(rule.key) ?? { rule, places: [] }
+    const named = rules.get(rule.key) ?? { rule, places: [], sentence: '' }
     rules.set(rule.key, named)
-    return { start, end, add: (place) => addPlace(named.places, place) }
+    return { start, end, add: (passage) => addPassage(named, passage) }
   })
 }
 
@@ -58,10 +57,10 @@ function read(text: string): NoteReading {
   const authorities = new Map<string, CitedAuthority>()
   const rules = new Map<string, NamedRule>()
   const named = [...citationsOf(text, authorities), ...rulesOf(text, rules)].toSorted((a, b) => a.start - b.start)
-  const places = placesOf(text, named)
+  const passages = passagesOf(text, named)
   named.forEach(({ add }, index) => {
-    const place = places[index]
-    if (place) add(place)
+    const passage = passages[index]
+    if (passage) add(passage)
   })
   return { citations: [...authorities.values()], rules: [...rules.values()] }
 }

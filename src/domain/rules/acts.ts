@@ -71,6 +71,7 @@ function shapesOf({ label, names, shortNames }: Act): Shape[] {
 export const actShapes: readonly Shape[] = acts.flatMap(shapesOf)
 
 /** A line without it names no Act. */
+export const actWords = ['Act', 'LASPO', 'SA', 'SCA', 'CLSA', 'AJA', 'CRA']
 export const actHint = /\bAct\b|LASPO|\b(?:SA|SCA|CLSA|AJA|CRA)\b/
 
 const anyAct = /\bAct\b|\b[A-Z]{2,6}A?\s(?:19|20)\d\d\b|\bLASPO|\b(?:Regulations|Order|Convention)\s(?:19|20)\d\d\b/g

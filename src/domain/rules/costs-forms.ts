@@ -12,6 +12,9 @@ function precedents({ start, text }: Groups): FoundRule[] {
   }))
 }
 
+/** A text without these names no form. */
+export const formWords = ['Precedent', 'N25', 'N26']
+
 /** A line without it names no form. */
 export const formHint = /Precedent|\bN2[56]/
 

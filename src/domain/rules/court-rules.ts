@@ -52,6 +52,8 @@ export const certainShapes: readonly Shape[] = [
 
 /** A line without these is read by no shape. */
 export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD\s?\d|P\.D\.|Practice\sDirection|Part\s(?:8|20|36)\s/
+/** `certainHint` matches none without one of these. */
+export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part']
 export const contextualHint = /[Rr]ules?\s\d|\brr?\.?\s?\d|Part\s\d/
 
 /** Names that are certain only in a text that cites the Civil Procedure Rules and no others. */

@@ -1,25 +1,29 @@
-import { actHint, actShapes, onlyAct } from './acts.ts'
-import { formHint, formShapes } from './costs-forms.ts'
-import { certainHint, certainShapes, contextualHint, contextualShapes, meansCpr } from './court-rules.ts'
+import { actHint, actShapes, actWords, onlyAct } from './acts.ts'
+import { formHint, formShapes, formWords } from './costs-forms.ts'
+import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes, meansCpr } from './court-rules.ts'
 import { type Reading, readShape, type Shape } from './lists.ts'
 import type { FoundRule } from './rule.ts'
 
 /** Shapes that a line can only have if it matches `hint`. Most lines match none, so they are read once. */
 interface Group {
   hint: RegExp
+  /** A text without these words has no such line. A search for a word is much faster than one for a shape. */
+  words: readonly string[]
   shapes: readonly Shape[]
 }
 
 const anywhere: readonly Group[] = [
-  { hint: certainHint, shapes: certainShapes },
-  { hint: actHint, shapes: actShapes },
-  { hint: formHint, shapes: formShapes },
+  { hint: certainHint, words: certainWords, shapes: certainShapes },
+  { hint: actHint, words: actWords, shapes: actShapes },
+  { hint: formHint, words: formWords, shapes: formShapes },
 ]
-const contextual: Group = { hint: contextualHint, shapes: contextualShapes }
+const contextual: Group = { hint: contextualHint, words: certainWords, shapes: contextualShapes }
 
 /** The provisions that a text names, in order. A form that may mean something else stays text. */
 export function findRules(text: string): FoundRule[] {
-  const groups = meansCpr(text) ? [...anywhere, contextual] : anywhere
+  const all = meansCpr(text) ? [...anywhere, contextual] : anywhere
+  const groups = all.filter(({ words }) => words.some((word) => text.includes(word)))
+  if (groups.length === 0) return []
   const found: FoundRule[] = []
   // The lines of a note are its paragraphs.
   for (const { 0: line, index } of text.matchAll(/.+/g))

@@ -33,8 +33,7 @@ export function TreatmentBadge({ treatment }: { treatment: Treatment | undefined
 
 /** Links to the headings or paragraphs that name something. `page` is empty on the note's own page. */
 export function Places({ places, page = '' }: { places: readonly Place[]; page?: string }): ReactNode {
-  const anchored = new Map(places.flatMap(({ anchor, name }) => (anchor === undefined ? [] : [[anchor, name] as const])))
-  return [...anchored].slice(0, shownPlaces).map(([anchor, name], index) => (
+  return places.slice(0, shownPlaces).map(({ anchor, name }, index) => (
     <Fragment key={anchor}>
       {index > 0 && dot}
       <a className="link" href={`${page}#${anchor}`}>
@@ -102,7 +101,7 @@ export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
       <Cited cite={cite} />
       <TreatmentBadge treatment={cite.treatment} />
       <span className="text-sm text-soft">
-        {cite.places.some(({ anchor }) => anchor) && dot}
+        {cite.places.length > 0 && dot}
         <Places places={cite.places} />
         {cite.page && (
           <>
@@ -124,7 +123,7 @@ export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
 
 /** The notes that cite this one, newest first, with the sentence that does. */
 export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNode {
-  const rows = mentions.map(({ note, places, treatment }) => (
+  const rows = mentions.map(({ note, places, sentence, treatment }) => (
     <li key={note.slug}>
       <a className="link font-serif" href={paths.case(note.slug)}>
         {note.title}
@@ -132,10 +131,10 @@ export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNo
       {note.citation}
       <TreatmentBadge treatment={treatment} />
       <span className="text-sm text-soft">
-        {places.some(({ anchor }) => anchor) && dot}
+        {places.length > 0 && dot}
         <Places places={places} page={paths.case(note.slug)} />
       </span>
-      {places[0] && <p className="max-w-measure text-sm text-soft">{places[0].sentence}</p>}
+      <p className="max-w-measure text-sm text-soft">{sentence}</p>
     </li>
   ))
   return (

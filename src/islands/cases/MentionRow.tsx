@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts'
 import { Places, TreatmentBadge } from './CaseAuthorities.tsx'
 
 /** A note that names an authority or a rule, with the first sentence that does. */
-export function MentionRow({ mention: { note, places, treatment } }: { mention: Mention }): ReactNode {
+export function MentionRow({ mention: { note, places, sentence, treatment } }: { mention: Mention }): ReactNode {
   const page = paths.case(note.slug)
   return (
     <li className="register-row sheet-grid">
@@ -20,7 +20,7 @@ export function MentionRow({ mention: { note, places, treatment } }: { mention: 
           </a>
           <TreatmentBadge treatment={treatment} />
         </h3>
-        {places[0] && <p className="mt-1 max-w-measure font-serif">{places[0].sentence}</p>}
+        <p className="mt-1 max-w-measure font-serif">{sentence}</p>
         <p className="mt-1 text-sm text-soft">
           <Places places={places} page={page} />
         </p>

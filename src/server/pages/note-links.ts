@@ -14,7 +14,7 @@ async function fetchBuilt(request: Request, path: string): Promise<Response | un
   return response.ok ? response : undefined
 }
 
-/** The rules that the live build has pages of. Without its list the drawing has no such links, and the rest is right. */
+/** The rules that the live build has pages of. Without its list the drawing has no such links. */
 async function readRulePages(request: Request): Promise<ReadonlySet<string>> {
   const list = await (await fetchBuilt(request, paths.rules))?.text()
   return new Set(Array.from((list ?? '').matchAll(/href="([^"]{1,300})"/g), ([, address = '']) => address))
