@@ -9,15 +9,17 @@ import { type Api, resource, serve } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import { notFound } from '#server/http/problems.ts'
 
-export const config: Config = { path: ['/api/account', '/api/account/*'] }
+export const config: Config = { path: ['/api/account', '/api/account/*', '/api/accounts', '/api/accounts/*'] }
 
-const app = resource('/api/account')
+const app = resource('/api')
 const staff = () => import('./staff/account.ts')
+const accounts = () => import('./staff/accounts.ts')
+const welcome = () => import('./staff/welcome.ts')
 
-app.put('/', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).update(c))
-app.put('/password', staffOnly, atMost(bodyLimits.login), async (c) => (await staff()).setPassword(c))
+app.put('/account', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).update(c))
+app.put('/account/password', staffOnly, atMost(bodyLimits.login), async (c) => (await staff()).setPassword(c))
 
-app.get('/sessions', staffOnly, async (c) => c.json(await listOwnSessions(database(), c.var.account.id, c.var.sessionId)))
+app.get('/account/sessions', staffOnly, async (c) => c.json(await listOwnSessions(database(), c.var.account.id, c.var.sessionId)))
 
 const endOther = (c: Context<Api>, id: string) =>
   audited(
@@ -26,10 +28,18 @@ const endOther = (c: Context<Api>, id: string) =>
     (ended) => (ended ? { action: 'session-ended', kind: 'account', recordId: c.var.account.id } : undefined),
   )
 
-app.delete('/sessions/:key', staffOnly, async (c) => {
+app.delete('/account/sessions/:key', staffOnly, async (c) => {
   const id = c.req.param('key')
   if (!isUuid(id) || !(await endOther(c, id))) throw notFound('This session')
   return c.body(null, 204)
 })
+
+app.post('/account/welcome', atMost(bodyLimits.login), async (c) => (await welcome()).welcome(c))
+app.post('/account/welcome/look', atMost(bodyLimits.login), async (c) => (await welcome()).look(c))
+
+app.get('/accounts', staffOnly, async (c) => (await accounts()).list(c))
+app.post('/accounts', staffOnly, atMost(bodyLimits.form), async (c) => (await accounts()).invite(c))
+app.put('/accounts/:key', staffOnly, atMost(bodyLimits.form), async (c) => (await accounts()).change(c))
+app.post('/accounts/:key/link', staffOnly, async (c) => (await accounts()).link(c))
 
 export default serve(app)

@@ -7,6 +7,8 @@ export const config: Config = {
   excludedPath: [
     '/api/account',
     '/api/account/*',
+    '/api/accounts',
+    '/api/accounts/*',
     '/api/auth/*',
     '/api/cases',
     '/api/cases/*',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type AccessChange, addUser, changeAccess, type ListedUser, listUsers, unlockUser } from '#db/accounts/users.ts'
+import { issueLink } from '#db/accounts/account-links.ts'
+import { addUser, changeAccess, findUserByUsername, type ListedUser, listUsers, noPassword, unlockUser } from '#db/accounts/users.ts'
 import type { Database } from '#db/connection/client.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
@@ -8,8 +9,8 @@ import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { alignColumns } from '#scripts/platform/report.ts'
+import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
-import { generatePassword } from './first-account.ts'
 
 export const usage = `npm run staff -- list
 npm run staff -- add <username> --name "Their Name" --email them@firm.example [--role writer|user|owner] [--stdin]
@@ -19,7 +20,8 @@ npm run staff -- unlock <username>
 npm run staff -- disable <username>
 npm run staff -- enable <username>
 
-A password is generated and printed once. With --stdin it is read from the first line of standard input.`
+Both 'add' and 'password' print a link for one use that sets the password and signs in. It works for a day.
+With --stdin the password is read from the first line of standard input instead.`
 
 interface Asked {
   database: Database
@@ -27,15 +29,20 @@ interface Asked {
   readPassword: () => Promise<string>
 }
 
-/** `said` is the line to print. It has the password only if it was generated. */
-async function newPassword(fromInput: boolean, read: Asked['readPassword']): Promise<{ password: string; said: string }> {
-  if (!fromInput) {
-    const password = generatePassword()
-    return { password, said: `The password is ${password} (not stored: write it down now).` }
-  }
-  const checked = passwordChangeSchema.shape.next.safeParse(await read())
+/** The hash of the password in standard input. */
+async function givenPassword({ readPassword }: Asked): Promise<string> {
+  const checked = passwordChangeSchema.shape.next.safeParse(await readPassword())
   if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
-  return { password: checked.data, said: 'The password is the one you gave.' }
+  return hashPassword(checked.data)
+}
+
+async function linkFor({ database }: Asked, given: string): Promise<string> {
+  const user = await findUserByUsername(database, given)
+  if (!user) throw noAccount(given)
+  const { address, ...link } = makeRandomLink()
+  const purpose = await issueLink(database, user.id, { ...link, byMail: false })
+  if (!purpose) throw new Refusal(`'${user.username}' is disabled. npm run staff -- enable ${user.username} comes first.`)
+  return `This link sets the password of '${user.username}', once and within a day. It is not stored: ${address}`
 }
 
 function nameOf(username: string | undefined): string {
@@ -49,17 +56,16 @@ async function add(asked: Asked, username: string, values: ReturnType<typeof rea
   const { role = 'user', stdin, ...options } = values
   const person = accountUpdateSchema.safeParse(options)
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
-  const { password, said } = await newPassword(stdin, asked.readPassword)
-  const user = { ...person.data, username, password: await hashPassword(password), role: roleOf(role) }
+  const user = { ...person.data, username, password: stdin ? await givenPassword(asked) : noPassword, role: roleOf(role) }
   const taken = await addUser(asked.database, user)
   if (taken) throw new Refusal(`The account '${taken.username}' (${taken.email}) already exists.`)
-  return `'${username}' can sign in now. ${said}`
+  return stdin ? `'${username}' can sign in now with the password you gave.` : linkFor(asked, username)
 }
 
 const noAccount = (username: string) => new Refusal(`There is no account '${username}'. npm run staff -- list shows all accounts.`)
 
 /** Returns the username as stored. */
-async function change(asked: Asked, username: string, what: AccessChange): Promise<string> {
+async function change(asked: Asked, username: string, what: Parameters<typeof changeAccess>[2]): Promise<string> {
   const changed = await changeAccess(asked.database, username, what)
   if (changed.kind === 'missing') throw noAccount(username)
   if (changed.kind === 'last-owner') throw new Refusal(`'${username}' is the last owner. Make another account an owner first.`)
@@ -94,12 +100,9 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
   switch (action) {
     case 'add':
       return add(asked, nameOf(given), values)
-    case 'password': {
-      const username = nameOf(given)
-      const { password, said } = await newPassword(values.stdin, asked.readPassword)
-      const changed = await change(asked, username, { password: await hashPassword(password) })
-      return `${said} Every session of '${changed}' has ended.`
-    }
+    case 'password':
+      if (!values.stdin) return linkFor(asked, nameOf(given))
+      return `Every session of '${await change(asked, nameOf(given), { password: await givenPassword(asked) })}' has ended.`
     case 'role':
       return `'${await change(asked, nameOf(given), { role: roleOf(role) })}' now has the role ${role}.`
     case 'unlock':

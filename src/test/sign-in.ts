@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { findUserByUsername } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { startSession } from '#server/accounts/session.ts'
 import type { Api } from '#server/http/app.ts'
@@ -37,6 +39,13 @@ export const quickHash = (password: string): Promise<string> => hashPassword(pas
 export async function signIn(username = 'clerk'): Promise<SignedIn> {
   await addStaff(username)
   return startSessionOf(username)
+}
+
+/** Signs in somebody with a role, named after it. */
+export async function signInAs(role: Role): Promise<SignedIn> {
+  await addStaff(role)
+  await database().update(users).set({ role }).where(eq(users.username, role))
+  return startSessionOf(role)
 }
 
 /** Opens a session as a login does, without the third of a second for checking a password. */

@@ -2,11 +2,10 @@ import type { Context } from 'hono'
 import { findUserByUsername } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { type LoginAnswer, loginSchema } from '#domain/accounts/account.ts'
-import { rememberBrowser } from '#server/accounts/known-browser.ts'
 import { countLogin } from '#server/accounts/login-limit.ts'
 import { verifyPassword } from '#server/accounts/password.ts'
-import { startSession } from '#server/accounts/session.ts'
-import { noteFailedSignIn, noteSignIn } from '#server/accounts/sign-in-audit.ts'
+import { signInAs } from '#server/accounts/sign-in.ts'
+import { noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { ProblemError } from '#server/http/problems.ts'
@@ -23,10 +22,7 @@ export async function login(c: Context<Api>) {
     throw loginFailed()
   }
   await forgiveLogin()
-  const token = await startSession(c, user)
-  if (!token) throw loginFailed()
-  await noteSignIn(c, user, 'signed-in')
-  await rememberBrowser(c, user.id)
-  const { password: _password, disabled: _disabled, twin: _twin, ...open } = user
-  return c.json<LoginAnswer>({ user: open, token })
+  const answer = await signInAs(c, user)
+  if (!answer) throw loginFailed()
+  return c.json<LoginAnswer>(answer)
 }

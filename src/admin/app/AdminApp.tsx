@@ -22,7 +22,7 @@ export function AdminApp() {
   const page = useStore($page)
   const session = useStore($session)
   const toast = useStore($toast)
-  const isLogin = page?.route === 'login'
+  const isLogin = page?.route === 'login' || page?.route === 'welcome'
   const gate = gateOf(session, isLogin, location.pathname + location.search)
   const sendTo = gate.kind === 'send' ? gate.to : null
 

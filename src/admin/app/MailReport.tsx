@@ -68,10 +68,13 @@ const kindWords = {
   confirmation: 'Confirmation of a subscription',
   review: 'Draft for review',
   returned: 'Draft handed back',
+  account: 'Link for an account',
 } as const
 
-const recordPath = ({ kind, recordId }: UnsentMail) =>
-  kind === 'confirmation' ? dashboardPath('subscribers') : `${dashboardPath('enquiries')}&open=${recordId}`
+function recordPath({ kind, recordId }: UnsentMail): string {
+  if (kind === 'account') return dashboardPath('accounts')
+  return kind === 'confirmation' ? dashboardPath('subscribers') : `${dashboardPath('enquiries')}&open=${recordId}`
+}
 
 function nextWords({ isSending, state, dueAt }: UnsentMail): string {
   if (isSending) return 'It is being sent at the moment.'

@@ -10,12 +10,19 @@ import { type $page, dashboardPath, readEdit, readId, typeOfTab } from '../shell
 import { Loading } from './Loading.tsx'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
+const WelcomeScreen = lazy(() => import('./WelcomeScreen.tsx').then(({ WelcomeScreen }) => ({ default: WelcomeScreen })))
 const DashboardScreen = lazy(() => import('./DashboardScreen.tsx').then(({ DashboardScreen }) => ({ default: DashboardScreen })))
 const CaseFormScreen = lazy(() => import('./CaseFormScreen.tsx').then(({ CaseFormScreen }) => ({ default: CaseFormScreen })))
 
 type Page = StoreValue<typeof $page>
 
-const titles = { login: 'Admin login', dashboard: 'Dashboard', newCase: 'New case', editCase: 'Edit case' } as const
+const titles = {
+  login: 'Admin login',
+  welcome: 'Choose a password',
+  dashboard: 'Dashboard',
+  newCase: 'New case',
+  editCase: 'Edit case',
+} as const
 
 /** The screen for an address, loaded when first needed. */
 export function Screen({ page }: { page: Page }) {
@@ -59,6 +66,7 @@ function keyOf(page: Page): string {
 function choose(page: Page) {
   if (page === undefined) return <NoScreen />
   if (page.route === 'login') return <LoginScreen returnTo={page.search['return']} />
+  if (page.route === 'welcome') return <WelcomeScreen />
   if (page.route === 'dashboard') return <DashboardScreen search={page.search} />
   if (page.route === 'newCase') return <CaseFormScreen key={formKey('case', null)} id={null} />
   const id = readId(page.params.id)

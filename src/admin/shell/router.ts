@@ -8,6 +8,7 @@ import { paths } from '#domain/site/paths.ts'
 export const $page = createRouter(
   {
     login: paths.adminLogin,
+    welcome: paths.adminWelcome,
     dashboard: paths.adminDashboard,
     newCase: paths.adminNewCase,
     editCase: '/admin/cases/edit/:id',
@@ -25,6 +26,7 @@ const lastTabs = [
   { value: 'newsletter', label: 'Newsletter', letter: 'l', needs: 'GET /api/newsletter/issues' },
   { value: 'subscribers', label: 'Subscribers', letter: 'u', needs: 'GET /api/subscribers' },
   { value: 'deleted', label: 'Deleted', letter: 'r', needs: 'GET /api/deleted' },
+  { value: 'accounts', label: 'Accounts', letter: 'o', needs: 'GET /api/accounts' },
   { value: 'settings', label: 'Settings', letter: 's' },
 ] as const satisfies readonly TabEntry<string>[]
 

@@ -4,10 +4,13 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { sessions, spelledAlike, users } from '../schema/accounts.ts'
+import { accountLinks, sessions, spelledAlike, users } from '../schema/accounts.ts'
 import { dropLoginCounts } from '../upkeep/rate-limits.ts'
 
 export type StoredUser = typeof users.$inferSelect
+
+/** No hash, so nobody can sign in with it. An invited account has it until its link is used. */
+export const noPassword = 'unset'
 
 export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'role' | 'disabled'> {
   /** How many sessions are live. */
@@ -25,13 +28,21 @@ export async function findUserByUsername(db: Queryable, username: string): Promi
   return row
 }
 
+/** Finds an account by its id, or by its name in upper or lower case. */
+async function findUser(db: Queryable, who: number | string): Promise<StoredUser | undefined> {
+  if (typeof who === 'string') return findUserByUsername(db, who)
+  const [row] = await db.select().from(users).where(eq(users.id, who))
+  return row
+}
+
 export async function countUsers(db: Queryable): Promise<number> {
   return db.$count(users)
 }
 
 export async function createUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<void> {
   const [created] = await db.insert(users).values(user).returning({ id: users.id })
-  if (created) await recordAudit(db, author, { action: 'created', kind: 'account', recordId: created.id })
+  // The link of an invitation leaves the line.
+  if (created && user.password !== noPassword) await recordAudit(db, author, { action: 'created', kind: 'account', recordId: created.id })
 }
 
 /** All accounts, by name. */
@@ -82,17 +93,22 @@ function actionOf(change: AccessChange): AuditAction {
 
 const takesOwner = (change: AccessChange) => ('role' in change && change.role !== 'owner') || ('disabled' in change && change.disabled)
 
+async function endAccess(tx: Queryable, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, userId))
+}
+
 /**
- * Sets a new password or role, or disables or enables an account. All but a new role end its sessions.
+ * Sets a new password or role, or disables or enables an account. All but a new role end its sessions and links.
  * A new password clears the login limit. The last owner stays one.
  */
-export async function changeAccess(db: Database, username: string, change: AccessChange, author = commandLine): Promise<ChangedAccess> {
+export async function changeAccess(db: Database, who: number | string, change: AccessChange, author = commandLine): Promise<ChangedAccess> {
   return db.transaction(async (tx) => {
-    const user = await findUserByUsername(tx, username)
+    const user = await findUser(tx, who)
     if (!user) return { kind: 'missing' }
     if (takesOwner(change) && (await isLastOwner(tx, user.id))) return { kind: 'last-owner' }
     await tx.update(users).set(change).where(eq(users.id, user.id))
-    if (!('role' in change)) await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    if (!('role' in change)) await endAccess(tx, user.id)
     if ('password' in change) await dropLoginCounts(tx, user.id)
     await recordAudit(tx, author, { action: actionOf(change), kind: 'account', recordId: user.id })
     return { kind: 'changed', username: user.username }

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import type { MailedDraft } from '#domain/drafts/draft-mail.ts'
 import { draftName } from '#domain/drafts/draft-name.ts'
 import type { DraftStateName } from '#domain/drafts/draft-states.ts'
@@ -31,5 +32,7 @@ export async function findMailedDraft(
 /** The addresses of everyone who may publish, except the author. */
 export async function listPublishers(db: Queryable, authorId: number | null): Promise<string[]> {
   const mayPublish = and(ne(users.role, 'writer'), eq(users.disabled, false), authorId === null ? undefined : ne(users.id, authorId))
-  return (await db.select({ email: users.email }).from(users).where(mayPublish).orderBy(users.id)).map(({ email }) => email)
+  return (await db.select({ email: users.email }).from(users).where(mayPublish).orderBy(users.id))
+    .map(({ email }) => email)
+    .filter(isKnownAddress)
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { linkPurposes } from '#domain/accounts/link-purposes.ts'
 import { roles } from '#domain/accounts/roles.ts'
 import { createdAt, moment, oneOf } from './columns.ts'
 
@@ -37,4 +38,21 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('sessions_user_id').on(table.userId)],
+)
+
+/** Links by which somebody sets a password: one for each account, for one use. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    /** The mail of a link makes its token from this id and the secret of the site. */
+    id: uuid('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: linkPurposes }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  () => [check('account_links_purpose', oneOf('purpose', linkPurposes))],
 )

@@ -12,7 +12,7 @@ export const mailOutbox = pgTable(
   {
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    /** The enquiry or the draft that the message is about, or the subscriber of a confirmation. */
+    /** The enquiry or the draft that the message is about, or the subscriber or account that gets a link. */
     recordId: integer('record_id').notNull(),
     /** One message for each cause, however often it is written. */
     dedupeKey: text('dedupe_key').notNull().unique(),

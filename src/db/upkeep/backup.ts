@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Queryable } from '../connection/client.ts'
-import { sessions, users } from '../schema/accounts.ts'
+import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { community } from '../schema/community.ts'
 import { contentEntries } from '../schema/content-tables.ts'
@@ -52,8 +52,8 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
 ]
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
 
-/** Backups leave sessions out, because a restore would revive ended ones. Backups of earlier releases hold them. */
-export const leftOutTable = getTableName(sessions)
+/** A restore would revive ended sessions and used links. Backups of earlier releases hold sessions. */
+export const leftOutTables: readonly string[] = [sessions, accountLinks].map((table) => getTableName(table))
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
 export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), services, community, pictures].map((table) =>

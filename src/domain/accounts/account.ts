@@ -14,7 +14,9 @@ function typedPassword(label: string) {
 }
 
 /** Unicode form NFC: keyboards may send an accent as a separate character. Usernames ignore case. */
-const username = requiredLine('Username', 200).overwrite((name) => name.normalize('NFC'))
+export const username = requiredLine('Username', 200).overwrite((name) => name.normalize('NFC'))
+
+export const newPassword = typedPassword('New password').min(12, 'New password must be at least 12 characters')
 
 export const loginSchema = z.object({ username, password: typedPassword('Password') })
 export type Login = z.infer<typeof loginSchema>
@@ -35,7 +37,7 @@ export type AccountUpdate = z.infer<typeof accountUpdateSchema>
 /** `PUT /api/account/password`: both exactly as typed. */
 export const passwordChangeSchema = z.object({
   current: typedPassword('Current password'),
-  next: typedPassword('New password').min(12, 'New password must be at least 12 characters'),
+  next: newPassword,
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 

@@ -5,6 +5,9 @@ const everyone: readonly Role[] = ['writer', 'user', 'owner']
 /** Publication, personal data, settings and deletions. */
 const users: readonly Role[] = ['user', 'owner']
 
+/** Accounts of others, and the audit trail. */
+const owners: readonly Role[] = ['owner']
+
 /**
  * Every call that needs a session, and the roles that may make it. A call without a row is refused to all.
  * Names are those of netlify/functions/README.md with `{key}` for every placeholder.
@@ -15,6 +18,11 @@ const rolesOfCalls = {
   'PUT /api/account/password': everyone,
   'GET /api/account/sessions': everyone,
   'DELETE /api/account/sessions/{key}': everyone,
+
+  'GET /api/accounts': owners,
+  'POST /api/accounts': owners,
+  'PUT /api/accounts/{key}': owners,
+  'POST /api/accounts/{key}/link': owners,
 
   // Anyone may read the list. A search in the texts and one case by its id need a session.
   'GET /api/cases': everyone,

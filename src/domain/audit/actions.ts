@@ -30,6 +30,8 @@ export const auditActions = {
   'build-requested': 'Requested a build',
   'cache-refreshed': 'Refreshed the cache',
   'password-changed': 'Changed the password',
+  invited: 'Invited',
+  'link-issued': 'Made a link to set a password',
   'role-changed': 'Changed the role',
   disabled: 'Disabled',
   enabled: 'Enabled',

@@ -2,10 +2,10 @@
 
 /**
  * `notice` tells staff of an enquiry, `acknowledgement` tells its sender that it arrived.
- * `confirmation` holds the link by which a subscriber confirms.
+ * `confirmation` holds the link by which a subscriber confirms, `account` the one by which staff set a password.
  * `review` tells those who publish that a draft waits, and `returned` tells its author that it came back.
  */
-export const mailKinds = ['notice', 'acknowledgement', 'confirmation', 'review', 'returned'] as const
+export const mailKinds = ['notice', 'acknowledgement', 'confirmation', 'review', 'returned', 'account'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** `failed` has no further attempt. `dropped` has no record or no recipient any more, or was discarded by staff. */

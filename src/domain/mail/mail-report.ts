@@ -5,7 +5,7 @@ import { mailKinds } from './mail-kinds.ts'
 export const unsentMailSchema = z.object({
   id: z.number(),
   kind: z.enum(mailKinds),
-  /** The id of the enquiry, or of the subscriber of a confirmation. */
+  /** The id of the enquiry, the subscriber or the account. */
   recordId: z.number(),
   state: z.enum(['waiting', 'failed']),
   attempts: z.number(),

@@ -44,6 +44,8 @@ export const paths = {
   /** A draft, for people without an account. */
   draftPreview: (key: string) => `/preview/${key}`,
   adminLogin: '/admin/login',
+  /** The token of a link follows as a fragment, which no server and no log sees. */
+  adminWelcome: '/admin/welcome',
   adminDashboard: '/admin/dashboard',
   adminNewCase: '/admin/cases/new',
   adminEditCase: (id: number) => `/admin/cases/edit/${id}`,
@@ -113,6 +115,11 @@ export const api = {
   accountPassword: '/api/account/password',
   accountSessions: '/api/account/sessions',
   accountSession: (id: string) => `/api/account/sessions/${id}`,
+  welcome: '/api/account/welcome',
+  welcomeLook: '/api/account/welcome/look',
+  accounts: '/api/accounts',
+  staffAccount: (id: number) => `/api/accounts/${id}`,
+  staffAccountLink: (id: number) => `/api/accounts/${id}/link`,
   deleted: '/api/deleted',
   publish: '/api/publish',
   refresh: '/api/publish/refresh',

@@ -18,6 +18,8 @@ export const rules = {
   'login-address': { limit: 50, windowSeconds: quarterHour },
   // Lines of the audit trail about names without an account.
   'unknown-sign-ins': { limit: 100, windowSeconds: quarterHour },
+  // Tokens are too long to guess. This limits the work that strangers can cause.
+  welcome: { limit: 50, windowSeconds: quarterHour },
   contact: { limit: 20, windowSeconds: quarterHour },
   newsletter: { limit: 20, windowSeconds: quarterHour },
   // Each call starts a build. More than ten in a quarter of an hour would show nothing new.

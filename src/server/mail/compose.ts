@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { findLinkOfAccount } from '#db/accounts/account-links.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { findMailedDraft, listPublishers } from '#db/drafts/draft-mail.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
@@ -6,6 +7,8 @@ import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
 import { findWaiting } from '#db/subscribers/subscription.ts'
+import { accountMailOf } from '#domain/accounts/account-mail.ts'
+import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { returnedOf, reviewOf } from '#domain/drafts/draft-mail.ts'
 import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
@@ -17,6 +20,7 @@ import { shownAsTyped } from '#domain/mail/subject.ts'
 import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import { paths } from '#domain/site/paths.ts'
 import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
+import { linkAddress } from '../accounts/account-link.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
 import { senderHost } from './sender-host.ts'
@@ -74,10 +78,18 @@ async function aboutDraft(db: Queryable, setup: MailSetup, mail: ClaimedMail): P
   return { message: written(setup, mail, content, { to, headers: automatic('auto-generated') }) }
 }
 
+async function accountLink(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+  const link = await findLinkOfAccount(db, mail.recordId)
+  const address = link && linkAddress(link)
+  if (!address || !isKnownAddress(link.email)) return { dropped: 'The link was used, replaced or has ended.' }
+  return { message: written(setup, mail, accountMailOf(link, address), { to: link.email, headers: automatic('auto-generated') }) }
+}
+
 /** Makes the message from its record as it is now. */
 export async function composeMail(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
   if (mail.kind === 'confirmation') return confirmation(db, setup, mail)
   if (mail.kind === 'review' || mail.kind === 'returned') return aboutDraft(db, setup, mail)
+  if (mail.kind === 'account') return accountLink(db, setup, mail)
   const enquiry = await findEnquiry(db, mail.recordId)
   if (!enquiry) return { dropped: 'The enquiry was deleted.' }
   return mail.kind === 'notice' ? notice(db, setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)

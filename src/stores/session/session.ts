@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Account, accountSchema, type Login, loginAnswerSchema } from '#domain/accounts/account.ts'
+import { type Account, accountSchema, type Login, type LoginAnswer, loginAnswerSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
 import { dropStored, keepStored } from '../browser/browser-storage.ts'
 import { call, HttpError, listenForUnauthorised, send, tokenKey, whatHappened } from '../http/http.ts'
@@ -55,7 +55,11 @@ export async function checkSession(): Promise<void> {
 }
 
 export async function login(input: Login): Promise<Account> {
-  const { user, token } = await call(api.login, loginAnswerSchema, { method: 'POST', body: input })
+  return enterSession(await call(api.login, loginAnswerSchema, { method: 'POST', body: input }))
+}
+
+/** Keeps the token of a sign-in and makes its account the current one. */
+export function enterSession({ user, token }: LoginAnswer): Account {
   if (token === undefined) dropStored(tokenKey)
   else keepStored(tokenKey, token)
   forgetFetched()

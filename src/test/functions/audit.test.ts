@@ -7,6 +7,7 @@ import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { newsStore } from '#db/news/news.ts'
 import { scheduleIssue, startIssue } from '#db/newsletter/issue-sending.ts'
+import { users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
@@ -41,6 +42,7 @@ let userId: number
 
 beforeEach(async () => {
   userId = await addStaff('clerk', await quickHash(password))
+  await database().update(users).set({ role: 'owner' })
   as = await signIn()
 })
 
@@ -106,9 +108,15 @@ async function otherSession(): Promise<Arranged> {
   return { id: jti }
 }
 
+async function anotherAccount(): Promise<Arranged> {
+  return { id: await addStaff('other'), options: { json: { role: 'writer' } } }
+}
+
 /** What calls need besides the record in their address. */
 const arrangements: Record<string, () => Promise<Arranged>> = {
   'DELETE /api/account/sessions/{key}': otherSession,
+  'PUT /api/accounts/{key}': anotherAccount,
+  'POST /api/accounts/{key}/link': anotherAccount,
   'PUT /api/account/password': async () => ({ options: { json: { current: password, next: 'staple and twelve more' } } }),
   'POST /api/cases/import': () => aFile('casesFile', JSON.stringify([caseInput(), caseInput()])),
   'POST /api/pictures': async () => aFile('picture', new Uint8Array(await drawPicture(40, 30).jpeg().toBuffer())),

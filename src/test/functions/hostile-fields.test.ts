@@ -8,14 +8,14 @@ import { tabTypes } from '#domain/kinds/content-types.ts'
 import { type ApiCall, readApiCalls, validFields } from '#test/api-calls.ts'
 import { call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { signIn } from '#test/sign-in.ts'
+import { signInAs } from '#test/sign-in.ts'
 
 useDatabase()
 
 let as: SignedIn
 
 beforeEach(async () => {
-  as = await signIn()
+  as = await signInAs('owner')
 })
 
 type Fields = Record<string, unknown>
@@ -29,6 +29,7 @@ const forms: Form[] = calls.flatMap((found) => {
 })
 /** Calls that write by their address, by a file, or by a signed body of another system. */
 const withoutFields = [
+  'POST /api/accounts/{key}/link',
   'POST /api/auth/logout',
   'POST /api/cases/import',
   'POST /api/cases/{key}/publish-to-discord',
@@ -130,9 +131,9 @@ const contentAddresses = ['/api/drafts', ...contentEntries.map(({ type }) => typ
 const isContent = (path: string) => contentAddresses.some((address) => path === address || path === `${address}/1`)
 
 /** The most that the call reads, in KB. */
-function roomOf({ path, method }: Form): number {
+function roomOf({ path }: Form): number {
   if (isContent(path) || path === '/api/cases/import/check') return 4096
-  return path === '/api/auth/login' || (path === '/api/account/password' && method === 'PUT') ? 16 : 64
+  return path === '/api/auth/login' || /^\/api\/account\/(?:password|welcome)/.test(path) ? 16 : 64
 }
 
 test.each(forms)('$method $path refuses everything but an object of its fields, at any depth', async (form) => {

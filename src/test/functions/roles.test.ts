@@ -9,19 +9,13 @@ import { readApiCalls } from '#test/api-calls.ts'
 import { call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { community } from '#test/resources.ts'
-import { addStaff, signIn } from '#test/sign-in.ts'
+import { addStaff, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
 
 const calls = await readApiCalls()
 /** These need a session only with a query, or answer a session with more. */
 const sometimes = ['GET /api/cases', 'GET /api/community', 'GET /api/health', 'POST /api/publish']
-
-async function signInAs(role: Role) {
-  await addStaff(role)
-  await database().update(users).set({ role }).where(eq(users.username, role))
-  return signIn(role)
-}
 
 test('has a row for every call that needs a session, and no other row', () => {
   const staff = calls.filter(({ staff, name }) => staff || sometimes.includes(name)).map(({ name }) => name)

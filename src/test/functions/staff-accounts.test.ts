@@ -3,6 +3,7 @@ import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
+import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
@@ -16,11 +17,15 @@ const staff = (args: string[], input = '') => manageStaff(args, { database: data
 const ada = ['ada', '--name', 'Ada Example', '--email', 'ada@costs.example']
 const login = (username: string, password: string) => call(auth, '/api/auth/login', { json: { username, password } })
 const me = async (as: { token: string }) => call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${as.token}` } })
-const passwordIn = (said: string) => /The password is (\S+)/.exec(said)?.[1] ?? ''
+const password = 'a password of my own'
+const addAda = () => staff(['add', ...ada, '--stdin'], password)
+const follow = (said: string) => call(account, '/api/account/welcome', { json: { token: /#([\w-]{43})/.exec(said)?.[1], password } })
 
-test('signs in a new account with the generated and printed password', async () => {
+test('prints a link by which a new account sets its password, and another one to reset it', async () => {
   const said = await staff(['add', ...ada])
-  const { user } = await answer(await login('ada', passwordIn(said)), 200, loginAnswerSchema)
+  const { user } = await answer(await follow(said), 200, loginAnswerSchema)
+  await problem(await follow(said), 410)
+  await answer(await follow(await staff(['password', 'ADA'])), 200, loginAnswerSchema)
   expect(user).toMatchObject({ username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'owner' })
 })
 
@@ -52,7 +57,7 @@ async function lockOut(username: string) {
 }
 
 test('forgets failed logins when an account is unlocked, and keeps the password', async () => {
-  const password = passwordIn(await staff(['add', ...ada]))
+  await addAda()
   await lockOut('ada')
   expect(await staff(['unlock', 'ada'])).toContain("'ada'")
   await answer(await login('ada', password), 200, loginAnswerSchema)
@@ -82,7 +87,7 @@ test('clears the login limit after a new password', async () => {
 
 test('refuses a disabled account like a wrong password and ends its sessions, until it is enabled', async () => {
   await addStaff()
-  const password = passwordIn(await staff(['add', ...ada]))
+  await addAda()
   const { token = '' } = await answer(await login('ada', password), 200, loginAnswerSchema)
   await staff(['disable', 'ada'])
   await problem(await me({ token }), 401)
@@ -124,6 +129,7 @@ test('makes the first account an owner, and changes the role of an account witho
 
 test.each([
   [[], /npm run staff -- list/],
+  [['password', 'nobody', '--stdin'], /There is no account 'nobody'|at least 12/],
   [['add'], /A username is missing/],
   [['add', 'ada'], /--name: Name is required\.\n--email/],
   [['password', 'nobody'], /There is no account 'nobody'/],

@@ -5,7 +5,7 @@ import { call, origin, problem, type ServerlessFunction } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { cases } from '#test/resources.ts'
-import { signIn } from '#test/sign-in.ts'
+import { signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -34,6 +34,8 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'GET /api/newsletter/export',
     'GET /api/services',
     'GET /api/services/{key}',
+    'POST /api/account/welcome',
+    'POST /api/account/welcome/look',
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/contact',
@@ -72,7 +74,7 @@ test('refuses a bad body, a wrong type and a huge body alike without a session',
 })
 
 test.each(unsafeCalls)('refuses %s %s by cookie from another origin', async (method, path, target) => {
-  const { cookie } = await signIn()
+  const { cookie } = await signInAs('owner')
   const foreign = ['https://evil.example', 'null', `${origin}.evil.example`, origin.replace('https', 'http'), `${origin}:8443`]
   for (const Origin of foreign) await problem(await call(target, path, { method, headers: { Cookie: cookie, Origin } }), 403)
   await problem(await call(target, path, { method, headers: { Cookie: cookie } }), 403)
@@ -83,7 +85,7 @@ test.each(unsafeCalls)('refuses %s %s by cookie from another origin', async (met
 })
 
 test.each(unsafeCalls)('refuses %s %s by cookie with a body that a foreign form could send', async (method, path, target) => {
-  const { cookie } = await signIn()
+  const { cookie } = await signInAs('owner')
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'text/plain; application/json', '']) {
     const headers = { Cookie: cookie, Origin: origin, 'Content-Type': type }
     await problem(await call(target, path, { method, body: '{}', headers }), 415)
@@ -91,7 +93,7 @@ test.each(unsafeCalls)('refuses %s %s by cookie with a body that a foreign form 
 })
 
 test.each(unsafeCalls)('accepts %s %s by cookie from the site itself', async (method, path, target) => {
-  const { cookie } = await signIn()
+  const { cookie } = await signInAs('owner')
   for (const headers of [{ Origin: origin }, { 'Sec-Fetch-Site': 'same-origin' }]) {
     const response = await call(target, path, { method, headers: { Cookie: cookie, ...headers } })
     expect([401, 403]).not.toContain(response.status)

@@ -1,0 +1,87 @@
+import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
+import type { StaffAccount } from '#domain/accounts/staff-account.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { changeStaff, makeStaffLink } from '#stores/accounts/staff-accounts.ts'
+import { type Question, roleWords, stateWords } from './words.ts'
+
+interface AccountRowProps {
+  account: StaffAccount
+  number: number
+  /** Nobody changes the role of the account in use, or disables it: another owner does. */
+  isOwn: boolean
+  onAsk: (question: Question) => void
+}
+
+export function AccountRow({ account, number, isOwn, onAsk }: AccountRowProps) {
+  const { username, name, email, state, lastSignIn } = account
+  const since = lastSignIn === null ? 'Never' : formatMoment(lastSignIn)
+  return (
+    <tr>
+      <td className="item max-md:hidden">{number}</td>
+      <td className="words">
+        <span className="font-serif text-base">{name}</span>
+        <span className="mt-1 block text-xs text-soft">{[username, email].filter(Boolean).join(', ')}</span>
+        <span className="mt-1 block text-xs text-soft md:hidden">
+          {stateWords[state]}. Last login: {since}.
+        </span>
+      </td>
+      <td>{isOwn ? `${roleWords[account.role].label} (you)` : <RoleChoice account={account} />}</td>
+      <td className="whitespace-nowrap max-md:hidden">{since}</td>
+      <td className={`whitespace-nowrap max-md:hidden ${state === 'active' ? '' : 'text-soft'}`}>{stateWords[state]}</td>
+      <td>{!isOwn && <RowActions account={account} onAsk={onAsk} />}</td>
+    </tr>
+  )
+}
+
+function RoleChoice({ account }: { account: StaffAccount }) {
+  const choose = (role: string): void => {
+    if (isRole(role)) void changeStaff(account, { role })
+  }
+  const option = (role: Role) => (
+    <option key={role} value={role}>
+      {roleWords[role].label}
+    </option>
+  )
+  return (
+    <select
+      className="field min-w-28"
+      aria-label={`Role of ${account.name}`}
+      value={account.role}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {roles.map(option)}
+    </select>
+  )
+}
+
+function RowActions({ account, onAsk }: Pick<AccountRowProps, 'account' | 'onAsk'>) {
+  const { name, state } = account
+  if (state === 'disabled')
+    return (
+      <button
+        type="button"
+        className="row-action"
+        aria-label={`Enable ${name}`}
+        onClick={() => void changeStaff(account, { disabled: false })}
+      >
+        Enable
+      </button>
+    )
+  const isInvited = state !== 'active'
+  const link = (): void => (isInvited ? void makeStaffLink(account) : onAsk({ about: 'reset', account }))
+  return (
+    <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+      <button
+        type="button"
+        className="row-action"
+        aria-label={`${isInvited ? 'New link for' : 'Reset password of'} ${name}`}
+        onClick={link}
+      >
+        {isInvited ? 'New link' : 'Reset password'}
+      </button>
+      <button type="button" className="row-action" aria-label={`Disable ${name}`} onClick={() => onAsk({ about: 'disable', account })}>
+        Disable
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { roles } from '#domain/accounts/roles.ts'
+import { type Invitation, invitationSchema } from '#domain/accounts/staff-account.ts'
+import { inviteStaff } from '#stores/accounts/staff-accounts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { showFaults } from '../records/show-faults.ts'
+import { readFilledFields } from '../shell/filled-fields.ts'
+import { formResolver } from '../shell/form-resolver.ts'
+import { roleWords } from './words.ts'
+
+/** The form as typed. */
+const fieldsSchema = z.object({ username: z.string(), name: z.string(), email: z.string(), role: z.string() })
+type Fields = z.infer<typeof fieldsSchema>
+const names = fieldsSchema.keyof().options
+const formSchema = fieldsSchema.pipe(z.preprocess((typed) => typed, invitationSchema))
+
+function useInvitation(onDone: () => void) {
+  const defaultValues: Fields = { username: '', name: '', email: '', role: 'user' }
+  const form = useForm<Fields, unknown, Invitation>({ resolver: formResolver(formSchema), defaultValues })
+  const submit = form.handleSubmit(async (invitation) => {
+    const { isInvited, faults } = await inviteStaff(invitation)
+    if (isInvited) onDone()
+    else showFaults(form, names, faults)
+  })
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    readFilledFields(event.currentTarget)
+    void submit(event)
+  }
+  return { form, send }
+}
+
+export function InvitationForm({ onDone }: { onDone: () => void }) {
+  const { form, send } = useInvitation(onDone)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form onSubmit={send} noValidate aria-label="Invitation">
+      <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles.">
+        {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="off" className="field max-w-sm" />}
+      </Field>
+      <Field number={2} label="Username" error={errors.username?.message} hint="They log in with it. It cannot be changed later.">
+        {(wiring) => (
+          <input
+            {...wiring}
+            {...form.register('username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="field max-w-sm"
+          />
+        )}
+      </Field>
+      <Field
+        number={3}
+        label="Email"
+        error={errors.email?.message}
+        hint="Optional. The invitation goes there if mail is set up. Otherwise you get a link to pass on."
+      >
+        {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="off" className="field max-w-sm" />}
+      </Field>
+      <Field number={4} label="Role" error={errors.role?.message}>
+        {(wiring) => (
+          <select {...wiring} {...form.register('role')} className="field max-w-sm">
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {roleWords[role].label}: {roleWords[role].may}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="desk-actions">
+        <Button type="submit" look="primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Inviting...' : 'Invite'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

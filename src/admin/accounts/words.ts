@@ -1,0 +1,21 @@
+import type { Role } from '#domain/accounts/roles.ts'
+import type { AccountState, StaffAccount } from '#domain/accounts/staff-account.ts'
+
+export const roleWords: Record<Role, { label: string; may: string }> = {
+  writer: { label: 'Writer', may: 'reads the desk and publishes nothing' },
+  user: { label: 'User', may: 'publishes, and sees enquiries and subscribers' },
+  owner: { label: 'Owner', may: 'also manages accounts' },
+}
+
+export const stateWords: Record<AccountState, string> = {
+  active: 'Active',
+  disabled: 'Disabled',
+  invited: 'Invited',
+  'invitation-ended': 'Invitation ended',
+}
+
+/** What a dialog asks before it is done. */
+export interface Question {
+  about: 'disable' | 'reset'
+  account: StaffAccount
+}

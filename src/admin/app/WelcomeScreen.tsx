@@ -1,0 +1,81 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import type { LinkedAccount } from '#domain/accounts/staff-account.ts'
+import { paths } from '#domain/site/paths.ts'
+import { site } from '#domain/site/site.ts'
+import { acceptLink, type Looked, lookAtLink } from '#stores/session/welcome.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { go } from '../shell/navigation.ts'
+
+/** The fragment of the address, which the browser sends to no server. */
+const tokenOfAddress = (): string => location.hash.slice(1)
+
+/** What the link of an invitation or a reset opens: sets a password and signs in. */
+export function WelcomeScreen() {
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const look = (): void => void lookAtLink(tokenOfAddress()).then(setLooked)
+  useEffect(look, [])
+  return (
+    <main className="desk-width grid min-h-dvh content-start py-16 md:py-24">
+      <div className="mx-auto w-full max-w-md border-t-2 border-ink">
+        <p className="caps pt-3 text-soft">{site.name}</p>
+        <h1 className="pt-1 pb-5 text-3xl">{looked?.kind === 'found' ? `Welcome, ${looked.account.name}` : 'Choose a password'}</h1>
+        {looked === null && <SkeletonRows rows={2} />}
+        {looked?.kind === 'found' && <PasswordForm account={looked.account} />}
+        {looked?.kind === 'failed' && (
+          <Notice
+            role="alert"
+            title="This link does not work"
+            actions={looked.canRetry ? <Button onClick={look}>Try again</Button> : undefined}
+          >
+            <p>{looked.message}</p>
+          </Notice>
+        )}
+        <p className="pt-5">
+          <a className="link text-sm" href={paths.adminLogin}>
+            To the login
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+function PasswordForm({ account }: { account: LinkedAccount }) {
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    const form = event.currentTarget
+    const found = await acceptLink(tokenOfAddress(), String(new FormData(form).get('password') ?? ''))
+    setBusy(false)
+    setFault(found)
+    if (found === undefined) go(paths.adminDashboard, { replace: true })
+    else form.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <div className="border-t border-rule">
+        <Field label="Username">
+          {(wiring) => <input {...wiring} readOnly name="username" autoComplete="username" value={account.username} />}
+        </Field>
+        <Field
+          label="New password"
+          error={fault}
+          hint="At least 12 characters. A few words that do not belong together are strong and easy to remember."
+        >
+          {(wiring) => <PasswordInput {...wiring} name="password" noun="new password" autoComplete="new-password" />}
+        </Field>
+      </div>
+      <div className="flex justify-end pt-5">
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save and log in'}
+        </Button>
+      </div>
+    </form>
+  )
+}

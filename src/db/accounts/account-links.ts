@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { hoursOfLink, type LinkPurpose } from '#domain/accounts/link-purposes.ts'
+import type { AuditAuthor } from '#domain/audit/audit-event.ts'
+import { commandLine, recordAudit } from '../audit/audit.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { accountLinks, sessions, users } from '../schema/accounts.ts'
+import { mailOutbox } from '../schema/mail.ts'
+import { dropLoginCounts } from '../upkeep/rate-limits.ts'
+import { noPassword, type StoredUser } from './users.ts'
+
+export interface NewLink {
+  id: string
+  tokenHash: string
+  /** Queues a message with the link. */
+  byMail: boolean
+}
+
+/** Stores a link for an account and replaces its earlier one. Undefined for a disabled or missing account. */
+export async function issueLink(db: Database, userId: number, link: NewLink, author = commandLine): Promise<LinkPurpose | undefined> {
+  return db.transaction(async (tx) => {
+    const isOpen = and(eq(users.id, userId), eq(users.disabled, false))
+    const [user] = await tx.select({ password: users.password }).from(users).where(isOpen).for('update')
+    if (!user) return undefined
+    const purpose: LinkPurpose = user.password === noPassword ? 'invitation' : 'reset'
+    const { id, tokenHash, byMail } = link
+    const values = { id, tokenHash, purpose, expiresAt: sql`now() + make_interval(hours => ${hoursOfLink})` }
+    await tx
+      .insert(accountLinks)
+      .values({ ...values, userId })
+      .onConflictDoUpdate({ target: accountLinks.userId, set: values })
+    if (byMail) await tx.insert(mailOutbox).values({ kind: 'account', recordId: userId, dedupeKey: `account:${id}` })
+    const action = purpose === 'invitation' ? 'invited' : 'link-issued'
+    await recordAudit(tx, author, { action, kind: 'account', recordId: userId })
+    return purpose
+  })
+}
+
+const isLive = and(gt(accountLinks.expiresAt, sql`now()`), eq(users.disabled, false))
+const linkColumns = {
+  id: accountLinks.id,
+  tokenHash: accountLinks.tokenHash,
+  purpose: accountLinks.purpose,
+  username: users.username,
+  name: users.name,
+  email: users.email,
+}
+
+/** A link that can be used, with its account. */
+export interface LiveLink {
+  id: string
+  tokenHash: string
+  purpose: LinkPurpose
+  username: string
+  name: string
+  email: string
+}
+
+export async function findLinkByToken(db: Queryable, tokenHash: string): Promise<LiveLink | undefined> {
+  const isOfToken = and(eq(accountLinks.tokenHash, tokenHash), isLive)
+  const [row] = await db.select(linkColumns).from(accountLinks).innerJoin(users, eq(users.id, accountLinks.userId)).where(isOfToken)
+  return row
+}
+
+/** The link of an account, for the message with it. */
+export async function findLinkOfAccount(db: Queryable, userId: number): Promise<LiveLink | undefined> {
+  const isOfAccount = and(eq(accountLinks.userId, userId), isLive)
+  const [row] = await db.select(linkColumns).from(accountLinks).innerJoin(users, eq(users.id, accountLinks.userId)).where(isOfAccount)
+  return row
+}
+
+/** Uses a link: sets the password and ends every session. Returns undefined when another call used it before. */
+export async function redeemLink(
+  db: Database,
+  { tokenHash, password, requestId }: { tokenHash: string; password: string } & Pick<AuditAuthor, 'requestId'>,
+): Promise<StoredUser | undefined> {
+  return db.transaction(async (tx) => {
+    const isOfToken = and(eq(accountLinks.tokenHash, tokenHash), gt(accountLinks.expiresAt, sql`now()`))
+    const [link] = await tx.delete(accountLinks).where(isOfToken).returning({ userId: accountLinks.userId })
+    if (!link) return undefined
+    const isOpen = and(eq(users.id, link.userId), eq(users.disabled, false))
+    const [user] = await tx.update(users).set({ password }).where(isOpen).returning()
+    if (!user) return undefined
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await dropLoginCounts(tx, user.id)
+    const author = { userId: user.id, userName: user.username, requestId }
+    await recordAudit(tx, author, { action: 'password-changed', kind: 'account', recordId: user.id })
+    return user
+  })
+}

@@ -1,0 +1,48 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { AccountState, StaffAccount } from '#domain/accounts/staff-account.ts'
+import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
+import type { Queryable } from '../connection/client.ts'
+import { accountLinks, users } from '../schema/accounts.ts'
+import { audit } from '../schema/audit.ts'
+import { noPassword } from './users.ts'
+
+interface StoredState {
+  disabled: boolean
+  isInvited: boolean
+  hasLink: boolean | null
+}
+
+function stateOf({ disabled, isInvited, hasLink }: StoredState): AccountState {
+  if (disabled) return 'disabled'
+  if (isInvited) return hasLink ? 'invited' : 'invitation-ended'
+  return 'active'
+}
+
+const { id, username, name, email, role, disabled, password } = users
+const isInvited = sql<boolean>`${password} = ${noPassword}`
+const hasLink = sql<boolean | null>`bool_or(${accountLinks.expiresAt} > now())`
+
+async function readAccounts(db: Queryable, wanted?: number): Promise<StaffAccount[]> {
+  const signIns = and(eq(audit.kind, 'account'), eq(audit.recordId, id), eq(audit.action, 'signed-in'))
+  const rows = await db
+    .select({ id, username, name, email, role, disabled, isInvited, hasLink, lastSignIn: max(audit.at) })
+    .from(users)
+    .leftJoin(accountLinks, eq(accountLinks.userId, id))
+    .leftJoin(audit, signIns)
+    .where(wanted === undefined ? undefined : eq(id, wanted))
+    .groupBy(id)
+    .orderBy(username)
+  return rows.map(({ disabled, isInvited, hasLink, lastSignIn, email, ...account }) => ({
+    ...account,
+    email: isKnownAddress(email) ? email : null,
+    state: stateOf({ disabled, isInvited, hasLink }),
+    lastSignIn: lastSignIn?.toISOString() ?? null,
+  }))
+}
+
+/** All accounts as owners read them, by name. */
+export const listStaffAccounts = (db: Queryable): Promise<StaffAccount[]> => readAccounts(db)
+
+export async function findStaffAccount(db: Queryable, wanted: number): Promise<StaffAccount | undefined> {
+  return (await readAccounts(db, wanted))[0]
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { optionalEmailAddress } from '../fields/email.ts'
+import { requiredLine } from '../fields/text.ts'
+import { accountSchema, newPassword, username } from './account.ts'
+import { linkPurposes } from './link-purposes.ts'
+import { roles } from './roles.ts'
+
+const role = z.enum(roles, 'Choose a role')
+
+/** `POST /api/accounts`: invites somebody. */
+export const invitationSchema = z.object({ username, name: requiredLine('Name', 200), email: optionalEmailAddress, role })
+export type Invitation = z.infer<typeof invitationSchema>
+
+/** `PUT /api/accounts/{id}`. An absent key is left alone. */
+export const accessUpdateSchema = z.object({ role: role.optional(), disabled: z.boolean().optional() })
+export type AccessUpdate = z.infer<typeof accessUpdateSchema>
+
+/** An account as owners read it. Times are ISO 8601. */
+export const staffAccountSchema = accountSchema.extend({
+  /** Null without an address. */
+  email: z.string().nullable(),
+  /** An invitation ends after a day. The account then needs another link. */
+  state: z.enum(['active', 'disabled', 'invited', 'invitation-ended']),
+  /** Null before the first one, and when it is more than twelve months ago. */
+  lastSignIn: z.string().nullable(),
+})
+export type StaffAccount = z.infer<typeof staffAccountSchema>
+export type AccountState = StaffAccount['state']
+
+/** The answer to an invitation or a reset. `link` is null when it was sent by mail. It is not stored. */
+export const issuedLinkSchema = z.object({ account: staffAccountSchema, link: z.string().nullable() })
+export type IssuedLink = z.infer<typeof issuedLinkSchema>
+
+const token = z.string('The link is not complete').regex(/^[\w-]{43}$/, 'The link is not complete')
+
+/** `POST /api/account/welcome/look`: whose link it is. */
+export const linkTokenSchema = z.object({ token })
+export const linkedAccountSchema = z.object({ username: z.string(), name: z.string(), purpose: z.enum(linkPurposes) })
+export type LinkedAccount = z.infer<typeof linkedAccountSchema>
+
+/** `POST /api/account/welcome`: sets the password and signs in. */
+export const welcomeSchema = z.object({ token, password: newPassword })

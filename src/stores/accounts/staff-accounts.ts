@@ -1,0 +1,72 @@
+import { atom } from 'nanostores'
+import {
+  type AccessUpdate,
+  type Invitation,
+  type IssuedLink,
+  issuedLinkSchema,
+  type StaffAccount,
+  staffAccountSchema,
+} from '#domain/accounts/staff-account.ts'
+import { api } from '#domain/site/paths.ts'
+import { showToast } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call } from '../http/http.ts'
+import { createList } from '../http/queries.ts'
+import { type FieldFaults, readFaults, showSaveFailure } from '../http/save-failure.ts'
+
+/** Fetched whenever they are shown, because other owners change them too. */
+const accounts = createList(api.accounts, staffAccountSchema, { dedupeTime: 0 })
+
+export const $accounts = accounts.$list
+export const reloadAccounts = accounts.reload
+
+/** The link that was made last, until the owner has passed it on. It cannot be fetched again. */
+export const $shownLink = atom<{ name: string; link: string } | null>(null)
+
+const nameOf = (account: StaffAccount): string => account.name
+
+function keep(account: StaffAccount): void {
+  accounts.change((list) => [...list.filter(({ id }) => id !== account.id), account].toSorted(byName))
+}
+
+const byName = (one: StaffAccount, other: StaffAccount): number => one.username.localeCompare(other.username)
+
+function present({ account, link }: IssuedLink): void {
+  keep(account)
+  $shownLink.set(link === null ? null : { name: nameOf(account), link })
+  if (link === null) showToast({ title: 'Link sent', description: `A link goes to ${account.email} by mail.` })
+  else showToast({ title: 'Link made', description: `Pass the link on to ${nameOf(account)}. It is shown once.` })
+}
+
+/** Returns the faults by field, empty when somebody was invited or the failure has no field. */
+export async function inviteStaff(invitation: Invitation): Promise<{ isInvited: boolean; faults: FieldFaults }> {
+  try {
+    present(await call(api.accounts, issuedLinkSchema, { method: 'POST', body: invitation }))
+    return { isInvited: true, faults: {} }
+  } catch (error) {
+    showSaveFailure('Nobody was invited', error, 'An error occurred while inviting', {
+      session: 'nothing was saved',
+      offline: 'Nothing was saved.',
+    })
+    return { isInvited: false, faults: readFaults(['username', 'name', 'email', 'role'], error) }
+  }
+}
+
+/** Makes a link to set the password: another invitation, or a reset. */
+export async function makeStaffLink(account: StaffAccount): Promise<void> {
+  try {
+    present(await call(api.staffAccountLink(account.id), issuedLinkSchema, { method: 'POST' }))
+  } catch (error) {
+    showCallFailure('No link was made', `${nameOf(account)} keeps the current link, if there is one.`, error)
+  }
+}
+
+/** Changes a role, or disables or enables an account. */
+export async function changeStaff(account: StaffAccount, change: AccessUpdate): Promise<void> {
+  try {
+    keep(await call(api.staffAccount(account.id), staffAccountSchema, { method: 'PUT', body: change }))
+    showToast({ title: 'Account updated' })
+  } catch (error) {
+    showCallFailure('Update failed', `The account of ${nameOf(account)} was not changed.`, error)
+  }
+}

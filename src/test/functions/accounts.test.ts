@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { database } from '#db/connection/client.ts'
+import { accountLinks, users } from '#db/schema/accounts.ts'
+import { audit } from '#db/schema/audit.ts'
+import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import { issuedLinkSchema, linkedAccountSchema, type StaffAccount, staffAccountSchema } from '#domain/accounts/staff-account.ts'
+import account from '#functions/account.ts'
+import auth from '#functions/auth.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useMail } from '#test/mail.ts'
+import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
+
+useDatabase()
+
+let owner: SignedIn
+beforeEach(async () => {
+  owner = await signInAs('owner')
+})
+
+const ada = { username: 'ada', name: 'Ada Example', role: 'writer' }
+const password = 'a few unlikely words'
+const post = (path: string, json: unknown, as?: SignedIn) => call(account, path, { json, ...(as ? { as } : {}) })
+const put = (id: number, json: unknown) => call(account, `/api/accounts/${id}`, { method: 'PUT', json, as: owner })
+const tokenIn = (link: string | null) => link?.split('#')[1] ?? ''
+
+async function list(): Promise<StaffAccount[]> {
+  return answer(await call(account, '/api/accounts', { as: owner }), 200, z.array(staffAccountSchema.strict()))
+}
+
+async function invite(fields: object = ada) {
+  return answer(await post('/api/accounts', fields, owner), 201, issuedLinkSchema)
+}
+
+async function askForLink(id: number) {
+  return answer(await call(account, `/api/accounts/${id}/link`, { method: 'POST', as: owner }), 200, issuedLinkSchema)
+}
+
+const isLive = async (as: SignedIn) => (await call(auth, '/api/auth/me', { as })).status === 200
+
+test('invites somebody by a link that sets a password, signs in, and works once', async () => {
+  const { account: invited, link } = await invite()
+  expect(invited).toMatchObject({ ...ada, email: null, state: 'invited', lastSignIn: null })
+  expect(link).toMatch(/^http.*\/admin\/welcome#[\w-]{43}$/)
+  const token = tokenIn(link)
+  const looked = await answer(await post('/api/account/welcome/look', { token }), 200, linkedAccountSchema)
+  expect(looked).toEqual({ username: 'ada', name: 'Ada Example', purpose: 'invitation' })
+  const answered = await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)
+  expect(answered.user).toMatchObject({ username: 'ada', role: 'writer' })
+  expect(await isLive({ token: answered.token ?? '', cookie: '' })).toBe(true)
+  expect((await list()).find(({ username }) => username === 'ada')).toMatchObject({ state: 'active', lastSignIn: expect.any(String) })
+  await problem(await post('/api/account/welcome', { token, password }), 410)
+  await problem(await post('/api/account/welcome/look', { token }), 410)
+})
+
+test('stores only a hash of the token, and no password that anyone knows', async () => {
+  const { link } = await invite()
+  const stored = JSON.stringify([await database().select().from(accountLinks), await database().select().from(users)])
+  expect(stored).not.toContain(tokenIn(link))
+  await problem(await call(auth, '/api/auth/login', { json: { username: 'ada', password: 'unset' } }), 401)
+})
+
+test('lets one of two calls use a link', async () => {
+  const token = tokenIn((await invite()).link)
+  const both = await Promise.all([post('/api/account/welcome', { token, password }), post('/api/account/welcome', { token, password })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+})
+
+test('ends a link after a day, and gives another one for the invitation', async () => {
+  const { account: invited, link } = await invite()
+  await database()
+    .update(accountLinks)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+  await problem(await post('/api/account/welcome', { token: tokenIn(link), password }), 410)
+  expect((await list()).find(({ id }) => id === invited.id)?.state).toBe('invitation-ended')
+  const again = await askForLink(invited.id)
+  expect(again.account.state).toBe('invited')
+  await answer(await post('/api/account/welcome', { token: tokenIn(again.link), password }), 200, loginAnswerSchema)
+})
+
+test('resets a password by a link, which ends the sessions that were open', async () => {
+  const clerk = await signIn('clerk')
+  const id = await addStaff('clerk')
+  const first = tokenIn((await askForLink(id)).link)
+  const token = tokenIn((await askForLink(id)).link)
+  expect(await isLive(clerk)).toBe(true)
+  await problem(await post('/api/account/welcome', { token: first, password }), 410)
+  await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)
+  expect(await isLive(clerk)).toBe(false)
+  await answer(await call(auth, '/api/auth/login', { json: { username: 'clerk', password } }), 200, loginAnswerSchema)
+})
+
+test('refuses a short password and keeps the link', async () => {
+  const token = tokenIn((await invite()).link)
+  await problem(await post('/api/account/welcome', { token, password: 'too short' }), 422)
+  await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)
+})
+
+test('ends the sessions and the link of a disabled account at once', async () => {
+  const clerk = await signIn('clerk')
+  const id = await addStaff('clerk')
+  const token = tokenIn((await askForLink(id)).link)
+  expect(await answer(await put(id, { disabled: true }), 200, staffAccountSchema)).toMatchObject({ state: 'disabled' })
+  expect(await isLive(clerk)).toBe(false)
+  await problem(await post('/api/account/welcome', { token, password }), 410)
+  await problem(await call(account, `/api/accounts/${id}/link`, { method: 'POST', as: owner }), 409)
+  expect(await answer(await put(id, { disabled: false }), 200, staffAccountSchema)).toMatchObject({ state: 'active' })
+})
+
+test('changes a role, and keeps the last owner', async () => {
+  const id = await addStaff('clerk')
+  const own = await addStaff('owner')
+  await problem(await put(own, { role: 'user' }), 409)
+  await problem(await put(own, { disabled: true }), 409)
+  expect(await answer(await put(id, { role: 'owner' }), 200, staffAccountSchema)).toMatchObject({ role: 'owner' })
+  expect(await answer(await put(own, { role: 'user' }), 200, staffAccountSchema)).toMatchObject({ role: 'user' })
+  await problem(await call(account, '/api/accounts', { as: owner }), 403)
+})
+
+test('refuses a name or an address that another account has, and names the field', async () => {
+  await addStaff('clerk')
+  const named = await problem(await post('/api/accounts', { ...ada, username: 'CLERK' }, owner), 409)
+  expect(Object.keys(named.errors ?? {})).toEqual(['username'])
+  const mailed = await problem(await post('/api/accounts', { ...ada, email: 'Clerk@costs.example' }, owner), 409)
+  expect(Object.keys(mailed.errors ?? {})).toEqual(['email'])
+  await problem(await put(4711, { role: 'user' }), 404)
+})
+
+describe('with mail', () => {
+  const mail = useMail()
+
+  test('sends the link by mail if an address is known, and never shows it', async () => {
+    expect((await invite()).link).toMatch(/#/)
+    const { link } = await invite({ ...ada, username: 'bea', email: 'bea@costs.example' })
+    expect(link).toBeNull()
+    await sendDueMail(database())
+    expect(mail().messages).toHaveLength(1)
+    const token = /#([\w-]{43})/.exec(String(mail().messages[0]?.text))?.[1]
+    expect((await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)).user.username).toBe('bea')
+  })
+})
+
+test('leaves lines in the audit trail', async () => {
+  const { account: invited } = await invite()
+  await put(invited.id, { role: 'user' })
+  await put(invited.id, { disabled: true })
+  const lines = await database().select().from(audit).orderBy(audit.at)
+  expect(lines.filter(({ recordId }) => recordId === invited.id).map(({ action, userName }) => [action, userName])).toEqual([
+    ['invited', 'owner'],
+    ['role-changed', 'owner'],
+    ['disabled', 'owner'],
+  ])
+})
