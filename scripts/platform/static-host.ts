@@ -1,8 +1,10 @@
-import { lookup } from 'mrmime'
+import { lookup, mimes } from 'mrmime'
 import { isHeld } from './http.ts'
 import type { SiteRules } from './netlify-config.ts'
 import { type Encoding, openSiteFiles, type SiteFiles } from './site-files.ts'
 import { resolvePath } from './site-paths.ts'
+
+mimes['ico'] = 'image/x-icon'
 
 export interface StaticHost {
   handle: (request: Request) => Promise<Response>

@@ -6,6 +6,7 @@ export interface FieldWiring {
   className: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean
+  'aria-required': boolean | undefined
 }
 
 export interface FieldProps {
@@ -14,11 +15,13 @@ export interface FieldProps {
   error?: string | undefined
   /** The item number in the margin. */
   number?: number
+  /** Whether the field must be filled. If false, it says that it is optional. */
+  required?: boolean | undefined
   children: (wiring: FieldWiring) => ReactNode
 }
 
 /** A ruled row: number and label in the margin, the control beside them, hint and error below. */
-export function Field({ label, hint, error, number, children }: FieldProps) {
+export function Field({ label, hint, error, number, required, children }: FieldProps) {
   const id = useId()
   const hintId = hint === undefined ? '' : `${id}-hint`
   const errorId = error === undefined ? '' : `${id}-error`
@@ -32,9 +35,16 @@ export function Field({ label, hint, error, number, children }: FieldProps) {
           </span>
         )}
         <label htmlFor={id}>{label}</label>
+        {required === false && <span className="text-xs font-normal text-faint">optional</span>}
       </div>
       <div className="desk-field-control">
-        {children({ id, className: 'field', 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}
+        {children({
+          id,
+          className: 'field',
+          'aria-describedby': describedBy,
+          'aria-invalid': error !== undefined,
+          'aria-required': required || undefined,
+        })}
         {error !== undefined && (
           <p id={errorId} className="text-sm font-medium text-mark">
             {error}

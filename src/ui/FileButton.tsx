@@ -18,7 +18,8 @@ export function FileButton({ accept, inputLabel, onFile, ...button }: FileButton
   return (
     <>
       <Button {...button} onClick={() => input.current?.click()} />
-      <input ref={input} type="file" accept={accept} aria-label={inputLabel} className="sr-only" tabIndex={-1} onChange={take} />
+      {/* Hidden, because screen readers would find it beside the button that opens it. */}
+      <input ref={input} type="file" accept={accept} aria-label={inputLabel} hidden onChange={take} />
     </>
   )
 }

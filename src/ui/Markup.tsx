@@ -27,15 +27,16 @@ function drawSpan(inline: Inline, place: number): ReactNode {
   }
 }
 
+/** The link to a heading is outside it, so that screen readers name the heading by its own words. */
 function drawHeading(block: HeadingBlock, place: number): ReactNode {
   const Level = `h${block.level}` as const
   return (
-    <Level key={place} id={block.id} className="markup-heading">
-      <a className="markup-anchor" href={`#${block.id}`} aria-label="Link to this section">
+    <div key={place} className="markup-heading">
+      <Level id={block.id}>{block.inlines.map(drawSpan)}</Level>
+      <a className="markup-anchor" href={`#${block.id}`} aria-labelledby={block.id}>
         §
       </a>
-      {block.inlines.map(drawSpan)}
-    </Level>
+    </div>
   )
 }
 

@@ -131,12 +131,12 @@ function DeletedRow({ record, number }: { record: DeletedRecord; number: number 
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
-      <td className="words">
+      <th scope="row" className="words">
         <span className="wrap-anywhere">{record.name}</span>
         <Small>
           {one}, deleted {when}
         </Small>
-      </td>
+      </th>
       <td className="whitespace-nowrap max-md:hidden">{one}</td>
       <td className="figures whitespace-nowrap max-md:hidden">{when}</td>
       <td>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
-import { type $page, dashboardPath, readEdit, readId, typeOfTab } from '../shell/router.ts'
+import { type $page, dashboardPath, dashboardTabs, readEdit, readId, readTab, typeOfTab } from '../shell/router.ts'
 import { Loading } from './Loading.tsx'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
@@ -16,13 +16,7 @@ const CaseFormScreen = lazy(() => import('./CaseFormScreen.tsx').then(({ CaseFor
 
 type Page = StoreValue<typeof $page>
 
-const titles = {
-  login: 'Admin login',
-  welcome: 'Choose a password',
-  dashboard: 'Dashboard',
-  newCase: 'New case',
-  editCase: 'Edit case',
-} as const
+const titles = { login: 'Admin login', welcome: 'Choose a password', newCase: 'New case', editCase: 'Edit case' } as const
 
 /** The screen for an address, loaded when first needed. */
 export function Screen({ page }: { page: Page }) {
@@ -52,8 +46,10 @@ function titleOf(page: Page): string {
   const id = readEdit(edit)
   if (page.route === 'dashboard' && tab === 'enquiries' && readId(open) !== undefined) return 'Enquiry'
   if (page.route === 'dashboard' && tab === 'newsletter' && id !== undefined) return id === null ? 'New issue' : 'Issue'
-  const type = page.route === 'dashboard' ? typeOfTab(tab) : undefined
-  return type && id !== undefined ? `${id === null ? 'New' : 'Edit'} ${type.noun}` : titles[page.route]
+  if (page.route !== 'dashboard') return titles[page.route]
+  const type = typeOfTab(tab)
+  const shown = dashboardTabs.find(({ value }) => value === readTab(tab))
+  return type && id !== undefined ? `${id === null ? 'New' : 'Edit'} ${type.noun}` : (shown?.label ?? 'Dashboard')
 }
 
 /** A new case keeps its key after it is saved and edited further, so the form stays mounted. */

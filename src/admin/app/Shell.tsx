@@ -18,6 +18,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const name = session.kind === 'signed-in' ? session.account.name : ''
   return (
     <>
+      <a className="button button-primary skip-link" href="#main">
+        Skip to the content
+      </a>
       <header className="desk-bar">
         <div className="desk-width flex min-h-12 flex-wrap items-center gap-x-4 sm:gap-x-5 gap-y-1 py-1">
           <Link href={paths.adminDashboard} className="mr-auto font-serif text-lg no-underline">
@@ -37,7 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Button>
         </div>
       </header>
-      <main className="desk-width">{children}</main>
+      <main id="main" tabIndex={-1} className="desk-width outline-none">
+        {children}
+      </main>
       <DeskDialogs />
       <LogoutDialog />
     </>

@@ -27,7 +27,7 @@ export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowPr
     <tr data-record={entry.id}>
       <CaseTick entry={entry} order={order} />
       <td className="item max-md:hidden">{number}</td>
-      <td className="words">
+      <th scope="row" className="words">
         <RecordLink call="PUT /api/cases/{key}" editor={paths.adminEditCase(entry.id)} page={paths.case(entry.slug)} name={entry.title} />
         <SavedMark kind="case" id={entry.id} page={paths.case(entry.slug)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft xl:hidden">
@@ -42,7 +42,7 @@ export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowPr
             </span>
           </span>
         </div>
-      </td>
+      </th>
       <td className="max-lg:hidden">
         <Category name={entry.category} />
       </td>

@@ -37,6 +37,9 @@ export function ContentFieldRows({ type, suggestions = $noTags }: { type: Conten
   ))
 }
 
+/** Whether the type lets a record be saved without this field. */
+const mayStayBlank = (field: ContentField): boolean => 'optional' in field && field.optional === true
+
 const pictureHint = 'Paste a web address or upload a JPEG, PNG, WebP or AVIF. Large files are resized.'
 
 function PictureRow({ form, name, field, number }: FieldRowProps<Extract<ContentField, { kind: 'picture' }>>) {
@@ -66,7 +69,7 @@ function TagsRow({ form, name, field, number, suggestions }: FieldRowProps<Extra
   // The suggestions are fetched only when the tags get the focus.
   const suggested = useStore(wanted ? suggestions : $noTags)
   return (
-    <Field number={number} label={field.label} error={fieldState.error?.message} hint={field.hint}>
+    <Field number={number} label={field.label} error={fieldState.error?.message} hint={field.hint} required={!mayStayBlank(field)}>
       {(wiring) => <ChipInput {...wiring} {...control} suggestions={suggested} onFocus={() => setWanted(true)} />}
     </Field>
   )
@@ -79,7 +82,7 @@ function FieldRow(props: FieldRowProps) {
   if (field.kind === 'tags') return <TagsRow {...props} field={field} />
   const hint = field.hint ?? (field.kind === 'markup' ? markupHint : undefined)
   return (
-    <Field number={number} label={field.label} error={form.formState.errors[name]?.message} hint={hint}>
+    <Field number={number} label={field.label} error={form.formState.errors[name]?.message} hint={hint} required={!mayStayBlank(field)}>
       {(wiring) => <FieldControl field={field} wiring={wiring} registered={form.register(name)} />}
     </Field>
   )

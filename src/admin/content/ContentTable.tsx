@@ -58,7 +58,7 @@ function ContentRow({ type, item, number, onDelete }: ContentRowProps) {
   return (
     <tr data-record={item.id}>
       <td className="item max-md:hidden">{number}</td>
-      <td className="words">
+      <th scope="row" className="words">
         <RecordLink call={`PUT /api/${type.name}/{key}`} editor={editorPath(type.name, item.id)} page={pagePath(type, item)} name={name} />
         <SavedMark kind={type.name} id={item.id} page={pagePath(type, item)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
@@ -68,7 +68,7 @@ function ContentRow({ type, item, number, onDelete }: ContentRowProps) {
             </span>
           ))}
         </div>
-      </td>
+      </th>
       {cells.map(({ column, value }, place) => (
         <td key={column} className={`words ${shownFrom(place)}`}>
           {value}

@@ -34,7 +34,7 @@ export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: Enquir
           />
         </label>
       </td>
-      <td className="words">
+      <th scope="row" className="words">
         <Link className="link name" href={enquiryPath(enquiry.id)}>
           {nameOf(enquiry)}
         </Link>
@@ -45,7 +45,7 @@ export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: Enquir
           <span>{received}</span>
         </div>
         {enquiry.service !== null && <p className="mt-1 text-xs text-soft xl:hidden">{enquiry.service}</p>}
-      </td>
+      </th>
       <td className="max-xl:hidden">{enquiry.service ?? '-'}</td>
       <td className="max-lg:hidden">{received}</td>
       <td className="max-lg:hidden">{waiting ? <AgeMark createdAt={enquiry.createdAt} /> : '-'}</td>

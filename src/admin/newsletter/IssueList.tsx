@@ -91,7 +91,7 @@ function IssueRow({ issue, number, onDelete }: IssueRowProps) {
   return (
     <tr data-record={id}>
       <td className="item max-md:hidden">{number}</td>
-      <td className="words">
+      <th scope="row" className="words">
         <Link className="link name" href={path}>
           {subject}
         </Link>
@@ -100,7 +100,7 @@ function IssueRow({ issue, number, onDelete }: IssueRowProps) {
           <span className="md:hidden">{timeWords(issue)}</span>
           {deliveryWords(issue) !== '-' && <span>Messages: {deliveryWords(issue)}</span>}
         </div>
-      </td>
+      </th>
       <td className="max-md:hidden">{badge}</td>
       <td className="figures max-md:hidden">{timeWords(issue)}</td>
       <td className="figures max-lg:hidden">{deliveryWords(issue)}</td>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { attention } from '#domain/fields/counts.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
@@ -125,6 +126,11 @@ function DoubtDialog<Fields extends FormFields, Input, Stored extends { id: numb
   )
 }
 
+/** How many fields are faulty after a refused save, in the words of the visitors' forms. */
+function faultCount({ errors, isSubmitted }: { errors: object; isSubmitted: boolean }): string {
+  return isSubmitted ? attention(Object.keys(errors).length) : ''
+}
+
 function Actions<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, label, children } = props
   const { editing, form, home } = editor
@@ -134,6 +140,10 @@ function Actions<Fields extends FormFields, Input, Stored extends { id: number }
   const isUploading = useStore($uploads) > 0
   return (
     <div className="desk-actions">
+      {/* Present before it is filled, so that screen readers announce the text. */}
+      <p role="status" className="w-full text-sm font-medium text-mark empty:hidden">
+        {faultCount(form.formState)}
+      </p>
       {unsaved && !kept && (
         <p role="status" className="w-full text-sm font-medium text-mark">
           This browser cannot keep a draft of this text. Save before you leave.

@@ -82,12 +82,12 @@ function SubscriberRow({ subscriber, number, onRemove }: SubscriberRowProps) {
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
-      <td className="words">
+      <th scope="row" className="words">
         {subscriber.email}
         <p className="mt-1 text-xs text-soft md:hidden">
           {since}. {stateInWords(subscriber)}.
         </p>
-      </td>
+      </th>
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
       <td className={`whitespace-nowrap max-md:hidden ${subscriber.confirmedAt === null ? 'text-soft' : ''}`}>{stateOf(subscriber)}</td>
       <td>

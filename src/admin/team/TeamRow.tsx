@@ -37,7 +37,7 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
         </Permitted>
         {place + 1}
       </td>
-      <td className="words">
+      <th scope="row" className="words">
         <div className="flex flex-wrap items-center gap-x-3">
           <RecordLink
             call="PUT /api/team/{key}"
@@ -50,7 +50,7 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
         <SavedMark kind="team" id={member.id} page={paths.teamMember(member.id)} />
         <span className="mt-1 block text-xs text-soft sm:hidden">{member.position}</span>
         <span className="mt-1 block text-xs text-soft lg:hidden">{member.email ?? '-'}</span>
-      </td>
+      </th>
       <td className="words max-sm:hidden">{member.position}</td>
       <td className="words max-lg:hidden">{member.email ?? '-'}</td>
       <Permitted call="PUT /api/team/order">

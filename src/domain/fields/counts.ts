@@ -9,5 +9,9 @@ export function figure(value: number): string {
   return groups.join(',')
 }
 
+/** How many fields of a form were refused. Blank for none. */
+export const attention = (count: number): string =>
+  count === 0 ? '' : count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
+
 /** A count with its noun: '1 case', '2,000 cases', '3 enquiries'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${figure(count)} ${count === 1 ? one : many}`

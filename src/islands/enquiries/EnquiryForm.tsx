@@ -59,7 +59,7 @@ function Consent(): ReactNode {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start gap-3 text-sm">
-        <input id={consentId} name="consent" value={consentValue} type="checkbox" className="form-check" required />
+        <input id={consentId} name="consent" value={consentValue} type="checkbox" className="form-check" required aria-invalid={false} />
         <label htmlFor={consentId} className="py-0.5">
           I consent to the collection and storage of my data to answer this enquiry, under the{' '}
           <a className="link" href={paths.privacy}>

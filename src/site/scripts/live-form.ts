@@ -1,3 +1,4 @@
+import { attention } from '#domain/fields/counts.ts'
 import { loadToaster, prepareToaster } from '#islands/load-toaster.ts'
 import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
 import { showNotice, showSending, showSent } from '#stores/visitors/form-parts.ts'
@@ -15,8 +16,7 @@ const stores: Readonly<Record<string, VisitorForm>> = { enquiry: enquiryForm, ne
 /** The message of the whole form. A form with one field shows its error only there. */
 function noticeOf({ errors, notice }: VisitorFormState, hasConsent: boolean): string | null {
   const count = Object.keys(errors).length
-  if (notice !== null || count === 0 || !hasConsent) return notice
-  return count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
+  return notice !== null || count === 0 || !hasConsent ? notice : attention(count)
 }
 
 function showError(form: HTMLFormElement, name: string, text: string | undefined): void {
@@ -25,7 +25,8 @@ function showError(form: HTMLFormElement, name: string, text: string | undefined
   if (!control || !place) return
   if (place.textContent !== (text ?? '')) place.textContent = text ?? ''
   if (text === undefined) {
-    control.removeAttribute('aria-invalid')
+    // Without it browsers call a required box invalid before anyone has touched it.
+    control.setAttribute('aria-invalid', 'false')
     control.removeAttribute('aria-describedby')
   } else {
     control.setAttribute('aria-invalid', 'true')

@@ -7,7 +7,7 @@ import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { exported, fillSubscribers, subscribersPath } from './inbox-records.ts'
 
-const emails = (page: Page) => page.getByRole('table', { name: 'Subscribers' }).getByRole('row').locator('td:nth-child(2)')
+const emails = (page: Page) => page.getByRole('table', { name: 'Subscribers' }).getByRole('row').locator('th[scope=row]')
 const addresses = (...names: string[]) => names.map((name) => ({ email: `${name}@law.example` }))
 
 test('lists new subscribers in the desk, suspected addresses separately', async ({ staffPage: page }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createCase } from '#db/cases/cases.ts'
+import { cases } from '#db/schema/cases.ts'
 import { feedLength, feeds } from '#domain/metadata/feeds.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
@@ -108,9 +109,16 @@ test('answers at every link of a feed, and gives pages the address of the feed',
   for (const link of links) expect((await request.get(link, { maxRedirects: 0 })).status(), link).toBe(200)
 })
 
-test('holds the newest cases and news in order, and names the feeds in the register', async ({ page, request }) => {
+/** The listed cases, the newest note first. */
+async function casesByNote(request: APIRequestContext) {
+  const written = await storeUnbuilt((db) => db.select({ id: cases.id, at: cases.createdAt }).from(cases))
+  const times = new Map(written.map(({ id, at }) => [id, Number(new Date(at))]))
+  return (await listedCases(request)).toSorted((one, other) => (times.get(other.id) ?? 0) - (times.get(one.id) ?? 0))
+}
+
+test('holds the newest notes and news in order, and names the feeds in the register', async ({ page, request }) => {
   const linksIn = async (path: string) => (await itemsOf(page, request, path)).map((item) => pathOf(textOf(item, 'link')))
-  const all = await listedCases(request)
+  const all = await casesByNote(request)
   const pathsOf = (entries: typeof all) => entries.map(({ slug }) => paths.case(slug)).slice(0, feedLength)
   expect(await linksIn(feeds.cases.path)).toEqual(pathsOf(all))
   for (const { category, path } of feeds.categories) {
@@ -139,7 +147,7 @@ function readHtml(page: Page, sources: string[]): Promise<string[]> {
 }
 
 test('reads a description as HTML that contains only the summary', async ({ page, request }) => {
-  const summaries = (await listedCases(request)).slice(0, feedLength).map(({ summary }) => summary.replace(/\s+/g, ' ').trim())
+  const summaries = (await casesByNote(request)).slice(0, feedLength).map(({ summary }) => summary.replace(/\s+/g, ' ').trim())
   expect(summaries).toContain(markedSummary)
   const descriptions = (await itemsOf(page, request, feeds.cases.path)).map((item) => textOf(item, 'description') ?? '')
   expect(await readHtml(page, descriptions)).toEqual(summaries)

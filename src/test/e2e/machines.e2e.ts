@@ -104,7 +104,7 @@ test('describes each page in JSON-LD', async ({ page, request }) => {
   expect(await typesOf(paths.service('cost-budgeting'))).toContain('BreadcrumbList')
   expect(await typesOf(paths.newsItem('guideline-hourly-rates-2026'))).toEqual(['NewsArticle', 'BreadcrumbList'])
   expect(await typesOf(paths.newsItem('seminar-budgets-that-survive-the-first-hearing'))).toEqual(['Event', 'BreadcrumbList'])
-  expect(await typesOf(paths.teamMember(1))).toEqual(['Person', 'BreadcrumbList'])
+  expect(await typesOf(paths.teamMember(1))).toEqual(['ProfilePage', 'BreadcrumbList'])
 })
 
 test('serves the manifest and its icons at the stated sizes', async ({ request }) => {
