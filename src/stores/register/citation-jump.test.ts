@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bucketOf, type NamedCases, namesOfCase } from '#domain/cases/named-cases.ts'
 import { paths } from '#domain/site/paths.ts'
+import { fetchCaseChanges } from './case-changes.ts'
 import { $citationOffer, findSoughtCases, offerCase } from './citation-jump.ts'
 
 const ho = { title: 'Ho v Adelekun', slug: 'ho-v-adelekun', content: '[2021] UKSC 43' }
 let gone: string[] = []
+let asked: string[] = []
 
 function filesOf(entry: typeof ho): Map<string, NamedCases> {
   const files = new Map<string, NamedCases>()
@@ -14,9 +16,13 @@ function filesOf(entry: typeof ho): Map<string, NamedCases> {
 
 beforeEach(() => {
   gone = []
+  asked = []
   const files = filesOf(ho)
   const changes = () => Response.json({ version: 2, built: 1, all: [], changed: [], gone: gone.map((slug) => paths.case(slug)) })
-  vi.stubGlobal('fetch', async (address: string) => (address === '/api/changes' ? changes() : Response.json(files.get(address) ?? {})))
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return address === '/api/changes' ? changes() : Response.json(files.get(address) ?? {})
+  })
   offerCase('')
 })
 
@@ -41,5 +47,12 @@ test('offers nothing for words', () => {
 
 test('does not offer a case that was deleted after the build', async () => {
   gone = ['ho-v-adelekun']
+  await fetchCaseChanges()
   expect(await findSoughtCases({ name: 'ho-v-adelekun' })).toEqual([])
+})
+
+test('fetches the changes of the register once for all names', async () => {
+  await fetchCaseChanges()
+  for (const name of ['ho-v-adelekun', 'another-v-name']) await findSoughtCases({ name })
+  expect(asked.filter((address) => address === '/api/changes')).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { isSought, type NamedCase, namesOfCase, type SoughtCase, soughtCase } from '#domain/cases/named-cases.ts'
-import { api } from '#domain/site/paths.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import { findNamedCases } from '../cases/named-case-lookup.ts'
+import { knownCaseChanges } from './case-changes.ts'
 
 /** What the register offers above the results of a citation or a full name. */
 export type CitationOffer =
@@ -14,19 +14,8 @@ export type CitationOffer =
 
 export const $citationOffer = atom<CitationOffer>({ kind: 'none' })
 
+/** As built is better than nothing. */
 const noChanges: CaseChanges = { cases: [], gone: [] }
-
-async function fetchChanges(): Promise<CaseChanges> {
-  try {
-    const response = await fetch(api.changes)
-    if (!response.ok) return noChanges
-    const { fetchChangedCases } = await import('./changed-cases.ts')
-    return await fetchChangedCases(await response.text())
-  } catch {
-    // As built is better than nothing.
-    return noChanges
-  }
-}
 
 const namedIn = ({ cases }: CaseChanges, sought: SoughtCase): NamedCase[] =>
   cases
@@ -36,7 +25,7 @@ const namedIn = ({ cases }: CaseChanges, sought: SoughtCase): NamedCase[] =>
 
 /** The cases that a citation or a name leads to, with those that were saved after the build. */
 export async function findSoughtCases(sought: SoughtCase): Promise<NamedCase[]> {
-  const [built, changes] = await Promise.all([findNamedCases(sought), fetchChanges()])
+  const [built, changes] = await Promise.all([findNamedCases(sought), knownCaseChanges().catch(() => noChanges)])
   const gone = new Set(changes.gone)
   const found = [...built.filter(({ slug }) => !gone.has(slug)), ...namedIn(changes, sought)]
   return [...new Map(found.map((named) => [named.slug, named])).values()]

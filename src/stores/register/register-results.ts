@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
-import { api, paths } from '#domain/site/paths.ts'
 import type { Found } from '#search/open-search.ts'
+import { fetchCaseChanges, hasChanges } from './case-changes.ts'
 import { readPageManifest } from './page-manifest.ts'
 import type { Pace } from './register-engine.ts'
 import { openRegisterThread } from './register-thread.ts'
@@ -151,12 +151,8 @@ async function findAgain(): Promise<void> {
 
 async function addChanges(): Promise<void> {
   const open = thread
-  const response = await fetch(api.changes)
-  const answer = response.ok ? await response.text() : ''
-  if (open === undefined || !answer.includes(`"${paths.case('')}`)) return
-  const { fetchChangedCases } = await import('./changed-cases.ts')
-  const changes = await fetchChangedCases(answer)
-  if (open !== thread) return
+  const changes = await fetchCaseChanges()
+  if (open === undefined || open !== thread || !hasChanges(changes)) return
   await open.addChanges(changes)
   known.clear()
   await findAgain()

@@ -146,6 +146,11 @@ test('finds actions and cases in the palette by name and by citation, and runs t
   await expect(option(page, new RegExp(title)), 'opened last').toHaveAttribute('aria-selected', 'true')
   await search(page).fill(`EWHC ${number}`)
   await expect(palette(page).getByRole('group', { name: 'Found in text' }).getByRole('option')).toHaveText([new RegExp(title)])
+  const thisCase = palette(page).getByRole('group', { name: 'This case' }).getByRole('option')
+  for (const words of ['2021 uksc 43', 'ho -v- adelekun']) {
+    await search(page).fill(words)
+    await expect(thisCase).toHaveText([/Ho v Adelekun/])
+  }
   await search(page).fill('new')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
