@@ -58,6 +58,7 @@ function SlugRow({ form, list }: { form: ContentForm; list: string }) {
       register={() => form.register('slug')}
       error={errors['slug']?.message}
       titleOf={() => form.getValues('title') ?? ''}
+      titleName="title"
       onSlug={setSlug}
     />
   )

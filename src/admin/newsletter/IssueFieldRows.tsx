@@ -23,6 +23,7 @@ export function IssueFieldRows({ content }: { content: IssueContent }) {
         register={() => register('slug')}
         error={errors.slug?.message}
         titleOf={() => getValues('subject')}
+        titleName="subject"
         onSlug={(slug) => setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
       <Field number={3} label="Introduction" error={errors.introduction?.message} hint={markupHint}>

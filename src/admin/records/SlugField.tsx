@@ -11,17 +11,19 @@ export interface SlugFieldProps {
   register: () => UseFormRegisterReturn
   error: string | undefined
   titleOf: () => string
+  /** What the form calls the title: `title`, `subject`. */
+  titleName: string
   onSlug: (slug: string) => void
 }
 
 /** The slug's field. Generate makes a slug from the title, and keeps the old one if the title yields none. */
-export function SlugField({ base, register, error, titleOf, onSlug }: SlugFieldProps) {
+export function SlugField({ base, register, error, titleOf, titleName, onSlug }: SlugFieldProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const { onChange, ...registered } = register()
   const generate = (): void => {
     const title = titleOf()
     const slug = slugify(title)
-    setProblem(slug === '' ? problemOf(title) : undefined)
+    setProblem(slug === '' ? problemOf(title, titleName) : undefined)
     if (slug !== '') onSlug(slug)
   }
   return (
@@ -29,7 +31,7 @@ export function SlugField({ base, register, error, titleOf, onSlug }: SlugFieldP
       number={2}
       label="Slug"
       error={problem ?? error}
-      hint={`Page address: ${base}/your-slug. Leave blank to create it from the title.`}
+      hint={`Page address: ${base}/your-slug. Leave blank to create it from the ${titleName}.`}
     >
       {(wiring) => (
         <div className="flex gap-3">
@@ -52,7 +54,7 @@ export function SlugField({ base, register, error, titleOf, onSlug }: SlugFieldP
   )
 }
 
-function problemOf(title: string): string {
-  if (title.trim() === '') return 'Type a title first. The slug is made from it.'
-  return 'No slug can be made from this title. Type one using a-z, 0-9 and hyphens.'
+function problemOf(title: string, titleName: string): string {
+  if (title.trim() === '') return `Type a ${titleName} first. The slug is made from it.`
+  return `No slug can be made from this ${titleName}. Type one using a-z, 0-9 and hyphens.`
 }

@@ -56,9 +56,16 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
     .orderBy(users.username)
 }
 
-/** Adds an account unless another one has the name or the e-mail, ignoring case. Returns that other one. */
+/** Equal for names that look alike, such as `Ada` and the full-width `Ａda`. */
+const looksLike = (username: unknown) => sql`lower(normalize(${username}, NFKC))`
+
+/** Adds an account unless another one looks like it in name, or has the e-mail in any case. Returns that other one. */
 export async function addUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<StoredUser | undefined> {
-  const named = await findUserByUsername(db, user.username)
+  const [named] = await db
+    .select()
+    .from(users)
+    .where(eq(looksLike(users.username), looksLike(sql`${user.username}::text`)))
+    .limit(1)
   const [mailed] = await db
     .select()
     .from(users)

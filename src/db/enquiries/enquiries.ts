@@ -81,15 +81,19 @@ const orders = {
   oldest: [asc(enquiries.createdAt), asc(enquiries.id)],
 } as const
 
+/** How the rows after the last one compare with it. */
+const following = { newest: sql`<`, oldest: sql`>` } as const
+
 /** One page of the enquiries asked for, with counts of everything that the search finds. */
 export async function pageEnquiries(db: Queryable, { q, show, order, page, after }: EnquiryQuery): Promise<EnquiryPage> {
   const found = matching(q)
-  const rest = after && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${after.createdAt}::timestamptz, ${after.id}::int)`
+  const rest =
+    after && sql`(${enquiries.createdAt}, ${enquiries.id}) ${following[order]} (${after.createdAt}::timestamptz, ${after.id}::int)`
   const rows = await db
     .select()
     .from(enquiries)
     .where(and(found, shown[show], rest))
-    .orderBy(...orders[after ? 'newest' : order])
+    .orderBy(...orders[order])
     .limit(enquiriesOnPage)
     .offset((page - 1) * enquiriesOnPage)
   const records = rows.map(toRecord)

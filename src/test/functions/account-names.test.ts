@@ -33,6 +33,12 @@ test.each([
   expect(await signsInAs(typed)).toBe(username)
 })
 
+test('refuses a name that looks like another one', async () => {
+  await staff(['add', 'ada', ...person('ada'), '--stdin'], password)
+  for (const name of ['Ａda', 'ａｄａ', '𝐚𝐝𝐚'])
+    await expect(staff(['add', name, ...person('other')])).rejects.toThrow("'ada' (ada@costs.example)")
+})
+
 test('refuses a name that differs only by case, in the command and in the database', async () => {
   await staff(['add', 'zoe', ...person('zoe'), '--stdin'], password)
   for (const name of ['Zoe', 'ZOE']) await expect(staff(['add', name, ...person('other')])).rejects.toThrow("'zoe' (zoe@costs.example)")

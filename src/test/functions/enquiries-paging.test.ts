@@ -88,6 +88,13 @@ test('returns each enquiry once through next, while others arrive and go', async
   )
 })
 
+test('continues with the oldest first, and returns none twice', async () => {
+  await store(numbered(enquiriesOnPage + 2))
+  const { enquiries: first, next } = await page({ order: 'oldest' })
+  expect([first[0]?.firstName, first.length]).toEqual(['N1', enquiriesOnPage])
+  expect(await names({ order: 'oldest', after: next ?? '' })).toEqual([`N${enquiriesOnPage + 1}`, `N${enquiriesOnPage + 2}`])
+})
+
 test('orders enquiries of the same time by id', async () => {
   await store(numbered(enquiriesOnPage + 1))
   await database()
