@@ -3,14 +3,36 @@ const window = 160
 
 const capital = /^[“"‘'(]?[\p{Lu}\d]/u
 const joining = /^(?:of|for|the|de|la|&)$/
+/** Between the names of the second party: `and others`, `ex p Gunning`. */
+const joiningSecond = /^(?:and|others?|another|ors?|anor|ex|p|parte)\.?$/i
 /** Capitals at the start of a sentence that belong to no name. */
 const opening =
   /^(?:In|See|Cf|But|And|As|Per|Following|Applying|Both|Unlike|Since|After|Under|Compare|Contrast|Also|So|Thus|Neither|While|Where|When)$/
 
-/** The end of another citation: `43,` or `(Ch);`. */
-const citationEnd = /^(?:\d+|\([A-Za-z]+\))[,;]?$/
+/** The end of another citation: `43,` or `43 (Ch);`. */
+const isCitationEnd = (word: string, before: string): boolean =>
+  /^\d+[,;]?$/.test(word) || (/^\([A-Za-z]+\)[,;]?$/.test(word) && /^\d+$/.test(before))
+
+/** The end of a sentence, and not of an abbreviation or an initial. */
+const isEnd = (word: string): boolean => /[.;:!?—–]$/.test(word) && !/^(?:\p{Lu}|No|Ltd|Co|Inc|St|Mr|Mrs|Ms|Dr|Re)\.$/u.test(word)
 
 const isPartOfName = (word: string): boolean => capital.test(word) || joining.test(word)
+
+/** `(in liquidation)`, `(Appellant)`, `(trading as Crockfords Club)`. */
+const status =
+  /\s?\((?:in (?:liquidation|administration)|(?:Appellant|Respondent|Claimant|Defendant)s?|(?:trading as|t\/a|formerly) [^()]{1,60})\)/gi
+/** `R (on the application of Williams)` is `R (Williams)`, as OSCOLA has it. */
+const application = /\b[Rr]\.?\s?\((?:on the application of|oao)\s/gi
+
+/** The words of the last line. One line break may be between a name and its citation. */
+function wordsBefore(text: string, start: number): string[] {
+  const before = text.slice(Math.max(0, start - window), start).replace(/\r?\n$/, '')
+  const line = before.split(/[\n\r\u2028\u2029]/).at(-1) ?? ''
+  return line.replaceAll('##', '').replace(application, 'R (').replace(status, '').split(/\s+/).filter(Boolean)
+}
+
+/** The words of a company's form. A name that is nothing else is cut off. */
+const onlyForm = /^(?:(?:Ltd|Limited|plc|LLP|LLC|Inc|Co|Corp|Company|&)\.?\s?)+$/i
 
 /**
  * The first party: the words before the `v`, back to one that is not of the name.
@@ -20,9 +42,9 @@ function firstParty(words: readonly string[]): string | undefined {
   let from = words.length
   while (from > 0) {
     const word = words[from - 1] ?? ''
-    if (/[.;:!?—–]$/.test(word) && !/^(?:\p{Lu}|No|Ltd|Co|Inc|St|Mr|Mrs|Ms|Dr)\.$/u.test(word)) break
-    if (citationEnd.test(word)) break
-    if (word === 'and' && citationEnd.test(words[from - 2] ?? '')) break
+    const before = words[from - 2] ?? ''
+    if (isEnd(word) || isCitationEnd(word, before)) break
+    if (word === 'and' && isCitationEnd(before, words[from - 3] ?? '')) break
     // A list of names or of parties: where the name starts is uncertain.
     if (word.endsWith(',') || word === 'and') return undefined
     if (!isPartOfName(word)) break
@@ -32,18 +54,54 @@ function firstParty(words: readonly string[]): string | undefined {
   if (from === 0 && words.join(' ').length > window - 20) return undefined
   const name = words.slice(from)
   while (name[0] !== undefined && (joining.test(name[0]) || opening.test(name[0]))) name.shift()
-  return name.length > 0 ? name.join(' ') : undefined
+  return name.length > 0 && !onlyForm.test(name.join(' ')) ? name.join(' ') : undefined
+}
+
+/**
+ * The name after an opening bracket that stays open. The name itself if all brackets are closed.
+ * Undefined for a bracket that closes nothing.
+ */
+function withinBrackets(name: string): string | undefined {
+  const open: number[] = []
+  for (const { 0: bracket, index } of name.matchAll(/[()]/g)) {
+    if (bracket === '(') open.push(index)
+    else if (open.pop() === undefined) return undefined
+  }
+  return name.slice((open.at(-1) ?? -1) + 1)
+}
+
+const tidy = (name: string): string =>
+  name
+    .replaceAll(/["“”]/g, '')
+    .replace(/[,:;(]{1,3}$/, '')
+    .trim()
+
+function versusName(words: readonly string[]): string | undefined {
+  const versus = words.findLastIndex((word) => /^v\.?$/.test(word))
+  const second = words.slice(versus + 1)
+  const isName = second.every((word) => isPartOfName(word) || joiningSecond.test(word))
+  if (versus < 1 || second.length === 0 || !isName) return undefined
+  const first = firstParty(words.slice(0, versus))
+  return first === undefined ? undefined : `${first} v ${second.join(' ')}`
+}
+
+/** `Re B`, `In re Guardian News and Media Ltd`. */
+function matterName(words: readonly string[]): string | undefined {
+  const at = words.findLastIndex(
+    (word, index) => /^[(“"]?Re\.?$/.test(word) || (word === 're' && /^[(“"]?In$/.test(words[index - 1] ?? '')),
+  )
+  const name = words.slice(at + 1)
+  if (at === -1 || name.length === 0 || !capital.test(name[0] ?? '')) return undefined
+  const isName = name.every(
+    (word, index) => (isPartOfName(word) || word === 'and') && (index === name.length - 1 || !/[.;,!?]$/.test(word)),
+  )
+  return isName ? `Re ${name.join(' ')}` : undefined
 }
 
 /** The name of the case right before its citation: `Candey Ltd v Crumpler`. Undefined unless it is certain. */
 export function caseNameBefore(text: string, start: number): string | undefined {
-  const before = text.slice(Math.max(0, start - window), start)
-  const line = before.split(/[\n\r\u2028\u2029]/).at(-1) ?? ''
-  const words = line.replaceAll('##', '').split(/\s+/).filter(Boolean)
-  const versus = words.findLastIndex((word) => /^v\.?$/.test(word))
-  const second = words.slice(versus + 1)
-  if (versus < 1 || second.length === 0 || !second.every((word) => isPartOfName(word) || word === 'and')) return undefined
-  const first = firstParty(words.slice(0, versus))
-  const name = `${first} v ${second.join(' ')}`.replaceAll(/["“”]/g, '').replace(/[,:;(]$/, '')
-  return first === undefined ? undefined : name.trim()
+  const words = wordsBefore(text, start)
+  const found = versusName(words) ?? matterName(words)
+  const name = found === undefined ? undefined : withinBrackets(tidy(found))
+  return name !== undefined && /\sv\s|^Re\s/.test(name) ? name.trim().replace(/^R\.?\s?\(/, 'R (') : undefined
 }
