@@ -59,7 +59,7 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
 /** Equal for names that look alike, such as `Ada` and the full-width `Ａda`. */
 const looksLike = (username: unknown) => sql`lower(normalize(${username}, NFKC))`
 
-/** Adds an account unless another one looks like it in name, or has the e-mail in any case. Returns that other one. */
+/** Adds an account unless another one looks like it in name or has the e-mail. Returns that other one. */
 export async function addUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<StoredUser | undefined> {
   const [named] = await db
     .select()
