@@ -8,18 +8,25 @@ import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { useMay } from '../shell/use-may.ts'
 import { Shell } from './Shell.tsx'
 
+interface CaseFormProps {
+  /** Null for a new case. */
+  id: number | null
+  /** The draft to continue, of a case that is not public. */
+  draftId: number | undefined
+}
+
 /** The form of a new case, or of the case with this id. */
-export function CaseFormScreen({ id }: { id: number | null }) {
-  const edits = useMay('PUT /api/cases/{key}')
+export function CaseFormScreen({ id, draftId }: CaseFormProps) {
+  const edits = useMay('POST /api/drafts')
   return (
     <Shell>
-      <div className="pt-5">{edits ? <CaseForm id={id} /> : <NotAllowed level={1} />}</div>
+      <div className="pt-5">{edits ? <CaseForm id={id} draftId={draftId} /> : <NotAllowed level={1} />}</div>
     </Shell>
   )
 }
 
-function CaseForm({ id }: { id: number | null }) {
-  const editing = useEditSession(() => openCaseSession(id))
+function CaseForm({ id, draftId }: CaseFormProps) {
+  const editing = useEditSession(() => openCaseSession(id, { draftId }))
   const href = casesPath()
   return (
     <EditorFrame editing={editing} list={{ href, label: 'Case Law' }} titles={{ add: 'Add New Case', edit: 'Edit Case' }} level={1}>

@@ -10,7 +10,7 @@ import { TabIndex } from '#ui/TabIndex.tsx'
 import { tabPath } from '../keyboard/tab-path.ts'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { go } from '../shell/navigation.ts'
-import { type DashboardTab, dashboardTabs, readDeletedKind, readEdit, readTab } from '../shell/router.ts'
+import { type DashboardTab, dashboardTabs, readDeletedKind, readEdit, readId, readTab } from '../shell/router.ts'
 import { OverviewTab } from './OverviewTab.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -21,6 +21,7 @@ const TeamTab = lazy(() => import('../team/TeamTab.tsx').then(({ TeamTab }) => (
 const NewsletterTab = lazy(() => import('../newsletter/NewsletterTab.tsx').then(({ NewsletterTab }) => ({ default: NewsletterTab })))
 const SubscribersTab = lazy(() => import('../subscribers/SubscribersTab.tsx').then(({ SubscribersTab }) => ({ default: SubscribersTab })))
 const AccountsTab = lazy(() => import('../accounts/AccountsTab.tsx').then(({ AccountsTab }) => ({ default: AccountsTab })))
+const DraftsTab = lazy(() => import('../drafts/DraftsTab.tsx').then(({ DraftsTab }) => ({ default: DraftsTab })))
 const DeletedTab = lazy(() => import('./DeletedTab.tsx').then(({ DeletedTab }) => ({ default: DeletedTab })))
 const SettingsTab = lazy(() => import('../settings/SettingsTab.tsx').then(({ SettingsTab }) => ({ default: SettingsTab })))
 
@@ -28,7 +29,7 @@ type Panel = (search: AddressQuery) => React.JSX.Element
 
 const kindPanels = mapTabTypes<Record<TabKind, Panel>>(
   ({ name }): Panel =>
-    ({ edit }) => <KindTab kind={name} edit={readEdit(edit)} />,
+    ({ edit, draft }) => <KindTab kind={name} edit={readEdit(edit)} draftId={readId(draft)} />,
 )
 
 const panels: Record<DashboardTab, Panel> = {
@@ -36,7 +37,8 @@ const panels: Record<DashboardTab, Panel> = {
   dashboard: () => <OverviewTab />,
   cases: (search) => <CasesTab search={search} />,
   enquiries: (search) => <EnquiriesTab search={search} />,
-  team: ({ edit }) => <TeamTab edit={readEdit(edit)} />,
+  team: ({ edit, draft }) => <TeamTab edit={readEdit(edit)} draftId={readId(draft)} />,
+  drafts: ({ open }) => <DraftsTab open={readId(open)} />,
   newsletter: ({ edit }) => <NewsletterTab edit={readEdit(edit)} />,
   subscribers: (search) => <SubscribersTab search={search} />,
   deleted: ({ kind }) => <DeletedTab kind={readDeletedKind(kind)} />,

@@ -73,6 +73,7 @@ const kindWords = {
 
 function recordPath({ kind, recordId }: UnsentMail): string {
   if (kind === 'account') return dashboardPath('accounts')
+  if (kind === 'review' || kind === 'returned') return `${dashboardPath('drafts')}&open=${recordId}`
   return kind === 'confirmation' ? dashboardPath('subscribers') : `${dashboardPath('enquiries')}&open=${recordId}`
 }
 

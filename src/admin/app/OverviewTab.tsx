@@ -90,6 +90,7 @@ function RecentCases({ recent }: { recent: readonly { id: number; title: string;
 
 function QuickActions() {
   const publishes = useMay('POST /api/cases')
+  const writes = useMay('POST /api/drafts')
   const additions = [
     ['Add a new case', paths.adminNewCase],
     ...tabTypes.map(({ name, noun }) => [`Add a ${noun}`, editorPath(name, 'new')] as const),
@@ -100,7 +101,8 @@ function QuickActions() {
     ['Community settings', dashboardPath('settings')],
   ] as const
   const actions = [
-    ...(publishes ? additions : []),
+    ...(writes ? additions : []),
+    ['Read the drafts', dashboardPath('drafts')],
     ['Manage cases', dashboardPath('cases')],
     ...tabTypes.map(({ name, heading }) => [`Manage ${heading.toLowerCase()}`, dashboardPath(name)] as const),
     ...(publishes ? more : []),

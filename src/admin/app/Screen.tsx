@@ -4,7 +4,7 @@ import { site } from '#domain/site/site.ts'
 import { isOffline, offline } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { formKey } from '../shell/continued.ts'
+import { draftKey, formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
 import { type $page, dashboardPath, dashboardTabs, readEdit, readId, readTab, typeOfTab } from '../shell/router.ts'
 import { Loading } from './Loading.tsx'
@@ -54,7 +54,7 @@ function titleOf(page: Page): string {
 
 /** A new case keeps its key after it is saved and edited further, so the form stays mounted. */
 function keyOf(page: Page): string {
-  if (page?.route === 'newCase') return formKey('case', null)
+  if (page?.route === 'newCase') return draftKey('case', readId(page.search['draft']))
   const id = page?.route === 'editCase' ? readId(page.params.id) : undefined
   return id === undefined ? (page?.path ?? 'none') : formKey('case', id)
 }
@@ -64,9 +64,10 @@ function choose(page: Page) {
   if (page.route === 'login') return <LoginScreen returnTo={page.search['return']} />
   if (page.route === 'welcome') return <WelcomeScreen />
   if (page.route === 'dashboard') return <DashboardScreen search={page.search} />
-  if (page.route === 'newCase') return <CaseFormScreen key={formKey('case', null)} id={null} />
+  const draftId = readId(page.search['draft'])
+  if (page.route === 'newCase') return <CaseFormScreen key={draftKey('case', draftId)} id={null} draftId={draftId} />
   const id = readId(page.params.id)
-  return id === undefined ? <NoScreen /> : <CaseFormScreen key={formKey('case', id)} id={id} />
+  return id === undefined ? <NoScreen /> : <CaseFormScreen key={formKey('case', id)} id={id} draftId={undefined} />
 }
 
 function NoScreen() {

@@ -20,7 +20,14 @@ import { PasteJson } from './PasteJson.tsx'
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const isNew = useStore(props.editing.$id) === null
   const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
-  const editor = useRecordEditor({ ...props, form, names: caseFieldNames, home: casesPath(), pathOf: paths.adminEditCase })
+  const editor = useRecordEditor({
+    ...props,
+    form,
+    names: caseFieldNames,
+    home: casesPath(),
+    pathOf: paths.adminEditCase,
+    draftPathOf: paths.adminNewCaseDraft,
+  })
   return (
     <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>
       {isNew && <PasteJson form={form} />}

@@ -6,7 +6,6 @@ import { paths } from '#domain/site/paths.ts'
 import { $busyCases } from '#stores/cases/case-list.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
-import { RecordLink } from '../records/RecordLink.tsx'
 import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { SavedMark } from '../tables/SavedMark.tsx'
@@ -28,7 +27,9 @@ export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowPr
       <CaseTick entry={entry} order={order} />
       <td className="item max-md:hidden">{number}</td>
       <th scope="row" className="words">
-        <RecordLink call="PUT /api/cases/{key}" editor={paths.adminEditCase(entry.id)} page={paths.case(entry.slug)} name={entry.title} />
+        <Link className="link name" href={paths.adminEditCase(entry.id)}>
+          {entry.title}
+        </Link>
         <SavedMark kind="case" id={entry.id} page={paths.case(entry.slug)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft xl:hidden">
           <span className="contents lg:hidden">

@@ -42,7 +42,7 @@ export function CasesHead() {
           </FileButton>
         </Permitted>
         <ExportButtons />
-        <Permitted call="POST /api/cases">
+        <Permitted call="POST /api/drafts">
           <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
             Add New Case
           </Link>

@@ -12,26 +12,28 @@ import { RecordForm } from '../records/RecordForm.tsx'
 import { useEditSession } from '../records/use-edit-session.ts'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
-import { dashboardPath, editorPath } from '../shell/router.ts'
+import { dashboardPath, draftPath, editorPath } from '../shell/router.ts'
 import { ContentFieldRows, type ContentForm } from './ContentFieldRows.tsx'
 import { titleCase } from './words.ts'
 
 /** The parts of a content store that the editor needs. */
 export interface EditedContent<Stored extends { id: number }> {
   type: ContentType<TabKind>
-  open: (id: number | null) => EditSession<TypedForm, Stored>
+  open: (id: number | null, options: { draftId: number | undefined }) => EditSession<TypedForm, Stored>
 }
 
 interface ContentEditorProps<Stored extends { id: number }> {
   records: EditedContent<Stored>
   /** Null for a new record. */
   id: number | null
+  /** The draft to continue, of a record that is not public. */
+  draftId: number | undefined
 }
 
 /** Edits a record in the tab of its list. */
-export function ContentEditor<Stored extends { id: number }>({ records, id }: ContentEditorProps<Stored>) {
+export function ContentEditor<Stored extends { id: number }>({ records, id, draftId }: ContentEditorProps<Stored>) {
   const { type, open } = records
-  const editing = useEditSession(() => open(id))
+  const editing = useEditSession(() => open(id, { draftId }))
   const home = dashboardPath(type.name)
   const noun = titleCase(type.noun)
   return (
@@ -56,7 +58,14 @@ interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<T
 function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: RecordEditorProps<Stored>) {
   const isNew = useStore(props.editing.$id) === null
   const form = useForm<TypedForm, unknown, object>({ resolver: formResolver(formSchema(type)), defaultValues: props.stored })
-  const editor = useRecordEditor({ ...props, form, names: fieldNames(type), home, pathOf: (saved) => editorPath(type.name, saved) })
+  const editor = useRecordEditor({
+    ...props,
+    form,
+    names: fieldNames(type),
+    home,
+    pathOf: (saved) => editorPath(type.name, saved),
+    draftPathOf: (draft) => draftPath(type.name, draft),
+  })
   const [shown] = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'markup')
   const label = `${isNew ? 'Create' : 'Update'} ${titleCase(shortNoun(type))}`
   return (

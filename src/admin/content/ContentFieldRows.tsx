@@ -5,8 +5,8 @@ import { type UseFormReturn, useController, useFormContext } from 'react-hook-fo
 import type { Field as ContentField, ContentType, TypedForm } from '#domain/content/type.ts'
 import { ChipInput } from '#ui/ChipInput.tsx'
 import { Field } from '#ui/Field.tsx'
+import { PictureField } from '../pictures/PictureField.tsx'
 import { markupHint } from '../records/markup-hint.ts'
-import { PictureField } from '../records/PictureField.tsx'
 import { SlugField } from '../records/SlugField.tsx'
 import { FieldControl } from './FieldControl.tsx'
 

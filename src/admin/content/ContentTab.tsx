@@ -5,7 +5,7 @@ import { recordName, shortNoun } from '#domain/content/type.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { OnDelete } from '../records/deletion.ts'
 import { RecordList } from '../records/RecordList.tsx'
-import { formKey } from '../shell/continued.ts'
+import { draftKey, formKey } from '../shell/continued.ts'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { useMay } from '../shell/use-may.ts'
 import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
@@ -22,19 +22,22 @@ interface ContentTabProps<Item extends { id: number }> {
   records: ListedContent<Item>
   /** The id of the edited record, null for a new one, undefined for the list. */
   edit: number | null | undefined
+  /** The draft of a new record in the address, if any. */
+  draftId: number | undefined
   /** Renders the rows, once there are any. */
   children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
 }
 
 /** The list of one kind of content, or the editor of one record. */
-export function ContentTab<Item extends { id: number }>({ edit, ...props }: ContentTabProps<Item>) {
+export function ContentTab<Item extends { id: number }>({ edit, draftId, ...props }: ContentTabProps<Item>) {
   const { type } = props.records
-  const edits = useMay(`PUT /api/${type.name}/{key}`)
+  const edits = useMay('POST /api/drafts')
   if (edit === undefined) return <ContentRegister {...props} />
-  return edits ? <ContentEditor key={formKey(type.name, edit)} records={props.records} id={edit} /> : <NotAllowed />
+  const key = edit === null ? draftKey(type.name, draftId) : formKey(type.name, edit)
+  return edits ? <ContentEditor key={key} records={props.records} id={edit} draftId={draftId} /> : <NotAllowed />
 }
 
-function ContentRegister<Item extends { id: number }>({ records, children }: Omit<ContentTabProps<Item>, 'edit'>) {
+function ContentRegister<Item extends { id: number }>({ records, children }: Omit<ContentTabProps<Item>, 'edit' | 'draftId'>) {
   const { type, $list, reload, remove } = records
   const deletion = {
     question: `Delete this ${type.noun}?`,

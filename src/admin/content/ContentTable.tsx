@@ -1,8 +1,8 @@
 import { type ContentType, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import type { OnDelete } from '../records/deletion.ts'
-import { RecordLink } from '../records/RecordLink.tsx'
 import { RowActions } from '../records/RowActions.tsx'
+import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
 import { SavedMark } from '../tables/SavedMark.tsx'
@@ -59,7 +59,9 @@ function ContentRow({ type, item, number, onDelete }: ContentRowProps) {
     <tr data-record={item.id}>
       <td className="item max-md:hidden">{number}</td>
       <th scope="row" className="words">
-        <RecordLink call={`PUT /api/${type.name}/{key}`} editor={editorPath(type.name, item.id)} page={pagePath(type, item)} name={name} />
+        <Link className="link name" href={editorPath(type.name, item.id)}>
+          {name}
+        </Link>
         <SavedMark kind={type.name} id={item.id} page={pagePath(type, item)} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
           {cells.map(({ column, value }, place) => (

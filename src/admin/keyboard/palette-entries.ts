@@ -69,7 +69,7 @@ export function actionEntries(): PaletteEntry[] {
   ]
   const build = action('publish', 'Update the website now', () => void buildNow())
   return [
-    ...(may('POST /api/cases') ? additions : []),
+    ...(may('POST /api/drafts') ? additions : []),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
     ...(may('POST /api/publish') ? [build] : []),
     action('site', 'View the website', () => location.assign(paths.home)),

@@ -3,25 +3,26 @@ import { type Choices, conflictingFields, plainChoices, type Side } from '#store
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConflictField } from './ConflictField.tsx'
-import type { RecordEditorState } from './use-record-editor.ts'
-import type { Conflict } from './use-record-save.ts'
 
-export interface ConflictViewProps<Fields extends FormFields, Input, Stored extends { id: number }> {
-  editor: RecordEditorState<Fields, Input, Stored>
-  conflict: Conflict<Fields, Stored>
+export interface ConflictViewProps<Fields extends FormFields> {
+  heading: string
+  names: readonly (keyof Fields & string)[]
+  mine: Fields
+  theirs: Fields
+  /** The values both started from, or null if unknown. */
+  base: Fields | null
+  busy: boolean
+  onResolve: (choices: Choices) => void
+  onBack: () => void
 }
 
 /**
- * Both versions of a record that two people edited, field by field.
+ * Both versions of a text that two people edited, field by field.
  * Neither is lost before the person has chosen.
  */
-export function ConflictView<Fields extends FormFields, Input, Stored extends { id: number }>({
-  editor,
-  conflict,
-}: ConflictViewProps<Fields, Input, Stored>) {
-  const { editing, form } = editor
-  const { isSubmitting } = form.formState
-  const { fields, choices, setChoices, all, open } = useChoices(editor, conflict)
+export function ConflictView<Fields extends FormFields>(props: ConflictViewProps<Fields>) {
+  const { heading, busy, onResolve, onBack } = props
+  const { fields, choices, setChoices, all, open } = useChoices(props)
   const [asked, setAsked] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
@@ -29,13 +30,13 @@ export function ConflictView<Fields extends FormFields, Input, Stored extends { 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setAsked(true)
-    if (open.length === 0) void editor.resolve(conflict, choices)
+    if (open.length === 0) onResolve(choices)
     else event.currentTarget.querySelector<HTMLInputElement>(`input[name="${open[0]?.name}"]`)?.focus()
   }
   return (
     <form onSubmit={submit} noValidate className="desk-conflict">
       <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
-        Someone else saved this {editing.kind.noun} while you were editing it
+        {heading}
       </h2>
       <p className="max-w-measure pt-1 text-sm text-soft">
         {fields.length === 0
@@ -53,10 +54,10 @@ export function ConflictView<Fields extends FormFields, Input, Stored extends { 
         />
       ))}
       <div className="desk-actions">
-        <Button type="submit" look="primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save these choices'}
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'Saving...' : 'Save these choices'}
         </Button>
-        <Button look="quiet" disabled={isSubmitting} onClick={editor.keepEditing}>
+        <Button look="quiet" disabled={busy} onClick={onBack}>
           Back to my text
         </Button>
       </div>
@@ -64,11 +65,8 @@ export function ConflictView<Fields extends FormFields, Input, Stored extends { 
   )
 }
 
-function useChoices<Fields extends FormFields, Input, Stored extends { id: number }>(
-  { editing }: RecordEditorState<Fields, Input, Stored>,
-  { mine, theirs, base }: Conflict<Fields, Stored>,
-) {
-  const [fields] = useState(() => conflictingFields(editing.kind.names, mine, editing.kind.fieldsOf(theirs.record), base))
+function useChoices<Fields extends FormFields>({ names, mine, theirs, base }: ConflictViewProps<Fields>) {
+  const [fields] = useState(() => conflictingFields(names, mine, theirs, base))
   const [choices, setChoices] = useState<Choices>(() => plainChoices(fields))
   const all = (side: Side): void => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])))
   return { fields, choices, setChoices, all, open: fields.filter(({ name }) => choices[name] === undefined) }

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { attention } from '#domain/fields/counts.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { DraftHead } from '../drafts/DraftHead.tsx'
+import { DraftPanel } from '../drafts/DraftPanel.tsx'
+import { UnpublishPart } from '../drafts/UnpublishPart.tsx'
 import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
-import { Link } from '../shell/Link.tsx'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import { FormActions } from './FormActions.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
+import type { Conflict } from './use-record-save.ts'
+import type { ComparedDraft } from './use-server-draft.ts'
 
 export interface RecordFormProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
@@ -27,7 +31,11 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored extend
  */
 export function RecordForm<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, preview, children } = props
-  const { editing, conflict, isGone } = editor
+  const { editing, conflict, compared, isGone } = editor
+  const { server } = editing
+  const draft = useStore(server.$draft)
+  const isPublic = useStore(editing.$record) !== null
+  const isFixed = draft !== null && server.isFixed()
   const [previewing, setPreviewing] = useState(false)
   const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flushBeforeUnload: editing.flushBeforeUnload })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -45,24 +53,71 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   }
   return (
     <>
-      {conflict && <ConflictView key={conflict.theirs.etag} editor={editor} conflict={conflict} />}
-      <form ref={element} onSubmit={submit} noValidate hidden={conflict !== null}>
+      {conflict && <RecordConflict key={conflict.theirs.etag} editor={editor} conflict={conflict} />}
+      {compared && <DraftConflict key={compared.theirs.updatedAt} editor={editor} compared={compared} />}
+      <form ref={element} onSubmit={submit} noValidate hidden={conflict !== null || compared !== null}>
+        <DraftHead server={server} isPublic={isPublic} onCompare={editor.compare} />
         <Drafts editor={editor} />
         <div className={preview === undefined ? '' : 'desk-sides'} data-previewing={previewing}>
-          <div className="desk-fields">{children}</div>
+          <fieldset className="desk-fields min-w-0" disabled={isFixed}>
+            {children}
+          </fieldset>
           {preview}
         </div>
         {isGone && <GoneNotice noun={editing.kind.noun} onSave={editor.saveAsNew} />}
-        <Actions {...props}>
+        <FormActions editor={editor} label={props.label}>
           {preview !== undefined && (
             <Button className="xl:hidden" onClick={turn}>
               {previewing ? 'Back to the form' : 'Preview'}
             </Button>
           )}
-        </Actions>
+        </FormActions>
       </form>
       <DoubtDialog editor={editor} />
+      {conflict === null && compared === null && server.drafting && (
+        <>
+          <DraftPanel stepping={{ server, saveDraft: editing.saveDraft }} onDiscard={editor.discardServerDraft} />
+          {isPublic && !isFixed && <UnpublishPart noun={editing.kind.noun} onUnpublish={editor.unpublish} />}
+        </>
+      )}
     </>
+  )
+}
+
+function RecordConflict<Fields extends FormFields, Input, Stored extends { id: number }>({
+  editor,
+  conflict,
+}: EditorPart<Fields, Input, Stored> & { conflict: Conflict<Fields, Stored> }) {
+  const { editing, form } = editor
+  return (
+    <ConflictView
+      heading={`Someone else saved this ${editing.kind.noun} while you were editing it`}
+      names={editing.kind.names}
+      mine={conflict.mine}
+      theirs={editing.kind.fieldsOf(conflict.theirs.record)}
+      base={conflict.base}
+      busy={form.formState.isSubmitting}
+      onResolve={(choices) => void editor.resolve(conflict, choices)}
+      onBack={editor.keepEditing}
+    />
+  )
+}
+
+function DraftConflict<Fields extends FormFields, Input, Stored extends { id: number }>({
+  editor,
+  compared,
+}: EditorPart<Fields, Input, Stored> & { compared: ComparedDraft<Fields> }) {
+  return (
+    <ConflictView
+      heading="Someone else saved this draft while you were editing it"
+      names={editor.editing.kind.names}
+      mine={compared.mine}
+      theirs={compared.theirFields}
+      base={null}
+      busy={false}
+      onResolve={editor.resolveDraft}
+      onBack={editor.endComparison}
+    />
   )
 }
 
@@ -123,43 +178,5 @@ function DoubtDialog<Fields extends FormFields, Input, Stored extends { id: numb
     >
       {doubt?.question}
     </ConfirmDialog>
-  )
-}
-
-/** How many fields are faulty after a refused save, in the words of the visitors' forms. */
-function faultCount({ errors, isSubmitted }: { errors: object; isSubmitted: boolean }): string {
-  return isSubmitted ? attention(Object.keys(errors).length) : ''
-}
-
-function Actions<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
-  const { editor, label, children } = props
-  const { editing, form, home } = editor
-  const unsaved = useStore(editing.$unsaved)
-  const kept = useStore(editing.$kept)
-  const { isSubmitting } = form.formState
-  const isUploading = useStore($uploads) > 0
-  return (
-    <div className="desk-actions">
-      {/* Present before it is filled, so that screen readers announce the text. */}
-      <p role="status" className="w-full text-sm font-medium text-mark empty:hidden">
-        {faultCount(form.formState)}
-      </p>
-      {unsaved && !kept && (
-        <p role="status" className="w-full text-sm font-medium text-mark">
-          This browser cannot keep a draft of this text. Save before you leave.
-        </p>
-      )}
-      <Button type="submit" look="primary" disabled={isSubmitting || isUploading}>
-        {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : label}
-      </Button>
-      {/* Marked as disabled but still focusable, so that it keeps the focus while saving. */}
-      <Button type="submit" data-then="stay" aria-disabled={isSubmitting || isUploading} aria-keyshortcuts="Control+S Meta+S">
-        Save and continue
-      </Button>
-      {children}
-      <Link className="button button-quiet" href={home}>
-        Cancel
-      </Link>
-    </div>
   )
 }

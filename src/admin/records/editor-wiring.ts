@@ -18,4 +18,6 @@ export interface EditorWiring<Fields extends FormFields, Input, Stored extends {
   home: string
   /** The address of the form for the record with this id. */
   pathOf: (id: number) => string
+  /** The address of the form for a draft that belongs to no record yet. */
+  draftPathOf?: (draft: number) => string
 }

@@ -3,6 +3,7 @@ import type { FormFields } from '#stores/records/record-kind.ts'
 import type { EditorWiring } from './editor-wiring.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { useRecordSave } from './use-record-save.ts'
+import { useServerDraft } from './use-server-draft.ts'
 
 /** Connects a form to the editing state of its record: values, faults, conflicts and drafts. */
 export function useRecordEditor<Fields extends FormFields, Input, Stored extends { id: number }>(
@@ -15,12 +16,13 @@ export function useRecordEditor<Fields extends FormFields, Input, Stored extends
   }
   const offer = useDraftOffer(wiring, (fields) => form.reset(fields))
   const saving = useRecordSave(wiring, fillForm)
+  const drafting = useServerDraft(wiring, fillForm)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
   useEffect(() => {
     // A new record starts with the focus in its first field.
     if (editing.$id.get() === null && names[0] !== undefined) form.setFocus(names[0])
   }, [editing, form])
-  return { editing, form, home, ...saving, ...offer }
+  return { editing, form, home, ...saving, ...drafting, ...offer }
 }
 
 export type RecordEditorState<Fields extends FormFields, Input, Stored extends { id: number }> = ReturnType<

@@ -7,6 +7,9 @@ export function formKey(kind: string, id: number | null): string {
   return id === null ? `new:${generation}` : (continued.get(`${kind}:${id}`) ?? String(id))
 }
 
+/** The same for the form of a new record, which may have a draft on the server. */
+export const draftKey = (kind: string, draftId: number | undefined): string => formKey(`${kind}-draft`, draftId ?? null)
+
 /** Records that the form of the new record now edits the record with this id. */
 export function continueAs(kind: string, id: number): void {
   continued.set(`${kind}:${id}`, `new:${generation}`)

@@ -23,6 +23,7 @@ const firstTabs = [
 ] as const satisfies readonly TabEntry<string>[]
 
 const lastTabs = [
+  { value: 'drafts', label: 'Drafts', letter: 'f', needs: 'GET /api/drafts' },
   { value: 'newsletter', label: 'Newsletter', letter: 'l', needs: 'GET /api/newsletter/issues' },
   { value: 'subscribers', label: 'Subscribers', letter: 'u', needs: 'GET /api/subscribers' },
   { value: 'deleted', label: 'Deleted', letter: 'r', needs: 'GET /api/deleted' },
@@ -91,6 +92,9 @@ export const typeOfTab = (tab: string | null | undefined) => tabTypes.find(({ na
 export function editorPath(tab: TabKind | 'newsletter', id: number | 'new'): string {
   return `${dashboardPath(tab)}&edit=${id}`
 }
+
+/** The address of the form for a draft that belongs to no public record. */
+export const draftPath = (tab: TabKind, draft: number): string => `${editorPath(tab, 'new')}&draft=${draft}`
 
 /** The id of a record in an address. */
 export function readId(value: string | undefined): number | undefined {

@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import type { OnDelete } from '../records/deletion.ts'
-import { RecordLink } from '../records/RecordLink.tsx'
 import { RowActions } from '../records/RowActions.tsx'
+import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { editorPath } from '../shell/router.ts'
 import { SavedMark } from '../tables/SavedMark.tsx'
@@ -39,12 +39,9 @@ export function TeamRow({ member, place, places, drag, grip, onMove, onDelete }:
       </td>
       <th scope="row" className="words">
         <div className="flex flex-wrap items-center gap-x-3">
-          <RecordLink
-            call="PUT /api/team/{key}"
-            editor={editorPath('team', member.id)}
-            page={paths.teamMember(member.id)}
-            name={member.name}
-          />
+          <Link className="link name" href={editorPath('team', member.id)}>
+            {member.name}
+          </Link>
           {place === 0 && <span className="badge">About Me</span>}
         </div>
         <SavedMark kind="team" id={member.id} page={paths.teamMember(member.id)} />

@@ -36,6 +36,7 @@ const listed = (row: DraftRow, author: string | null): ListedDraft => ({
   id: row.id,
   kind: row.kind,
   recordId: row.recordId,
+  isPublic: row.baseUpdatedAt !== null,
   name: draftName(row.kind, row.fields),
   author,
   updatedAt: row.updatedAt.toISOString(),

@@ -70,6 +70,8 @@ export const listedDraftSchema = z.object({
   kind: z.enum(contentKinds),
   /** The published record that the draft changes. Null for a new one. */
   recordId: z.number().nullable(),
+  /** Whether the website shows an earlier text of the record. */
+  isPublic: z.boolean(),
   name: z.string(),
   /** Null when the account is gone. */
   author: z.string().nullable(),

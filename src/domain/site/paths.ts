@@ -48,6 +48,7 @@ export const paths = {
   adminWelcome: '/admin/welcome',
   adminDashboard: '/admin/dashboard',
   adminNewCase: '/admin/cases/new',
+  adminNewCaseDraft: (draft: number) => `/admin/cases/new?draft=${draft}`,
   adminEditCase: (id: number) => `/admin/cases/edit/${id}`,
 } as const
 

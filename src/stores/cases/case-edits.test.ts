@@ -49,7 +49,7 @@ async function openSeven(answers: Parameters<typeof stubServer>[0] = {}) {
 }
 
 test('dates a new case today in London and names the signed-in person as author', async () => {
-  const editing = openCaseSession(null, () => new Date('2024-06-30T23:30:00Z'))
+  const editing = openCaseSession(null, { now: () => new Date('2024-06-30T23:30:00Z') })
   await editing.load()
   expect(ready(editing.$state.get()).stored).toMatchObject({ date: '2024-07-01', author: 'Ada Example', title: '' })
 })

@@ -4,14 +4,17 @@ import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt } from '#domain/fields/likely-day.ts'
 import { api, paths } from '#domain/site/paths.ts'
-import { openEditSession } from '../records/edit-session.ts'
+import { draftingOf } from '../content/content-form.ts'
+import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'
-import { placeCase } from './case-list.ts'
+import { placeCase, reloadCases } from './case-list.ts'
 
 /** A created case carries the reason if Discord refused it. */
 const storedSchema = caseRecordSchema.extend({ discordProblem: z.string().optional() })
 export type StoredCase = z.infer<typeof storedSchema>
+
+const caseDrafting = draftingOf(caseType)
 
 const caseKind: RecordKind<CaseFields, StoredCase> = {
   key: caseType.name,
@@ -29,6 +32,13 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
   // A judgment cannot have a future date.
   doubtOf: ({ date }, now) => dayDoubt(date, londonDay(now)),
   place: placeCase,
+  drafting: {
+    ...caseDrafting,
+    reload: () => void reloadCases(),
+    // Whether to publish to Discord is asked when the draft is published.
+    fromFields: (fields) => ({ ...blankCase(null, new Date()), ...caseDrafting.fromFields(fields), publishToDiscord: false }),
+    toFields: ({ publishToDiscord: _, ...typed }) => caseDrafting.toFields(typed),
+  },
   // The case is created even if Discord failed, so the toast reports both.
   remark: ({ discordProblem }) =>
     discordProblem === undefined
@@ -36,4 +46,4 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
       : { description: 'Publish failed: An error occurred while publishing to Discord', reason: discordProblem },
 }
 
-export const openCaseSession = (id: number | null, now?: () => Date) => openEditSession(caseKind, id, now)
+export const openCaseSession = (id: number | null, options?: OpenOptions) => openEditSession(caseKind, id, options)

@@ -3,10 +3,13 @@ import type { Account } from '#domain/accounts/account.ts'
 import { mapFields } from '#domain/content/map-fields.ts'
 import { inputSchema, typedSchema } from '#domain/content/schema.ts'
 import type { ContentType, Field, InputOf, TypedForm, TypedOf } from '#domain/content/type.ts'
+import type { DraftFields } from '#domain/drafts/draft-states.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { slugify } from '#domain/fields/slug.ts'
 import { readTags, writeTags } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import type { Drafting } from '../records/record-kind.ts'
 
 function blankOf(field: Field, account: Account | null, now: Date): string {
   if (field.kind === 'day') return londonDay(now)
@@ -50,5 +53,13 @@ export function typedFrom<T extends ContentType>({ fields }: T, record: InputOf<
   const stored: Record<string, unknown> = record
   return mapFields<TypedOf<T>>(fields, (field, name) => typedValue(field, stored[name]))
 }
+
+/** How the form of a type and a draft of it hold the same text. */
+export const draftingOf = (type: ContentType<ContentKind>): Omit<Drafting<TypedForm>, 'reload'> => ({
+  kind: type.name,
+  toFields: (typed) =>
+    mapFields<DraftFields>(type.fields, ({ kind }, name) => (kind === 'tags' ? readTags(typed[name] ?? '') : (typed[name] ?? ''))),
+  fromFields: (fields) => mapFields<TypedForm>(type.fields, (field, name) => typedValue(field, fields[name])),
+})
 
 export const fieldNames = ({ fields }: ContentType): string[] => Object.keys(fields)

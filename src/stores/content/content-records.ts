@@ -6,9 +6,9 @@ import { dayDoubt, yearAfter } from '#domain/fields/likely-day.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { createList } from '../http/queries.ts'
 import { type DeletionKind, deleteRecord, type OnRestored } from '../records/deletion.ts'
-import { openEditSession } from '../records/edit-session.ts'
+import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
-import { blankForm, fieldNames, typedFrom } from './content-form.ts'
+import { blankForm, draftingOf, fieldNames, typedFrom } from './content-form.ts'
 
 function addressesOf({ address }: ContentType) {
   return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
@@ -74,6 +74,7 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     pageOf: (record) => pagePath(type, record),
     doubtOf: (typed, now) => doubtOf(type, typed, now),
     place,
+    drafting: { ...draftingOf(type), reload: () => void reload() },
   }
 
   return {
@@ -82,7 +83,7 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     reload,
     change,
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
-    open: (id: number | null, now?: () => Date) => openEditSession(kind, id, now),
+    open: (id: number | null, options?: OpenOptions) => openEditSession(kind, id, options),
   }
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 test('dates a new article today in London and names the signed-in person as author', async () => {
-  const desk = deskRecords.news.open(null, () => new Date('2024-06-30T23:30:00Z'))
+  const desk = deskRecords.news.open(null, { now: () => new Date('2024-06-30T23:30:00Z') })
   await desk.load()
   expect(desk.$state.get()).toMatchObject({ stored: { date: '2024-07-01', author: 'Ada Example', title: '' } })
 })

@@ -1,9 +1,20 @@
 import type * as z from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
+import type { DraftFields } from '#domain/drafts/draft-states.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 
 /** A form's values as typed: texts and checkboxes. */
 export type FormFields = Record<string, string | boolean>
+
+/** How a form and a draft on the server hold the same text. */
+export interface Drafting<Fields extends FormFields> {
+  kind: ContentKind
+  toFields: (typed: Fields) => DraftFields
+  fromFields: (fields: DraftFields) => Fields
+  /** Fetches the list again, after a record was taken off the website. */
+  reload: () => void
+}
 
 /** What editing one kind of record needs: its form, calls and texts. */
 export interface RecordKind<Fields extends FormFields, Stored extends { id: number }> {
@@ -25,6 +36,8 @@ export interface RecordKind<Fields extends FormFields, Stored extends { id: numb
   nameOf: (fields: Fields) => string
   /** The path of its public page. Undefined while it has none. */
   pageOf: (stored: Stored) => string | undefined
+  /** Absent if the server keeps no drafts of this kind. */
+  drafting?: Drafting<Fields>
   /** A question about values that are valid but unlikely, such as a date in 2999. */
   doubtOf?: (fields: Fields, now: Date) => string | undefined
   /** Puts a saved record into the list that is already fetched. */

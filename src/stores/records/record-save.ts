@@ -33,11 +33,7 @@ export async function saveRecord<Fields extends FormFields, Stored extends { id:
 ): Promise<SaveOutcome<Stored>> {
   try {
     const { data, etag } = await send(kind, target, input)
-    kind.place(data)
-    $savedRow.set({ kind: kind.key, id: data.id })
-    refreshPublication()
-    showToast({ title: target ? kind.words.updated : kind.words.created, ...kind.remark?.(data) })
-    return { kind: 'saved', saved: { record: data, etag } }
+    return announceSave(kind, { record: data, etag }, target === null)
   } catch (error) {
     const otherwise = `Failed to ${target ? 'update' : 'create'} ${kind.noun}`
     showSaveFailure(target ? 'Update failed' : 'Creation failed', error, otherwise)
@@ -47,8 +43,21 @@ export async function saveRecord<Fields extends FormFields, Stored extends { id:
   }
 }
 
+/** Puts a saved record into its list, and says so. */
+export function announceSave<Fields extends FormFields, Stored extends { id: number }>(
+  kind: RecordKind<Fields, Stored>,
+  saved: Theirs<Stored>,
+  isNew: boolean,
+): SaveOutcome<Stored> {
+  kind.place(saved.record)
+  $savedRow.set({ kind: kind.key, id: saved.record.id })
+  refreshPublication()
+  showToast({ title: isNew ? kind.words.created : kind.words.updated, ...kind.remark?.(saved.record) })
+  return { kind: 'saved', saved }
+}
+
 /** Reads the other person's version from the answer, or fetches it if the answer lacks it. */
-async function readConflict<Fields extends FormFields, Stored extends { id: number }>(
+export async function readConflict<Fields extends FormFields, Stored extends { id: number }>(
   { stored, addresses }: RecordKind<Fields, Stored>,
   id: number,
   { body, etag }: HttpError,
@@ -72,7 +81,7 @@ function send<Fields extends FormFields, Stored extends { id: number }>(
   return callTagged(addresses.one(target.id), stored, { method: 'PUT', body, ifMatch: target.etag })
 }
 
-function readFailure<Fields extends FormFields, Stored extends { id: number }>(
+export function readFailure<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   error: unknown,
 ): SaveOutcome<Stored> {

@@ -27,7 +27,7 @@ async function openOther(browser: Browser): Promise<Page> {
   return other
 }
 
-test.use({ expectedConsole: [/^Failed to load resource: .*(401|412)/] })
+test.use({ expectedConsole: [/^Failed to load resource: .*(401|404|412)/] })
 
 test('shows both versions of a conflict, lets each field be chosen, and detects a third save in between', async ({
   staffPage: page,
@@ -115,4 +115,34 @@ test('keeps everything typed before and after a session is revoked', async ({ pa
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Case updated')).toBeVisible()
   expect((await readCase(page, id)).summary).toBe('Half a sentence.')
+})
+
+test('loses no text when one person types in a draft and another publishes it', async ({ staffPage: page, createCase, browser }) => {
+  const { id, title } = await createCase({ title: `Draft ${Date.now()}`, content })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Summary').fill('Half a summary')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+
+  const other = await openOther(browser)
+  await other.goto(`${paths.adminDashboard}?tab=drafts`)
+  await other.getByRole('link', { name: title }).click()
+  await expect(other.getByLabel('Summary')).toHaveValue('Half a summary')
+  await other.getByLabel('Summary').fill('The whole summary, by someone else.')
+  await expect(other.getByText(/^Draft saved/)).toBeVisible()
+
+  await page.getByLabel('Summary').fill('The whole summary, by its author.')
+  await page.getByRole('button', { name: 'Compare both' }).click()
+  await side(page, 'Summary', 'Keep mine').check()
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Compare both' })).toBeHidden()
+  expect((await readCase(page, id)).summary, 'nothing is public yet').not.toContain('whole')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toast(page, 'Case updated')).toBeVisible()
+  expect((await readCase(page, id)).summary).toBe('The whole summary, by its author.')
+
+  await other.getByLabel('Summary').fill('Too late, but kept.')
+  await expect(other.getByText('This draft was published or discarded')).toBeVisible()
+  await expect(other.getByLabel('Summary')).toHaveValue('Too late, but kept.')
+  await other.context().close()
 })

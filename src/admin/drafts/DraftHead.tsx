@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import type { DraftTrouble, ServerDraft } from '#stores/records/server-draft.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { stateDetail, stateWords } from './draft-words.ts'
+
+interface DraftHeadProps<Fields extends FormFields> {
+  server: ServerDraft<Fields>
+  /** Whether the website shows an earlier text of the record. */
+  isPublic: boolean
+  onCompare: () => void
+}
+
+/** Above the form: what the text is, who else has it open, and why the server does not have it yet. */
+export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompare }: DraftHeadProps<Fields>) {
+  const draft = useStore(server.$draft)
+  const trouble = useStore(server.$trouble)
+  if (draft === null && trouble.kind === 'none') return null
+  const detail = draft && stateDetail(draft.state)
+  return (
+    <div className="grid gap-4 py-4">
+      {draft && (
+        <Notice title={`${stateWords(draft.state)}${draft.author === null ? '' : `, by ${draft.author}`}`}>
+          {detail !== undefined && <p className="wrap-anywhere whitespace-pre-line">{detail}</p>}
+          <p>{isPublic ? 'The website shows the published text until you publish this one.' : 'Nothing of it is on the website.'}</p>
+          {draft.openWith !== null && (
+            <p className="font-medium text-ink">{draft.openWith} has this open, or had it within the last ten minutes.</p>
+          )}
+        </Notice>
+      )}
+      <Trouble trouble={trouble} onCompare={onCompare} />
+    </div>
+  )
+}
+
+function Trouble({ trouble, onCompare }: { trouble: DraftTrouble; onCompare: () => void }) {
+  switch (trouble.kind) {
+    case 'none':
+      return null
+    case 'unreachable':
+      return <Notice title="The draft is not on the server yet">Your text is kept in this browser, and sent again in a few seconds.</Notice>
+    case 'refused':
+      return (
+        <Notice role="alert" title="The draft cannot be stored">
+          {trouble.reason}
+        </Notice>
+      )
+    case 'gone':
+      return (
+        <Notice role="alert" title="This draft was published or discarded">
+          Your text is still in the form and in this browser. Copy what you need before you leave.
+        </Notice>
+      )
+    case 'conflict':
+      return (
+        <Notice
+          role="alert"
+          title="Someone else saved this draft"
+          actions={
+            <Button small onClick={onCompare}>
+              Compare both
+            </Button>
+          }
+        >
+          Your text is in the form and in this browser. Choose what to keep, and the draft is saved again.
+        </Notice>
+      )
+  }
+}

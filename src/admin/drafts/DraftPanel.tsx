@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import type { Draft, DraftPreview } from '#domain/drafts/drafts.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { handBack, makePreview, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
+import { ScheduleRow } from './ScheduleRow.tsx'
+
+interface DraftPanelProps<Fields extends FormFields> {
+  stepping: Stepping<Fields>
+  onDiscard: () => Promise<void>
+}
+
+/** Below the form: what can be done with a draft. */
+export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: DraftPanelProps<Fields>) {
+  const id = useId()
+  const draft = useStore(stepping.server.$draft)
+  if (draft === null) return null
+  const isFixed = stepping.server.isFixed()
+  return (
+    <section aria-labelledby={id} className="pt-10">
+      <h2 id={id} className="caps desk-subhead">
+        Draft
+      </h2>
+      {!isFixed && <ReviewRow stepping={stepping} state={draft.state} />}
+      <Permitted call="POST /api/drafts/{key}/schedule">
+        <ScheduleRow stepping={stepping} draft={draft} />
+      </Permitted>
+      <PreviewRow stepping={stepping} />
+      <DiscardRow draft={draft} onDiscard={onDiscard} />
+    </section>
+  )
+}
+
+function ReviewRow<Fields extends FormFields>({ stepping, state }: { stepping: Stepping<Fields>; state: Draft['state'] }) {
+  const [note, setNote] = useState('')
+  const clear = (done: boolean): void => void (done && setNote(''))
+  return (
+    <Field label="Review" hint="A note for the reviewer, or for the author. It is sent by mail if mail is set up.">
+      {(wiring) => (
+        <>
+          <textarea {...wiring} rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />
+          <div className="flex flex-wrap gap-3">
+            <WaitingButton busy="Sending..." onClick={async () => clear(await sendForReview(stepping, note))}>
+              Ready for review
+            </WaitingButton>
+            {state.kind === 'ready' && (
+              <Permitted call="POST /api/drafts/{key}/return">
+                <WaitingButton busy="Handing back..." onClick={async () => clear(await handBack(stepping, note))}>
+                  Hand back
+                </WaitingButton>
+              </Permitted>
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** A link that shows the draft as its page would be, without an account. */
+function PreviewRow<Fields extends FormFields>({ stepping }: { stepping: Stepping<Fields> }) {
+  const [preview, setPreview] = useState<DraftPreview>()
+  const run = async (): Promise<void> => setPreview(await makePreview(stepping))
+  return (
+    <Field
+      label="Preview link"
+      hint={
+        preview
+          ? `Works until ${formatMoment(preview.expiresAt)}, or until the draft is published or discarded.`
+          : 'Shows the page to people without an account, for seven days. Everyone who has the link can read it.'
+      }
+    >
+      {(wiring) => (
+        <div className="flex flex-wrap items-center gap-3">
+          {preview && <input {...wiring} readOnly value={preview.address} onFocus={({ target }) => target.select()} />}
+          <WaitingButton busy="Making..." onClick={run}>
+            {preview ? 'Make another link' : 'Make a link'}
+          </WaitingButton>
+          {preview && (
+            <a className="link" href={preview.address} target="_blank" rel="noreferrer">
+              Open it<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function DiscardRow({ draft, onDiscard }: { draft: Draft; onDiscard: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="desk-field">
+      <span className="max-md:hidden" />
+      <div className="desk-field-control">
+        <Button className="justify-self-start" onClick={() => setAsking(true)}>
+          Discard draft
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Discard this draft?"
+        confirmLabel="Discard draft"
+        cancelLabel="Keep it"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void onDiscard()
+        }}
+      >
+        <p>
+          <strong className="font-semibold text-ink">{draft.name || 'This draft'}</strong> is deleted for everyone. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { attention } from '#domain/fields/counts.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { mayPublish } from '#stores/records/server-draft.ts'
+import { $uploads } from '#stores/records/uploads.ts'
+import { Button } from '#ui/Button.tsx'
+import { Link } from '../shell/Link.tsx'
+import type { RecordEditorState } from './use-record-editor.ts'
+
+export interface FormActionsProps<Fields extends FormFields, Input, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Input, Stored>
+  /** As in 'Create Case'. */
+  label: string
+  /** Further buttons. */
+  children: ReactNode
+}
+
+/** How many fields are faulty after a refused save, in the words of the visitors' forms. */
+function faultCount({ errors, isSubmitted }: { errors: object; isSubmitted: boolean }): string {
+  return isSubmitted ? attention(Object.keys(errors).length) : ''
+}
+
+/** The bar below a form. Without a draft on the server it creates or updates at once, as it always did. */
+export function FormActions<Fields extends FormFields, Input, Stored extends { id: number }>(
+  props: FormActionsProps<Fields, Input, Stored>,
+) {
+  const { editor, children } = props
+  const { editing, home } = editor
+  const unsaved = useStore(editing.$unsaved)
+  const kept = useStore(editing.$kept)
+  const draft = useStore(editing.server.$draft)
+  const { drafting } = editing.server
+  return (
+    <div className="desk-actions">
+      {/* Present before it is filled, so that screen readers announce the text. */}
+      <p role="status" className="w-full text-sm font-medium text-mark empty:hidden">
+        {faultCount(editor.form.formState)}
+      </p>
+      {unsaved && !kept && (
+        <p role="status" className="w-full text-sm font-medium text-mark">
+          This browser cannot keep a draft of this text. Save before you leave.
+        </p>
+      )}
+      {(mayPublish() || !drafting) && <SubmitButton {...props} isDraft={draft !== null} />}
+      {drafting && !(draft !== null && editing.server.isFixed()) && <DraftButton {...props} isDraft={draft !== null} />}
+      {children}
+      <Link className="button button-quiet" href={home}>
+        Cancel
+      </Link>
+    </div>
+  )
+}
+
+type ButtonProps<Fields extends FormFields, Input, Stored extends { id: number }> = FormActionsProps<Fields, Input, Stored> & {
+  isDraft: boolean
+}
+
+/** Saves the record itself. */
+function SubmitButton<Fields extends FormFields, Input, Stored extends { id: number }>(props: ButtonProps<Fields, Input, Stored>) {
+  const { editor, label, isDraft } = props
+  const { isSubmitting } = editor.form.formState
+  const isUploading = useStore($uploads) > 0
+  const resting = isDraft ? 'Publish' : label
+  return (
+    <>
+      <Button type="submit" look="primary" disabled={isSubmitting || isUploading}>
+        {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : resting}
+      </Button>
+      {/* Marked as disabled but still focusable, so that it keeps the focus while saving. */}
+      {!isDraft && (
+        <Button type="submit" data-then="stay" aria-disabled={isSubmitting || isUploading} aria-keyshortcuts="Control+S Meta+S">
+          Save and continue
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Saves a draft, which nobody else than staff reads. With a draft it takes the keys of Save and continue. */
+function DraftButton<Fields extends FormFields, Input, Stored extends { id: number }>({
+  editor,
+  isDraft,
+}: ButtonProps<Fields, Input, Stored>) {
+  const isUploading = useStore($uploads) > 0
+  const takesKeys = isDraft || !mayPublish()
+  return (
+    <Button
+      look={mayPublish() ? 'plain' : 'primary'}
+      disabled={isUploading}
+      {...(takesKeys && { 'data-then': 'stay', 'aria-keyshortcuts': 'Control+S Meta+S' })}
+      onClick={() => void editor.saveDraft()}
+    >
+      {takesKeys ? 'Save draft' : 'Save as draft'}
+    </Button>
+  )
+}

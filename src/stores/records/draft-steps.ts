@@ -1,0 +1,86 @@
+import { type DraftPreview, draftPreviewSchema, draftSchema } from '#domain/drafts/drafts.ts'
+import { api } from '#domain/site/paths.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call } from '../http/http.ts'
+import { refreshPublication } from './publication.ts'
+import type { FormFields } from './record-kind.ts'
+import { draftTag, type ServerDraft } from './server-draft.ts'
+
+/** The parts of an edited record that a step needs. */
+export interface Stepping<Fields extends FormFields> {
+  server: ServerDraft<Fields>
+  /** Stores what the form holds, so that the step concerns it. */
+  saveDraft: () => Promise<boolean>
+}
+
+interface Step {
+  name: 'review' | 'return' | 'schedule'
+  body: unknown
+  done: string
+  failed: string
+}
+
+/** Stores the form and takes a step with that version. Returns whether it worked. Failures are shown. */
+async function take<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>, step: Step): Promise<boolean> {
+  if (!server.isFixed() && !(await saveDraft())) {
+    showFailure('Not done', 'The draft could not be stored first. What to do is said above the form.')
+    return false
+  }
+  const draft = server.$draft.get()
+  if (draft === null) return false
+  try {
+    const options = { method: 'POST', body: step.body, ifMatch: draftTag(draft) } as const
+    server.replace(await call(api.draftStep(draft.id, step.name), draftSchema, options))
+    showToast({ title: step.done })
+    return true
+  } catch (error) {
+    showCallFailure('Not done', step.failed, error)
+    return false
+  }
+}
+
+export const sendForReview = <Fields extends FormFields>(stepping: Stepping<Fields>, note: string): Promise<boolean> =>
+  take(stepping, { name: 'review', body: { note }, done: 'Sent for review', failed: 'The draft was not sent for review' })
+
+export const handBack = <Fields extends FormFields>(stepping: Stepping<Fields>, note: string): Promise<boolean> =>
+  take(stepping, { name: 'return', body: { note }, done: 'Handed back', failed: 'The draft was not handed back' })
+
+/** Null takes the draft off the schedule. */
+export const scheduleDraft = <Fields extends FormFields>(
+  stepping: Stepping<Fields>,
+  at: Date | null,
+  action: 'publish' | 'withdraw' = 'publish',
+): Promise<boolean> =>
+  take(stepping, {
+    name: 'schedule',
+    body: { at: at?.toISOString() ?? null, action },
+    done: at === null ? 'Off the schedule' : 'Scheduled',
+    failed: 'The schedule was not changed',
+  })
+
+/** Makes a link that shows the draft without an account. Undefined after a failure, which is shown. */
+export async function makePreview<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>): Promise<DraftPreview | undefined> {
+  const draft = server.$draft.get()
+  if (draft === null) return undefined
+  try {
+    if (!server.isFixed()) await saveDraft()
+    return await call(api.draftStep(draft.id, 'preview'), draftPreviewSchema, { method: 'POST' })
+  } catch (error) {
+    showCallFailure('No link', 'The link to the preview was not made', error)
+    return undefined
+  }
+}
+
+/** Takes a published record off the website. Returns the id of its draft, or undefined after a failure. */
+export async function unpublishRecord(kind: string, recordId: number): Promise<number | undefined> {
+  try {
+    const draft = await call(api.unpublish, draftSchema, { method: 'POST', body: { kind, recordId } })
+    refreshPublication()
+    showToast({ title: 'Off the website', description: 'Its text is a draft now.' })
+    return draft.id
+  } catch (error) {
+    showCallFailure('Not unpublished', 'The page is still public', error)
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { api } from '#domain/site/paths.ts'
+import { showFailure } from '../browser/toasts.ts'
+import { callTagged, HttpError } from '../http/http.ts'
+import { showSaveFailure } from '../http/save-failure.ts'
+import type { FormFields, RecordKind } from './record-kind.ts'
+import { announceSave, readConflict, readFailure, type SaveOutcome } from './record-save.ts'
+import { draftTag, type ServerDraft } from './server-draft.ts'
+
+/** Stores the form as a draft, and makes that version of it public. */
+export async function publishDraft<Fields extends FormFields, Stored extends { id: number }>(
+  kind: RecordKind<Fields, Stored>,
+  server: ServerDraft<Fields>,
+  fields: Fields,
+): Promise<SaveOutcome<Stored>> {
+  const stored = await server.flush(fields)
+  const draft = server.$draft.get()
+  if (!stored || draft === null) {
+    showFailure('Not published', 'The draft could not be stored first. What to do is said above the form.')
+    return { kind: 'failed' }
+  }
+  try {
+    const body = { publishToDiscord: fields['publishToDiscord'] === true }
+    const answer = await callTagged(api.draftStep(draft.id, 'publish'), kind.stored, { method: 'POST', body, ifMatch: draftTag(draft) })
+    server.leave()
+    return announceSave(kind, { record: answer.data, etag: answer.etag }, draft.baseUpdatedAt === null)
+  } catch (error) {
+    showSaveFailure('Not published', error, `An error occurred while publishing the ${kind.noun}`)
+    if (!(error instanceof HttpError)) return { kind: 'failed' }
+    if (error.status === 409 && error.problem?.title === 'Deleted') return { kind: 'gone' }
+    if (error.status === 412 && draft.recordId !== null && !server.meetConflict(error)) return readConflict(kind, draft.recordId, error)
+    return readFailure(kind, error)
+  }
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newsType } from '#domain/news/type.ts'
+import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { anArticle } from '#test/fixtures.ts'
+import { storedKeys } from '../browser/browser-storage.ts'
+import { $toast } from '../browser/toasts.ts'
+import { draftingOf, formSchema, typedFrom } from '../content/content-form.ts'
+import { deskRecords } from '../content/desk-records.ts'
+import { $session } from '../session/session.ts'
+
+const item = anArticle({ id: 4, title: 'New rates', slug: 'new-rates' })
+const typed = typedFrom(newsType, item)
+const drafting = draftingOf(newsType)
+
+const signIn = (role: 'writer' | 'user') =>
+  $session.set({ kind: 'signed-in', account: { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubLocalStorage()
+  $toast.set(null)
+  signIn('user')
+})
+afterEach(() => void vi.useRealTimers())
+
+/** The draft as the server answers it in its nth version. */
+const draft = (version: number, title: string, changes: object = {}) => ({
+  id: 12,
+  kind: 'news',
+  recordId: null,
+  isPublic: false,
+  name: title,
+  author: 'Ada Example',
+  updatedAt: new Date(1000 * version).toISOString(),
+  state: { kind: 'draft' },
+  fields: drafting.toFields({ ...typed, title }),
+  baseUpdatedAt: null,
+  openWith: null,
+  ...changes,
+})
+const titleIn = ({ body }: SentRequest): string => JSON.parse(String(body)).fields.title
+const saves = (sent: SentRequest[]) =>
+  sent
+    .filter(({ method, address }) => method !== 'GET' && !address.endsWith('/open'))
+    .map((call) => [call.method, titleIn(call), call.headers.get('If-Match')])
+
+async function openDraft() {
+  const desk = deskRecords.news.open(null, { draftId: 12 })
+  await desk.load()
+  return desk
+}
+const opened = { 'POST /api/drafts/12/open': jsonAnswer(draft(1, 'First')) }
+
+test('stores steady typing on the server within five seconds of the first unsaved key', async () => {
+  let version = 1
+  const sent = stubServer({
+    ...opened,
+    'PUT /api/drafts/12': (call) => {
+      version += 1
+      return jsonAnswer(draft(version, titleIn(call)))
+    },
+  })
+  const desk = await openDraft()
+  for (let second = 0; second < 5; second += 1) {
+    desk.type({ ...typed, title: `Typed for ${second}` })
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(saves(sent)).toEqual([['PUT', 'Typed for 3', '"1000"']])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(saves(sent).at(-1)).toEqual(['PUT', 'Typed for 4', '"2000"'])
+  expect([desk.$unsaved.get(), storedKeys('draft:')]).toEqual([false, []])
+})
+
+test('sends saves one after another on a slow network, each with the version of the last answer', async () => {
+  let version = 1
+  let underWay = 0
+  const sent = stubServer({
+    ...opened,
+    'PUT /api/drafts/12': async (call) => {
+      underWay += 1
+      expect(underWay).toBe(1)
+      await new Promise((resolve) => setTimeout(resolve, 7000))
+      underWay -= 1
+      version += 1
+      const isCurrent = call.headers.get('If-Match') === `"${(version - 1) * 1000}"`
+      return isCurrent ? jsonAnswer(draft(version, titleIn(call))) : problemAnswer(412, 'Changed', { current: draft(version, 'Mine') })
+    },
+  })
+  const desk = await openDraft()
+  for (let second = 0; second < 20; second += 1) {
+    desk.type({ ...typed, title: `Typed for ${second}` })
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
+  expect(saves(sent).at(-1)?.[1]).toBe('Typed for 19')
+  expect(desk.$unsaved.get()).toBe(false)
+})
+
+test('sees no conflict in its own text after an answer was lost', async () => {
+  let calls = 0
+  stubServer({
+    ...opened,
+    'PUT /api/drafts/12': (call) => {
+      calls += 1
+      if (calls === 1) throw new TypeError('Failed to fetch')
+      return problemAnswer(412, 'Changed', { current: draft(2, titleIn(call)) })
+    },
+  })
+  const desk = await openDraft()
+  desk.type({ ...typed, title: 'Second' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(desk.server.$trouble.get().kind).toBe('unreachable')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect([calls, desk.server.$trouble.get().kind, desk.$unsaved.get()]).toEqual([2, 'none', false])
+})
+
+test("keeps the text in the browser and stores nothing over another person's version until both were compared", async () => {
+  const theirs = draft(5, 'Theirs')
+  const sent = stubServer({
+    ...opened,
+    'PUT /api/drafts/12': (call) =>
+      call.headers.get('If-Match') === '"5000"' ? jsonAnswer(draft(6, titleIn(call))) : problemAnswer(412, 'Changed', { current: theirs }),
+  })
+  const desk = await openDraft()
+  desk.type({ ...typed, title: 'Mine' })
+  await vi.advanceTimersByTimeAsync(2000)
+  desk.type({ ...typed, title: 'Mine, longer' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Theirs' } })
+  expect(saves(sent)).toHaveLength(1)
+  expect(storedKeys('draft:news:draft-12#')).toHaveLength(1)
+  const { theirs: seen } = { theirs: draft(5, 'Theirs') }
+  desk.server.resolve({ ...seen, kind: 'news', state: { kind: 'draft' } })
+  desk.type({ ...typed, title: 'Merged' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(saves(sent).at(-1)).toEqual(['PUT', 'Merged', '"5000"'])
+})
+
+test('makes a draft on the server as soon as a writer types, but for others only when they save one', async () => {
+  const answers = { 'POST /api/drafts': (call: SentRequest) => jsonAnswer(draft(1, titleIn(call)), 201) }
+  const sent = stubServer(answers)
+  const desk = deskRecords.news.open(null)
+  await desk.load()
+  desk.type({ ...typed, title: 'By a user' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(saves(sent)).toEqual([])
+  expect(await desk.saveDraft()).toBe(true)
+  signIn('writer')
+  const writing = deskRecords.news.open(null)
+  await writing.load()
+  writing.type({ ...typed, title: 'By a writer' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(saves(sent).map(([, title]) => title)).toEqual(['By a user', 'By a writer'])
+})
+
+test('reports that the draft was published elsewhere, and keeps the typed text', async () => {
+  stubServer({ ...opened, 'PUT /api/drafts/12': problemAnswer(404, 'Gone.') })
+  const desk = await openDraft()
+  desk.type({ ...typed, title: 'Too late' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(desk.server.$trouble.get()).toEqual({ kind: 'gone' })
+  expect(storedKeys('draft:news:draft-12#')).toHaveLength(1)
+})
+
+test('publishes the version that was stored last, and then the draft is gone', async () => {
+  const sent = stubServer({
+    ...opened,
+    'PUT /api/drafts/12': (call) => jsonAnswer(draft(2, titleIn(call))),
+    'POST /api/drafts/12/publish': jsonAnswer(item, 201, { ETag: '"9"' }),
+  })
+  const desk = await openDraft()
+  desk.type(typed)
+  expect(await desk.save(formSchema(newsType).parse(typed))).toMatchObject({ kind: 'saved', saved: { etag: '"9"' } })
+  expect(sent.at(-1)?.headers.get('If-Match')).toBe('"2000"')
+  expect([desk.server.$draft.get(), $toast.get()?.title]).toEqual([null, 'News article created'])
+})
+
+test('shows the published text that someone saved since, and publishes after the person has seen it', async () => {
+  const own = { recordId: 4, isPublic: true, baseUpdatedAt: '2026-01-01T00:00:00.000Z' }
+  const current = { ...item, title: 'Theirs' }
+  let seen: unknown
+  stubServer({
+    'GET /api/news/4': jsonAnswer(item, 200, { ETag: '"1"' }),
+    'GET /api/drafts?kind=news&record=4': jsonAnswer([draft(1, 'First', own)]),
+    'POST /api/drafts/12/open': jsonAnswer(draft(1, 'First', own)),
+    'PUT /api/drafts/12': (call) => {
+      seen = JSON.parse(String(call.body)).baseUpdatedAt ?? seen
+      return jsonAnswer(draft(2, titleIn(call), own))
+    },
+    'POST /api/drafts/12/publish': () =>
+      seen === undefined ? problemAnswer(412, 'Changed', { current }, { ETag: '"3000"' }) : jsonAnswer(current, 200, { ETag: '"4000"' }),
+  })
+  const desk = deskRecords.news.open(4)
+  await desk.load()
+  expect(desk.$state.get()).toMatchObject({ kind: 'ready', stored: { title: 'First' } })
+  const input = formSchema(newsType).parse(typed)
+  const outcome = await desk.save(input)
+  expect(outcome).toEqual({ kind: 'conflict', theirs: { record: current, etag: '"3000"' } })
+  expect(await desk.save(input, { record: current, etag: '"3000"' })).toMatchObject({ kind: 'saved' })
+  expect(seen).toBe(new Date(3000).toISOString())
+})
+
+test('shows text of this browser that is newer than the draft on the server', async () => {
+  stubServer({ ...opened, 'PUT /api/drafts/12': problemAnswer(503, 'Away.') })
+  const desk = await openDraft()
+  desk.type({ ...typed, title: 'Typed offline' })
+  await vi.advanceTimersByTimeAsync(3000)
+  desk.close()
+  const again = await openDraft()
+  expect(again.$state.get()).toMatchObject({
+    stored: { title: 'First' },
+    drafts: [{ interrupted: true, fields: { title: 'Typed offline' } }],
+  })
+})
