@@ -12,8 +12,11 @@ export const manifestName = 'manifest.json'
 /** Rows in one file. A list of scattered cases reads one file for each. */
 export const rowsPerFile = 4
 
-/** Pages of text in one file. Proving one hit reads one file, and a question of several words may prove sixteen. */
-export const pagesPerFile = 1
+/**
+ * The first pages of a case share one file: its title, its summary and tags, and the beginning of its text.
+ * Each further page has its own file. Proving one hit reads one file, and several words may need sixteen.
+ */
+export const pagesOfHead = 3
 
 /**
  * Text is not compressed here, because the network compresses it.
@@ -26,7 +29,9 @@ export const baseFiles = {
   directory: 'directory.bin',
   sets: (file: number) => `sets/${file}.bin`,
   blocks: (part: number, file: number) => `blocks/${part}-${file}.bin`,
-  texts: (file: number) => `texts/${file}.bin`,
+  dates: 'dates.json',
+  /** By the first page in the file. */
+  texts: (page: number) => `texts/${page}.bin`,
 } as const
 
 /**

@@ -11,14 +11,25 @@ export interface Manifest {
   count: number
 }
 
-/** `list.json`: the data for filtering by category and year. */
+/** The character code of number 0, where a string holds a number for each place. */
+export const firstCode = 48
+
+/** Values with the number of neighbouring places that have each, in order of places. */
+export type Runs = [value: string, count: number][]
+
+/** `list.json`: the data for filtering and counting by category and year. */
 export interface ListFile {
   categories: string[]
-  /** By place. */
-  category: number[]
-  /** Each date with the number of places that have it, in order of places. */
-  dates: [date: string, count: number][]
+  /** The category of each place, as one character: its number, counted from the digit 0. */
+  category: string
+  years: Runs
 }
+
+/** `dates.json`: read only for changes after the build, and for a year that is not written with four digits. */
+export type DatesFile = Runs
+
+/** `texts/<page>.bin`: the pages as written. The end of a field is between two entries of a page. */
+export type TextsFile = string[][]
 
 /** `rows/<n>.json`: the rows of several places. */
 export type RowsFile = RegisterEntry[]

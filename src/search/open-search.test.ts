@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byRelevance, nothingAsked } from '#domain/cases/case-filter.ts'
 import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#test/search-data.ts'
 import { openSearch } from './open-search.ts'
 
@@ -34,7 +35,44 @@ test.each([
 
 test('searches a register without cases', async () => {
   const search = await openServed([])
-  expect(await search.find({ q: 'costs', category: '', year: '' })).toEqual({ count: 0, places: new Uint32Array() })
+  expect(await search.find({ ...nothingAsked, q: 'costs' })).toMatchObject({ count: 0, places: new Uint32Array() })
+})
+
+test('counts the matches by category and year, each as if its own filter were open', async () => {
+  const search = await openServed(cases)
+  await search.addChanges({ cases: [searchableCase(11, { title: 'Costs', date: '2025-01-01', category: 'Part 36' })], gone: ['case-2'] })
+  const { counts } = await search.find({ ...nothingAsked, q: 'costs', category: 'Part 36', year: '2020' })
+  expect(counts.category).toEqual({ QOCS: 0, 'Part 36': 1 })
+  expect(counts.year).toEqual({ 2025: 1, 2021: 0, 2020: 1, 2019: 0 })
+})
+
+test('sorts by relevance: titles and own citations, then summaries and tags, then texts', async () => {
+  const citation = '[2021] UKSC 43'
+  const ranked = [
+    searchableCase(6, { content: `It followed ${citation} in its costs` }),
+    searchableCase(5, { summary: `As in ${citation}`, content: 'costs' }),
+    searchableCase(4, { tags: [citation] }),
+    searchableCase(3, { content: `${citation} before the court`, citation }),
+    searchableCase(2, { title: `Ho ${citation}` }),
+  ]
+  const search = await openServed(ranked)
+  await search.addChanges({ cases: [searchableCase(1, { title: `New ${citation}`, date: '2023-01-01' })], gone: [] })
+  const found = async (sort: string) => (await findIds(search, { q: citation, sort })).stretch
+  expect(await found(byRelevance)).toEqual([3, 2, 1, 5, 4, 6])
+  expect(await found('')).toEqual([6, 5, 4, 3, 2, 1])
+})
+
+test('quotes the text of a row that does not show what was sought, as it was written', async () => {
+  const filler = 'Nothing of it is here. '.repeat(900)
+  const long = searchableCase(3, { title: 'Long', content: `${filler}The ‘ﬁxed’ ##Costs## régime.\n${filler}` })
+  const search = await openServed([long, searchableCase(2, { title: 'Fixed costs' }), searchableCase(1, { content: 'Costs are fixed' })])
+  const { places } = await search.find({ ...nothingAsked, q: 'fixed costs' })
+  const rows = await search.rows(places, 'fixed costs')
+  expect(rows.map(({ entry, parts, passage }) => [entry.id, parts, passage])).toEqual([
+    [2, ['fixed costs'], undefined],
+    [3, ['fixed', 'costs'], expect.stringMatching(/^… .*The ‘ﬁxed’ Costs régime\..* …$/)],
+    [1, ['fixed', 'costs'], 'Costs are fixed'],
+  ])
 })
 
 test('reads no file again for a repeated query', async () => {
@@ -61,10 +99,10 @@ test('reads a new base after a deploy, and refuses places of the old one', async
   const later = serveSearch(cases.slice(1), { base: 'base/two' })
   let current = old
   const search = await openSearch((name, cache) => current.read(name, cache))
-  const before = await search.find({ q: '', category: 'QOCS', year: '' })
+  const before = await search.find({ ...nothingAsked, category: 'QOCS' })
   current = later
   expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [7, 2], words: [] })
-  await expect(search.rows(before.places)).rejects.toThrow('has changed')
+  await expect(search.rows(before.places, '')).rejects.toThrow('has changed')
 })
 
 test('answers both of two parallel queries after such a deploy', async () => {

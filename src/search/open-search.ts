@@ -1,12 +1,11 @@
-import { type CaseQuery, caseHolding } from '#domain/cases/case-filter.ts'
-import type { RegisterEntry } from '#domain/cases/register.ts'
-import type { Holding } from '#domain/search/sought.ts'
-import { type CaseChanges, type Corrections, correctBase, noCorrections } from './add-changes.ts'
+import type { CaseQuery } from '#domain/cases/case-filter.ts'
+import { type CaseChanges, correctBase, noCorrections } from './add-changes.ts'
 import { manifestName, type ReadFile } from './files.ts'
+import { type Counts, type Edition, findInEdition } from './find-in-edition.ts'
 import type { Manifest } from './format.ts'
+import { baseRow, type FoundRow, laterRow } from './found-row.ts'
 import { parseJson } from './inflate.ts'
-import { type Base, openBase } from './read-base.ts'
-import { holdings } from './read-cases.ts'
+import { openBase } from './read-base.ts'
 import { SupersededError } from './superseded-error.ts'
 
 /** The result of a query. */
@@ -14,26 +13,21 @@ export interface Found {
   /** The matches of the specified filter. */
   count: number
   /**
-   * Those matches, then the cases with every word but not as one stretch, both in register order.
+   * Those matches, then the cases with every word but not as one stretch. Both are in register order.
+   * By relevance, the matches in titles and citations come first, then those in summaries and tags.
    * These are opaque references, valid for `rows` of the same search.
    */
   places: Uint32Array
+  counts: Counts
 }
 
 export interface Search {
   /** Rejects when a file is unavailable. The caller may retry. */
   find: (query: CaseQuery) => Promise<Found>
   /** Rejects when a file is unavailable, or when the data changed after `find`. In that case call `find` again. */
-  rows: (places: Uint32Array) => Promise<RegisterEntry[]>
+  rows: (places: Uint32Array, q: string) => Promise<FoundRow[]>
   /** Corrects the built data by these changes, instead of any earlier ones. Then call `find` again. */
   addChanges: (changes: CaseChanges) => Promise<void>
-}
-
-/** The files that one manifest names. */
-interface Edition {
-  manifest: Manifest
-  later: Corrections
-  base: Base
 }
 
 /**
@@ -50,30 +44,9 @@ async function openEdition(readFile: ReadFile, manifest: Manifest, changes: Case
   return { manifest, base, later: changes ? await correctBase(base, changes) : noCorrections }
 }
 
-/** The places and later cases that answer the query, in register order. */
-async function findInEdition({ manifest, later, base }: Edition, query: CaseQuery): Promise<Record<Holding, number[]>> {
-  const found = await base.find(query)
-  for (const place of later.gone) found[place] = holdings.none
-  const order: Record<Holding, number[]> = { stretch: [], words: [] }
-  let next = 0
-  const takeLater = (place: number) => {
-    for (let entry = later.cases[next]; entry && entry.after <= place; entry = later.cases[next]) {
-      const holding = caseHolding({ ...entry.row, content: entry.content }, query)
-      if (holding) order[holding].push(manifest.count + next)
-      next += 1
-    }
-  }
-  found.forEach((holding, place) => {
-    takeLater(place)
-    if (holding === holdings.stretch) order.stretch.push(place)
-    if (holding === holdings.words) order.words.push(place)
-  })
-  takeLater(manifest.count)
-  return order
-}
-
-function rowOf({ manifest, later, base }: Edition, place: number): Promise<RegisterEntry> | RegisterEntry {
-  return later.cases[place - manifest.count]?.row ?? base.row(place)
+function rowOf({ manifest, later, base }: Edition, place: number, q: string): Promise<FoundRow> | FoundRow {
+  const entry = later.cases[place - manifest.count]
+  return entry ? laterRow(entry, q) : baseRow(base, place, q)
 }
 
 /**
@@ -98,8 +71,8 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
   }
   const answer = async (query: CaseQuery): Promise<Found> => {
     const tag = number * 2 ** placeBits
-    const { stretch, words } = await findInEdition(edition, query)
-    return { count: stretch.length, places: Uint32Array.from([...stretch, ...words], (place) => tag + place) }
+    const { stretch, words, counts } = await findInEdition(edition, query)
+    return { count: stretch.length, places: Uint32Array.from([...stretch, ...words], (place) => tag + place), counts }
   }
   const find = async (query: CaseQuery) => {
     const asked = edition
@@ -111,11 +84,11 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
       return answer(query)
     }
   }
-  const rows = async (places: Uint32Array) => {
+  const rows = async (places: Uint32Array, q: string) => {
     const current = edition
     if (places.some((place) => place >>> placeBits !== number))
       throw new Error('The search data has changed since these places were found.')
-    return Promise.all(Array.from(places, (place) => rowOf(current, place & placeMask)))
+    return Promise.all(Array.from(places, (place) => rowOf(current, place & placeMask, q)))
   }
   const takeChanges = async (later: CaseChanges) => {
     changes = later

@@ -1,19 +1,34 @@
-import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { readSought } from '#domain/search/sought.ts'
 import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
-import type { ListFile, RowsFile } from './format.ts'
+import { type DatesFile, firstCode, type ListFile, type RowsFile } from './format.ts'
 import { parseJson } from './inflate.ts'
 import { keepFiles } from './kept-files.ts'
-import { findHoldings } from './read-cases.ts'
+import { findHoldings, type Holdings, kinds } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
 import { countBefore, findSlug } from './read-places.ts'
+import { readPage } from './read-texts.ts'
+
+/** The category and year of each place. */
+export interface Filters {
+  categories: readonly string[]
+  /** Numbers of categories. */
+  category: Uint16Array
+  years: readonly string[]
+  /** Numbers of years. */
+  year: Uint8Array
+}
 
 export interface Base {
-  /** How each place answers the query, as one of `holdings`. */
-  find: (query: CaseQuery) => Promise<Uint8Array>
+  /** How each place holds the text. The last answer is kept for its other filters and its rows. */
+  find: (q: string) => Promise<Holdings>
+  filters: () => Promise<Filters>
+  /** The days with the number of places that have each, in order of places. */
+  dates: () => Promise<DatesFile>
   /** The row of a place. */
   row: (place: number) => Promise<RegisterEntry>
+  /** A page of a place's text. */
+  text: (place: number, page: number) => Promise<string>
   /** The place of the case with this slug, or null. */
   placeOf: (slug: string) => Promise<number | null>
   /** The number of the base's cases that come before this case in the register. */
@@ -37,14 +52,14 @@ function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
 /** Opens a base. Reads no file until it is needed. */
 export function openBase(readFile: ReadBaseFile, count: number): Base {
   const read = keepFiles(readFile, memory)
-  const list = readOnce(async () => parseJson<ListFile>(await readFile(baseFiles.list)))
+  const list = readOnce(async () => readFilters(parseJson<ListFile>(await readFile(baseFiles.list)), count))
+  const dates = readOnce(async () => parseJson<DatesFile>(await readFile(baseFiles.dates)))
   const marks = readOnce(() => readFile(baseFiles.slugs))
   const directory = readOnce(() => readDirectory(readFile, count))
-  const find = async (query: CaseQuery) => {
-    const found = new Uint8Array(count).fill(1)
-    if (query.category !== '' || query.year !== '') narrowByList(found, await list(), query)
-    const sought = readSought(query.q)
-    return sought.stretch === '' || !found.includes(1) ? found : findHoldings(read, await directory(), sought, found)
+  const hold = async (q: string): Promise<Holdings> => {
+    const sought = readSought(q)
+    if (sought.stretch !== '' && count > 0) return findHoldings(read, await directory(), sought)
+    return { kind: new Uint8Array(count).fill(kinds.stretch), rank: new Uint8Array(count), page: new Uint32Array(count) }
   }
   const row = async (place: number) => {
     const rows = parseJson<RowsFile>(await read(baseFiles.rows(Math.floor(place / rowsPerFile))))
@@ -52,22 +67,43 @@ export function openBase(readFile: ReadBaseFile, count: number): Base {
     if (!entry) throw new RangeError(`The search data has no row of place ${place}.`)
     return entry
   }
+  let last: { q: string; held: Promise<Holdings> } | undefined
+  const find = (q: string) => {
+    if (last?.q === q) return last.held
+    const held = hold(q)
+    last = { q, held }
+    held.catch(() => {
+      if (last?.held === held) last = undefined
+    })
+    return held
+  }
+  const text = async (place: number, page: number) => {
+    const { firstPages } = await directory()
+    const fields = await readPage(read, { page, first: firstPages[place] ?? 0, end: firstPages[place + 1] ?? 0 })
+    return fields.join(' ')
+  }
   return {
     find,
+    filters: list,
+    dates,
     row,
+    text,
     placeOf: async (slug) => findSlug(await marks(), row, slug),
-    countBefore: async (entry) => countBefore(await list(), row, entry),
+    countBefore: async (entry) => countBefore(await dates(), row, entry),
   }
 }
 
-function narrowByList(found: Uint8Array, list: ListFile, { category, year }: CaseQuery): void {
-  if (category !== '') {
-    const wanted = list.categories.indexOf(category)
-    for (const [place, of] of list.category.entries()) if (of !== wanted) found[place] = 0
-  }
+function readFilters({ categories, category, years }: ListFile, count: number): Filters {
+  const year = new Uint8Array(count)
   let place = 0
-  for (const [date, count] of list.dates) {
-    if (!date.includes(year)) found.fill(0, place, place + count)
-    place += count
+  for (const [number, [, length]] of years.entries()) {
+    year.fill(number, place, place + length)
+    place += length
+  }
+  return {
+    categories,
+    category: Uint16Array.from(category, (sign) => sign.charCodeAt(0) - firstCode),
+    years: years.map(([name]) => name),
+    year,
   }
 }

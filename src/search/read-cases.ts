@@ -6,63 +6,101 @@ import { occursOn } from './read-texts.ts'
 /** With more candidates than this, check a later stretch of the text first, if the text is long enough. */
 const candidatesMost = 16
 
+/** A page's number within its case says what it holds: 0 title and citation, 1 summary and tags, from 2 on text. */
+export const rankOfText = 2
+
+/** How a case holds what is sought. */
+export const kinds = { none: 0, stretch: 1, words: 2 } as const
+
+/** By place. */
+export interface Holdings {
+  /** One of `kinds`. */
+  kind: Uint8Array
+  /** The first of a case's pages that holds the stretch, at most `rankOfText`. */
+  rank: Uint8Array
+  /** A page of the case's text that holds the stretch or a word, counted from 1. 0 if there is none. */
+  page: Uint32Array
+}
+
 /** What the index says about a text. */
 interface Lookup {
+  text: string
   symbols: Uint16Array
-  pages: readonly number[]
-  /** The case of each page. */
-  places: readonly number[]
+  pages: readonly Candidate[]
   /** Whether all pages hold the text. Otherwise only some do. */
   proven: boolean
 }
 
-const nowhere: Lookup = { symbols: new Uint16Array(), pages: [], places: [], proven: true }
+const nowhere: Lookup = { text: '', symbols: new Uint16Array(), pages: [], proven: true }
 
 async function lookUp(read: ReadBaseFile, directory: Directory, text: string): Promise<Lookup> {
   const symbols = toSymbols(directory, text)
   if (!symbols) return nowhere
   const { pages, proven } = await findString(read, directory, symbols)
-  return { symbols, pages, places: casesOf(directory, pages), proven }
+  const places = casesOf(directory, pages)
+  return { text, symbols, pages: pages.map((page, index) => ({ page, place: places[index] ?? 0 })), proven }
 }
 
-/** The cases that contain the text, among `asked`. */
-async function prove(read: ReadBaseFile, directory: Directory, found: Lookup, asked: Uint8Array): Promise<Uint8Array> {
-  const { symbols, pages, places, proven } = found
-  if (proven) return among(asked, places)
-  const open = pages.map((page, index) => ({ page, place: places[index] ?? 0 })).filter(({ place }) => asked[place] === 1)
-  const candidates = await narrow(read, directory, symbols, open)
-  const held = await Promise.all(
-    candidates.map(({ page, place }) => occursOn(read, { page, end: directory.firstPages[place + 1] ?? 0 }, symbols)),
-  )
-  return among(
-    asked,
-    candidates.flatMap(({ place }, index) => (held[index] ? [place] : [])),
-  )
+/** The pages that hold the text, among those of the cases for which `isAsked` holds 1. */
+async function prove(read: ReadBaseFile, directory: Directory, found: Lookup, isAsked: Uint8Array): Promise<readonly Candidate[]> {
+  const asked = found.pages.filter(({ place }) => isAsked[place] === 1)
+  if (found.proven) return asked
+  const candidates = await narrow(read, directory, found.symbols, asked)
+  const { firstPages } = directory
+  const placeOf = ({ page, place }: Candidate) => ({ page, first: firstPages[place] ?? 0, end: firstPages[place + 1] ?? 0 })
+  const held = await Promise.all(candidates.map((candidate) => occursOn(read, placeOf(candidate), found.text)))
+  return candidates.filter((_, index) => held[index])
 }
 
-/** A 1 for each of the places that is asked for. */
-function among(asked: Uint8Array, places: readonly number[]): Uint8Array {
-  const kept = new Uint8Array(asked.length)
-  for (const place of places) kept[place] = asked[place] ?? 0
-  return kept
+/** Notes the pages in the order of pages, so that the first page of the text is kept. */
+function note({ kind, rank, page: noted }: Holdings, { firstPages }: Directory, pages: readonly Candidate[], as: 1 | 2): void {
+  for (const { page, place } of pages) {
+    const rankOfPage = Math.min(page - (firstPages[place] ?? 0), rankOfText)
+    if (kind[place] === kinds.none) rank[place] = rankOfPage
+    kind[place] = as
+    if (rankOfPage === rankOfText && noted[place] === 0) noted[place] = page + 1
+  }
 }
 
-/** By place. */
-export const holdings = { none: 0, stretch: 1, words: 2 } as const
-
-/** How each case of `asked` holds the text that is sought. */
-export async function findHoldings(read: ReadBaseFile, directory: Directory, sought: Sought, asked: Uint8Array): Promise<Uint8Array> {
+/** How each case holds the text that is sought. */
+export async function findHoldings(read: ReadBaseFile, directory: Directory, sought: Sought): Promise<Holdings> {
+  const count = directory.firstPages.length - 1
+  const found: Holdings = { kind: new Uint8Array(count), rank: new Uint8Array(count), page: new Uint32Array(count) }
   // The files of all words are fetched together, because each wait takes longer than a file.
   const [whole = nowhere, ...each] = await Promise.all(
     [sought.stretch, ...(isSoughtByWords(sought) ? sought.words : [])].map((text) => lookUp(read, directory, text)),
   )
-  const found = await prove(read, directory, whole, asked)
-  if (each.length === 0) return found
-  let left: Uint8Array = asked.map((isAsked, place) => (found[place] === holdings.stretch ? 0 : isAsked))
-  for (const word of each) left = among(left, word.places)
+  note(found, directory, await prove(read, directory, whole, new Uint8Array(count).fill(1)), kinds.stretch)
+  if (each.length > 0) await noteWords(read, directory, each, found)
+  return found
+}
+
+/** Notes the cases that hold every word, but not as one stretch. */
+async function noteWords(read: ReadBaseFile, directory: Directory, words: readonly Lookup[], found: Holdings): Promise<void> {
+  let left: Uint8Array = found.kind.map((kind) => (kind === kinds.none ? 1 : 0))
+  for (const word of words) left = among(left, word.pages)
   // Texts are read last, so that only those of cases with all other words are.
-  for (const word of each.filter(({ proven }) => !proven)) left = await prove(read, directory, word, left)
-  return found.map((holding, place) => (left[place] === 1 ? holdings.words : holding))
+  const held: (readonly Candidate[])[] = []
+  for (const word of words.toSorted((one, other) => Number(other.proven) - Number(one.proven))) {
+    const pages = await prove(read, directory, word, left)
+    held.push(pages)
+    left = among(left, pages)
+  }
+  // A result quotes its rarest word.
+  for (const pages of held.sort((one, other) => one.length - other.length))
+    note(
+      found,
+      directory,
+      pages.filter(({ place }) => left[place] === 1),
+      kinds.words,
+    )
+}
+
+/** Keeps a 1 for the places of these pages. */
+function among(isAsked: Uint8Array, pages: readonly Candidate[]): Uint8Array {
+  const kept = new Uint8Array(isAsked.length)
+  for (const { place } of pages) kept[place] = isAsked[place] ?? 0
+  return kept
 }
 
 interface Candidate {

@@ -1,7 +1,7 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
 import { slugMark } from './data/slug-mark.ts'
-import type { ListFile } from './format.ts'
+import type { DatesFile } from './format.ts'
 
 type ReadRow = (place: number) => Promise<RegisterEntry>
 
@@ -16,10 +16,10 @@ export async function findSlug(marks: Uint8Array, readRow: ReadRow, slug: string
 }
 
 /** The number of the base's cases that come before this case in the register. */
-export async function countBefore(list: ListFile, readRow: ReadRow, entry: RegisterEntry): Promise<number> {
+export async function countBefore(dates: DatesFile, readRow: ReadRow, entry: RegisterEntry): Promise<number> {
   let low = 0
   let high = 0
-  for (const [date, count] of list.dates) {
+  for (const [date, count] of dates) {
     low = high
     high += count
     if (date <= entry.date) break

@@ -1,60 +1,31 @@
-import { ByteReader } from './data/bytes.ts'
-import type { ReadBaseFile } from './files.ts'
-import { baseFiles, pagesPerFile } from './files.ts'
-import { inflate } from './inflate.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { baseFiles, pagesOfHead, type ReadBaseFile } from './files.ts'
+import type { TextsFile } from './format.ts'
+import { inflate, parseJson } from './inflate.ts'
 
-type Symbols = Uint8Array | Uint16Array
-
-async function readPage(read: ReadBaseFile, page: number): Promise<Symbols> {
-  const file = new ByteReader(await inflate(await read(baseFiles.texts(Math.floor(page / pagesPerFile)))))
-  for (let before = page % pagesPerFile; before > 0; before -= 1) {
-    file.read()
-    file.take(file.read())
-  }
-  const length = file.read()
-  const bytes = file.take(file.read())
-  // In most registers a symbol is a byte.
-  if (bytes.length === length) return bytes
-  const symbols = new ByteReader(bytes)
-  return Uint16Array.from({ length }, () => symbols.read())
-}
-
-function joinPages(pages: readonly Symbols[], length: number): Uint16Array {
-  const joined = new Uint16Array(length)
-  let at = 0
-  for (const page of pages) {
-    joined.set(page, at)
-    at += page.length
-  }
-  return joined
-}
-
-function includes(text: Symbols, wanted: Uint16Array): boolean {
-  const last = text.length - wanted.length
-  for (let start = 0; start <= last; start += 1) {
-    let at = 0
-    while (at < wanted.length && text[start + at] === wanted[at]) at += 1
-    if (at === wanted.length) return true
-  }
-  return false
-}
-
-interface Candidate {
+/** A page, and the pages of its case. */
+export interface PagePlace {
   page: number
-  /** The end of the same case's pages. */
+  first: number
   end: number
 }
 
-/** Whether the string begins on the page. It may continue on the case's next pages. */
-export async function occursOn(read: ReadBaseFile, { page, end }: Candidate, wanted: Uint16Array): Promise<boolean> {
-  const first = await readPage(read, page)
-  if (includes(first, wanted)) return true
-  const pages = [first]
-  let length = first.length
-  for (let next = page + 1; next < end && length < first.length + wanted.length - 1; next += 1) {
-    const following = await readPage(read, next)
-    pages.push(following)
-    length += following.length
-  }
-  return pages.length > 1 && includes(joinPages(pages, length), wanted)
+/** The fields on a page, as written. An empty last one means that the field before it ends here. */
+export async function readPage(read: ReadBaseFile, { page, first }: PagePlace): Promise<readonly string[]> {
+  const file = page < first + pagesOfHead ? first : page
+  const pages = parseJson<TextsFile>(await inflate(await read(baseFiles.texts(file))))
+  return pages[page - file] ?? []
+}
+
+/** The folded page, and the character that ends a field. No text holds half a pair of this kind alone. */
+const fieldEnd = '\udfff'
+const folded = (fields: readonly string[]) => fields.map(foldText).join(fieldEnd)
+
+/** Whether the folded text begins on the page. It may continue on the case's next pages. */
+export async function occursOn(read: ReadBaseFile, place: PagePlace, wanted: string): Promise<boolean> {
+  let text = folded(await readPage(read, place))
+  const enough = text.length + wanted.length - 1
+  for (let page = place.page + 1; !text.includes(wanted) && page < place.end && text.length < enough; page += 1)
+    text += folded(await readPage(read, { ...place, page }))
+  return text.includes(wanted)
 }

@@ -65,7 +65,7 @@ export function serveSearch(cases: readonly SearchCase[], { base = 'base/one', l
 /** The ids that the search finds, in its order: those with the whole stretch, then those with its words. */
 export async function findIds(search: Search, query: Partial<CaseQuery>): Promise<Record<Holding, number[]>> {
   const { count, places } = await search.find({ ...nothingAsked, ...query })
-  const ids = (await search.rows(places)).map(({ id }) => id)
+  const ids = (await search.rows(places, query.q ?? '')).map(({ entry }) => entry.id)
   return { stretch: ids.slice(0, count), words: ids.slice(count) }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseHolding, nothingAsked, readCaseQuery, writeCaseQuery, yearOptions } from './case-filter.ts'
+import { byRelevance, caseHolding, nothingAsked, readCaseQuery, writeCaseQuery, yearOptions } from './case-filter.ts'
 
 const entry = {
   title: 'Ho v Adelekun',
@@ -37,8 +37,8 @@ test.each(['adelekun qocs', 'Set-Off, CPR', 'court “supreme”', 'v ho'])('fin
 })
 
 test('finds no case by its words that another category or year holds', () => {
-  expect(caseHolding(entry, { q: 'adelekun qocs', category: 'Part 36', year: '' })).toBeUndefined()
-  expect(caseHolding(entry, { q: 'adelekun qocs', category: '', year: '2020' })).toBeUndefined()
+  expect(caseHolding(entry, { q: 'adelekun qocs', category: 'Part 36', year: '', sort: '' })).toBeUndefined()
+  expect(caseHolding(entry, { q: 'adelekun qocs', category: '', year: '2020', sort: '' })).toBeUndefined()
 })
 
 test.each([
@@ -75,7 +75,7 @@ test('writes no parameter for "all"', () => {
 test('reads back the query that it wrote', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
-    fc.property(fc.record({ q: text, category: text, year: text }), (query) => {
+    fc.property(fc.record({ q: text, category: text, year: text, sort: fc.constantFrom('', byRelevance) }), (query) => {
       expect(readCaseQuery(new URLSearchParams(writeCaseQuery(query)))).toEqual(query)
     }),
   )

@@ -2,14 +2,21 @@ import { foldText } from '../search/fold.ts'
 import { type Holding, holdingOf, readSought } from '../search/sought.ts'
 import { readCaseCategory } from './case-categories.ts'
 
-/** The filters of the register. A blank value means "all". */
+/** The filters of the register, and the order of the results. A blank value means "all", and "newest first". */
 export interface CaseQuery {
   q: string
   category: string
   year: string
+  sort: string
 }
 
-export const nothingAsked: CaseQuery = { q: '', category: '', year: '' }
+export const nothingAsked: CaseQuery = { q: '', category: '', year: '', sort: '' }
+
+export const byRelevance = 'relevance'
+
+/** The filters that results are counted by. */
+export const countedFilters = ['category', 'year'] as const
+export type CountedFilter = (typeof countedFilters)[number]
 
 /** The fields of a case that the filter reads. */
 export interface FilterableCase {
@@ -23,7 +30,7 @@ export interface FilterableCase {
 }
 
 /** The fields that the filter searches, each separately. */
-export const searchedFields = ({ title, summary, content, author, tags }: Omit<FilterableCase, 'category' | 'date'>): string[] => [
+const searchedFields = ({ title, summary, content, author, tags }: Omit<FilterableCase, 'category' | 'date'>): string[] => [
   title,
   summary,
   content,
@@ -31,17 +38,33 @@ export const searchedFields = ({ title, summary, content, author, tags }: Omit<F
   ...tags,
 ]
 
+type Filtered = Pick<FilterableCase, 'category' | 'date'>
+
+const admits: Record<CountedFilter, (entry: Filtered, wanted: string) => boolean> = {
+  category: ({ category }, wanted) => category === wanted,
+  year: ({ date }, wanted) => date.includes(wanted),
+}
+
+/** Whether the category is equal and the date contains the year. `without` leaves out a filter. */
+export const isAdmitted = (entry: Filtered, query: CaseQuery, without?: CountedFilter): boolean =>
+  countedFilters.every((filter) => filter === without || query[filter] === '' || admits[filter](entry, query[filter]))
+
 /**
  * Whether a case answers the query, and how.
  * `stretch` is the specified filter: text in title, summary, content, author or any tag, ignoring case.
- * The category must be equal, and the date must contain the year.
  * `words` are the cases that follow under a separate heading.
  */
 export function caseHolding(entry: FilterableCase, query: CaseQuery): Holding | undefined {
-  if (query.category !== '' && entry.category !== query.category) return undefined
-  if (query.year !== '' && !entry.date.includes(query.year)) return undefined
+  if (!isAdmitted(entry, query)) return undefined
   const sought = readSought(query.q)
   return sought.stretch === '' ? 'stretch' : holdingOf(searchedFields(entry).map(foldText), sought)
+}
+
+/** Titles and citations answer before summaries and tags, and these before texts. */
+export function rankOf({ title, summary, author, tags, citation }: FilterableCase & { citation: string | null }, q: string): 0 | 1 | 2 {
+  const { stretch } = readSought(q)
+  const holds = (fields: readonly string[]) => fields.some((field) => foldText(field).includes(stretch))
+  return holds([title, citation ?? '']) ? 0 : holds([summary, ...tags, author]) ? 1 : 2
 }
 
 /** The years to choose from: 2024 to 2020 and any later year in the data, newest first. */
@@ -52,7 +75,8 @@ export function yearOptions(dates: readonly string[]): string[] {
 
 export function readCaseQuery(search: URLSearchParams): CaseQuery {
   const category = search.get('category') ?? ''
-  return { q: search.get('q') ?? '', category: readCaseCategory(category) ?? category, year: search.get('year') ?? '' }
+  const sort = search.get('sort') === byRelevance ? byRelevance : ''
+  return { q: search.get('q') ?? '', category: readCaseCategory(category) ?? category, year: search.get('year') ?? '', sort }
 }
 
 /** Writes the query string. Leaves out blank values, so that "all" is plain `/cases`. */

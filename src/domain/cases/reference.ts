@@ -1,4 +1,6 @@
+import { courtName, findCitations } from '../markup/citation.ts'
 import { lawReportHead } from './law-report-head.ts'
+import type { RegisterEntry } from './register.ts'
 
 /** What citations and references of a case are made from. */
 export interface CaseReference {
@@ -15,4 +17,10 @@ export interface CaseReference {
 export function caseReference(entry: { title: string; content: string; date: string; tags: readonly string[] }): CaseReference {
   const { citation, court } = lawReportHead(entry)
   return { title: entry.title, date: entry.date, tags: entry.tags, citation: citation?.text, court, url: citation?.url }
+}
+
+/** The reference of a row, whose text is not at hand. */
+export function rowReference({ title, date, tags, citation }: RegisterEntry): CaseReference {
+  const found = findCitations(citation ?? '')[0]?.citation
+  return { title, date, tags, citation: found?.text, court: found && courtName(found), url: found?.url }
 }

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { retry } from '#stores/register/case-register.ts'
+import { keepTrail } from '#stores/register/keep-trail.ts'
 import { $registerView, type RegisterView } from '#stores/register/register-results.ts'
+import { CaseCounts } from './CaseCounts.tsx'
 import { CaseResults, NoCases } from './CaseResults.tsx'
 import { CategoryOffer } from './CategoryOffer.tsx'
 import { CitationOffer } from './CitationOffer.tsx'
@@ -37,7 +39,12 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
         </div>
       )
     case 'found':
-      return view.total > 0 ? <CaseResults view={view} /> : <NoCases onClear={onGone} />
+      return (
+        <>
+          <CaseCounts counts={view.counts} count={view.count} total={view.total} />
+          {view.total > 0 ? <CaseResults view={view} /> : <NoCases onClear={onGone} />}
+        </>
+      )
   }
 }
 
@@ -68,6 +75,8 @@ export function CaseFilter(): ReactNode {
   useLayoutEffect(() => {
     const form = document.querySelector<HTMLFormElement>('.register .register-form')
     if (form) enlivenRegisterForm(form)
+    document.addEventListener('click', keepTrail, true)
+    return () => document.removeEventListener('click', keepTrail, true)
   }, [])
   useLayoutEffect(() => {
     if (view === builtView) return

@@ -128,11 +128,11 @@ export function CaseReport({ entry, links }: { entry: CaseRecord; links?: NoteLi
   const blocks = parseMarkup(entry.content)
   return (
     <article className="report">
-      <p className="report-back">
+      <div className="report-back">
         <a className="button button-small" href={paths.cases} data-back>
           <span aria-hidden="true">←</span> Back to Case Law
         </a>
-      </p>
+      </div>
       <div className="report-grid">
         <Margin entry={entry} head={head} />
         <Head entry={entry} head={head} />

@@ -16,7 +16,7 @@ const nearEnd = '1000px'
 function RowList({ rows }: { rows: FoundView['rows'] }): ReactNode {
   return (
     <ul className="register-list">
-      {rows.map((entry, index) => (entry ? <Row key={entry.id} entry={entry} /> : <SkeletonRow key={`to come ${index}`} />))}
+      {rows.map((row, index) => (row ? <Row key={row.entry.id} {...row} /> : <SkeletonRow key={`to come ${index}`} />))}
     </ul>
   )
 }
@@ -93,7 +93,7 @@ const rowsInFrame = 6
 
 /** The number of rows to draw. Rows that follow those on the page are drawn over several frames. */
 function useRowsToDraw(rows: FoundView['rows']): number {
-  const first = rows[0]?.id
+  const first = rows[0]?.entry.id
   const [last, setLast] = useState({ first, drawn: rows.length })
   const drawn = last.first === first ? Math.min(rows.length, Math.max(last.drawn, rowsInStep)) : rows.length
   useEffect(() => {

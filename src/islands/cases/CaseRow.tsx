@@ -3,31 +3,46 @@ import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
+import { isMarked, Marked } from './Marked.tsx'
+
+interface Props {
+  entry: RegisterEntry
+  anchor?: string
+  /** Folded texts to mark. */
+  parts?: readonly string[]
+  /** What the text says about them. */
+  passage?: string | undefined
+}
+
+/** A marked summary is shown whole, because the mark may be in a line that is cut off. */
+const summaryClass = (isWhole: boolean) => `mt-1 text-sm text-soft ${isWhole ? '' : 'line-clamp-2 md:line-clamp-1'}`
 
 /**
  * One case of the register: date and citation in the margin, then title and summary.
- * Both the build and the search draw it.
+ * Both the build and the search draw it. The search adds marks and a passage.
  */
-export function CaseRow({ entry, anchor }: { entry: RegisterEntry; anchor?: string }): ReactNode {
+export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNode {
+  const mark = (text: string) => <Marked text={text} parts={parts} />
   return (
     <li id={anchor} className="register-row sheet-grid">
       <p className="register-margin">
         <time dateTime={entry.date}>{formatDay(entry.date)}</time>
-        {entry.citation && <span className="block">{entry.citation}</span>}
+        {entry.citation && <span className="block">{mark(entry.citation)}</span>}
       </p>
       <article>
         <h3 className="text-lg">
           <a className="link" href={paths.case(entry.slug)}>
-            {entry.title}
+            {mark(entry.title)}
           </a>
         </h3>
-        <p className="mt-1 line-clamp-2 text-sm text-soft md:line-clamp-1">{entry.summary}</p>
+        <p className={summaryClass(isMarked(entry.summary, parts))}>{mark(entry.summary)}</p>
+        {passage !== undefined && <p className="register-passage">{mark(passage)}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
           <span className="badge" data-tint={categoryTint(entry.category)}>
             {entry.category}
           </span>
-          <span>{entry.author}</span>
-          <span className="register-tags">{entry.tags.join('\u00a0· ')}</span>
+          <span>{mark(entry.author)}</span>
+          <span className="register-tags">{mark(entry.tags.join('\u00a0· '))}</span>
         </p>
       </article>
     </li>

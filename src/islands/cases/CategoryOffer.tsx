@@ -17,7 +17,7 @@ export function CategoryOffer(): ReactNode {
   if (category === undefined) return null
   return (
     <p className="sheet-indent mb-4">
-      <button className="button button-small" type="button" onClick={() => ask({ q: '', category }, 'choice')}>
+      <button className="button button-small" type="button" onClick={() => ask({ ...nothingAsked, category }, 'choice')}>
         Category {category}: all {countOf(category)} cases
       </button>
     </p>

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/fold.ts'
+import type { TextPage } from './case-pages.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
 
 /** All searched text as one sequence of symbols. */
@@ -12,18 +12,20 @@ export interface SymbolText {
 }
 
 export interface SymbolTextBuilder {
-  add: (fields: readonly string[]) => void
+  /** Adds a case. Returns the number of its first page. */
+  add: (pages: readonly TextPage[]) => number
   finish: () => SymbolText & PageTable
 }
 
-/** Gathers folded fields. A symbol is a byte if there are at most 255 different code units. */
+/** Gathers folded pages. A symbol is a byte if there are at most 255 different code units. */
 export function createSymbolText(pageLength: number): SymbolTextBuilder {
   // Numbers in order of appearance, replaced by ranks at the end.
   const numbers = new Uint16Array(65_536)
   const seen: number[] = [0]
   let symbols: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> = new Uint8Array(1 << 16)
   let length = 0
-  const caseStarts: number[] = []
+  const firstPages: number[] = []
+  const pageStarts: number[] = []
   const makeRoom = (more: number, wide: boolean) => {
     if (wide && symbols instanceof Uint8Array) symbols = new Uint16Array(symbols)
     if (length + more <= symbols.length) return
@@ -35,23 +37,34 @@ export function createSymbolText(pageLength: number): SymbolTextBuilder {
     if (seen.length === 257) makeRoom(0, true)
     return numbers[unit] ?? 0
   }
-  const addField = (text: string) => {
+  const addPiece = (text: string, isEnded: boolean) => {
     makeRoom(text.length + 1, false)
     for (let at = 0; at < text.length; at += 1) {
       const symbol = number(text.charCodeAt(at))
       symbols[length] = symbol
       length += 1
     }
+    if (!isEnded) return
     symbols[length] = 0
     length += 1
   }
-  const add = (fields: readonly string[]) => {
-    caseStarts.push(length)
-    for (const field of fields) addField(foldText(field))
+  const add = (pages: readonly TextPage[]) => {
+    const first = pageStarts.length
+    firstPages.push(first)
+    for (const { pieces, isContinued } of pages) {
+      pageStarts.push(length)
+      for (const [index, { fold }] of pieces.entries()) addPiece(fold, !isContinued || index < pieces.length - 1)
+    }
+    return first
   }
   const finish = () => {
-    caseStarts.push(length)
-    return { ...rank(symbols.subarray(0, length), seen), ...cutPages(caseStarts, pageLength) }
+    firstPages.push(pageStarts.length)
+    pageStarts.push(length)
+    return {
+      ...rank(symbols.subarray(0, length), seen),
+      firstPages: Uint32Array.from(firstPages),
+      ...createPageTable(Uint32Array.from(pageStarts), pageLength),
+    }
   }
   return { add, finish }
 }
@@ -63,16 +76,4 @@ function rank(symbols: Uint8Array | Uint16Array, seen: readonly number[]): Pick<
   const ranks = Uint16Array.from(seen, (unit, index) => (index === 0 ? 0 : units.indexOf(unit, 1)))
   for (let at = 0; at < symbols.length; at += 1) symbols[at] = ranks[symbols[at] ?? 0] ?? 0
   return { symbols, units }
-}
-
-function cutPages(caseStarts: readonly number[], pageLength: number): PageTable & Pick<SymbolText, 'firstPages'> {
-  const starts: number[] = []
-  const firstPages = new Uint32Array(caseStarts.length)
-  for (const [index, start] of caseStarts.entries()) {
-    firstPages[index] = starts.length
-    const end = caseStarts[index + 1] ?? start
-    for (let page = start; page < end; page += pageLength) starts.push(page)
-  }
-  starts.push(caseStarts.at(-1) ?? 0)
-  return { firstPages, ...createPageTable(Uint32Array.from(starts), pageLength) }
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { CaseQuery } from '#domain/cases/case-filter.ts'
+import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
 import { openRegisterEngine } from './register-engine.ts'
 
@@ -7,7 +7,7 @@ const cases = [
   searchableCase(2, { title: 'Ho v Adelekun', content: 'Set-off of costs.' }),
   searchableCase(1, { title: 'Wickes v Blair', content: 'Fixed costs under Part 45.' }),
 ]
-const words = (q: string): CaseQuery => ({ q, category: '', year: '' })
+const words = (q: string): CaseQuery => ({ ...nothingAsked, q })
 
 /** An engine with a clock that the test controls. It records which files were fetched. */
 function start() {
@@ -67,11 +67,11 @@ test('returns null for rows of a superseded query', async () => {
   const { engine } = start()
   vi.useRealTimers()
   const found = await engine.find(words('costs'), 'at once')
-  const rows = engine.rows(found?.places ?? new Uint32Array())
+  const rows = engine.rows(found?.places ?? new Uint32Array(), 'costs')
   const next = engine.find(words('set'), 'at once')
   expect(await rows).toBeNull()
   const places = (await next)?.places ?? new Uint32Array()
-  expect((await engine.rows(places))?.map(({ title }) => title)).toEqual(['Ho v Adelekun'])
+  expect((await engine.rows(places, 'set'))?.map(({ entry }) => entry.title)).toEqual(['Ho v Adelekun'])
 })
 
 test('fetches again at the next query what could not be fetched', async () => {

@@ -1,8 +1,8 @@
 import type { CaseQuery } from '#domain/cases/case-filter.ts'
-import type { RegisterEntry } from '#domain/cases/register.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import type { ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
+import type { FoundRow } from '#search/found-row.ts'
 import { type Found, openSearch, type Search } from '#search/open-search.ts'
 import { SupersededError } from '#search/superseded-error.ts'
 
@@ -15,7 +15,7 @@ export interface RegisterEngine {
   prepare: (manifest?: Manifest) => Promise<void>
   find: (query: CaseQuery, pace: Pace) => Promise<Found | null>
   /** Resolves to null when another query has started. */
-  rows: (places: Uint32Array) => Promise<RegisterEntry[] | null>
+  rows: (places: Uint32Array, q: string) => Promise<FoundRow[] | null>
   /** Adds what changed after the build. Supersedes the last `find`. */
   addChanges: (changes: CaseChanges) => Promise<void>
 }
@@ -90,7 +90,7 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       await nextTask()
       return number === newest ? whileNewest(number, async () => (await opened()).find(query)) : null
     },
-    rows: (places) => whileNewest(newest, async () => (await opened()).rows(places)),
+    rows: (places, q) => whileNewest(newest, async () => (await opened()).rows(places, q)),
     addChanges: async (changes) => {
       await (await opened()).addChanges(changes)
       newest += 1

@@ -2,6 +2,8 @@ import { atom } from 'nanostores'
 import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
+import type { Counts } from '#search/find-in-edition.ts'
+import type { FoundRow } from '#search/found-row.ts'
 import type { Found } from '#search/open-search.ts'
 import { fetchCaseChanges, hasChanges } from './case-changes.ts'
 import { readPageManifest } from './page-manifest.ts'
@@ -16,8 +18,10 @@ export interface FoundView {
   /** The matches of the specified filter. The cases that only hold all words come after them. */
   count: number
   total: number
+  /** What the results are narrowed to, and the matches of each further choice. */
+  counts: Counts
   /** A row that is still being fetched is null. */
-  rows: readonly (RegisterEntry | null)[]
+  rows: readonly (FoundRow | null)[]
   /** The state of the rows after these. */
   more: 'none' | 'ready' | 'coming' | 'failed'
 }
@@ -54,9 +58,9 @@ export function prepareRegister(): void {
   engine()
 }
 
-/** Rows fetched so far, by their place in the register. */
-const known = new Map<number, RegisterEntry>()
-let answer: Found = { count: 0, places: new Uint32Array() }
+/** Rows fetched so far for the text of the query, by their place in the register. */
+const known = new Map<number, FoundRow>()
+let answer: Found = { count: 0, places: new Uint32Array(), counts: { category: {}, year: {} } }
 /** The number of the newest query. Answers to older ones are ignored. */
 let question = 0
 let query: CaseQuery = nothingAsked
@@ -80,16 +84,16 @@ export function showPrebuilt(): void {
 }
 
 function found(wanted: number, more: 'coming' | 'there'): RegisterView {
-  const { count, places } = answer
+  const { count, places, counts } = answer
   const rows = Array.from(places.subarray(0, wanted), (place) => known.get(place) ?? null)
   const after = rows.length < places.length ? 'ready' : 'none'
-  return { kind: 'found', count, total: places.length, rows, more: more === 'there' ? after : more }
+  return { kind: 'found', count, total: places.length, counts, rows, more: more === 'there' ? after : more }
 }
 
 /** Fetches the unknown ones among the first `wanted` rows. Resolves to false when a newer query has started. */
 async function fetchRows(asked: number, wanted: number): Promise<boolean> {
   const missing = answer.places.subarray(0, wanted).filter((place) => !known.has(place))
-  const rows = missing.length === 0 ? [] : await engine().rows(missing)
+  const rows = missing.length === 0 ? [] : await engine().rows(missing, query.q)
   if (asked !== question || rows === null) return false
   missing.forEach((place, index) => {
     const row = rows[index]
@@ -97,6 +101,9 @@ async function fetchRows(asked: number, wanted: number): Promise<boolean> {
   })
   return true
 }
+
+/** Milliseconds that the last results stay while the rows of the next are fetched. */
+const patience = 80
 
 /**
  * Finds cases and shows the first `wanted` rows.
@@ -106,9 +113,15 @@ async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'g
   const next = await engine().find(query, pace)
   if (asked !== question || next === null) return
   answer = next
-  const all = answer.places.subarray(0, wanted).every((place) => known.has(place))
-  if (!all && meanwhile === 'gaps') show(found(wanted, 'coming'))
-  if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
+  const showGaps = () => {
+    if (asked === question) show(found(wanted, 'coming'))
+  }
+  const timer = meanwhile === 'gaps' ? setTimeout(showGaps, patience) : undefined
+  try {
+    if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**
@@ -131,6 +144,7 @@ async function ask(asked: number, inOpen: () => Promise<void>, inNew: () => Prom
 /** Shows the first results of a query. Unless `hurried`, the last results stay on screen for a moment. */
 export async function findCases(next: CaseQuery, pace: Pace, { hurried = false } = {}): Promise<void> {
   question += 1
+  if (next.q !== query.q) known.clear()
   query = next
   const asked = question
   const { kind } = $registerView.get()
@@ -178,4 +192,13 @@ export async function showMore(): Promise<void> {
     if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
   }
   await ask(asked, goOn, () => findRows(asked, wanted, 'at once', 'as it was'), { ...view, more: 'failed' })
+}
+
+/** At most this many results are exported, because their rows are fetched for it. */
+export const exportedMost = 1000
+
+/** The results without passages, for an export. Resolves to null when a newer query has started. */
+export async function allRows(): Promise<RegisterEntry[] | null> {
+  const rows = await engine().rows(answer.places.slice(0, exportedMost), '')
+  return rows?.map(({ entry }) => entry) ?? null
 }

@@ -1,7 +1,7 @@
 import type { CaseQuery } from '#domain/cases/case-filter.ts'
-import type { RegisterEntry } from '#domain/cases/register.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import type { Manifest } from '#search/format.ts'
+import type { FoundRow } from '#search/found-row.ts'
 import type { Found } from '#search/open-search.ts'
 import { openThread } from '../browser/thread.ts'
 import type { Pace, RegisterEngine } from './register-engine.ts'
@@ -10,7 +10,7 @@ import script from './register-worker.ts?worker&url'
 export type RegisterRequest =
   | { kind: 'prepare'; manifest: Manifest | undefined }
   | { kind: 'find'; query: CaseQuery; pace: Pace }
-  | { kind: 'rows'; places: Uint32Array }
+  | { kind: 'rows'; places: Uint32Array; q: string }
   | { kind: 'changes'; changes: CaseChanges }
 
 /** Runs a `RegisterEngine` in a worker. */
@@ -19,7 +19,7 @@ export function openRegisterThread(): RegisterEngine & { close: () => void } {
   return {
     prepare: (manifest) => ask<void>({ kind: 'prepare', manifest }),
     find: (query, pace) => ask<Found | null>({ kind: 'find', query, pace }),
-    rows: (places) => ask<RegisterEntry[] | null>({ kind: 'rows', places }),
+    rows: (places, q) => ask<FoundRow[] | null>({ kind: 'rows', places, q }),
     addChanges: (changes) => ask<void>({ kind: 'changes', changes }),
     close,
   }

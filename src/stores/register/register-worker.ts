@@ -23,7 +23,7 @@ answerInThread((request: RegisterRequest): Promise<unknown> => {
     case 'find':
       return engine.find(request.query, request.pace)
     case 'rows':
-      return engine.rows(request.places)
+      return engine.rows(request.places, request.q)
     case 'changes':
       return engine.addChanges(request.changes)
   }

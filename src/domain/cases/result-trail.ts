@@ -1,0 +1,11 @@
+/** The results that a visitor follows from case to case. Kept as `results` in the tab's session storage. */
+export interface ResultTrail {
+  /** The register's address with the query. */
+  address: string
+  /** The number of results. */
+  total: number
+  /** The first of them, as far as they were shown. */
+  slugs: string[]
+  /** The case that was just chosen. Its page removes this, so that other ways to a case show no results. */
+  chosen?: string
+}

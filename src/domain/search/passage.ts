@@ -1,0 +1,69 @@
+import { foldText } from './fold.ts'
+
+/** A stretch of a text, from its first character to the one after its last. */
+export type Mark = readonly [start: number, end: number]
+
+/** The fold of a text, and the place in the text of each of its characters. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  const places: number[] = []
+  let folded = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const fold = foldText(text.charAt(at))
+    if (fold === ' ' && folded.endsWith(' ')) continue
+    folded += fold
+    for (let letter = 0; letter < fold.length; letter += 1) places.push(at)
+  }
+  return { folded, places }
+}
+
+/** Where the folded parts occur in the text, in order and without overlaps. */
+export function findMarks(text: string, parts: readonly string[]): Mark[] {
+  const { folded, places } = foldWithPlaces(text)
+  const found: Mark[] = []
+  for (const part of parts)
+    for (let at = folded.indexOf(part); at !== -1 && part !== ''; at = folded.indexOf(part, at + part.length)) {
+      const last = places[at + part.length - 1] ?? 0
+      found.push([places[at] ?? 0, Math.max(last + 1, places[at + part.length] ?? text.length)])
+    }
+  const marks: Mark[] = []
+  for (const [start, end] of found.sort(([one], [other]) => one - other)) {
+    const before = marks.at(-1)
+    if (before && start < before[1]) marks[marks.length - 1] = [before[0], Math.max(before[1], end)]
+    else marks.push([start, end])
+  }
+  return marks
+}
+
+const before = 70
+const longest = 240
+
+/** The start of the passage with the most of the marked text. The first of several. */
+function bestStart(text: string, marks: readonly Mark[]): number {
+  let [best, most] = [0, 0]
+  for (const [start] of marks) {
+    const near = marks.filter((other) => other[0] >= start && other[1] <= start + longest - before)
+    const kinds = new Set(near.map(([from, to]) => foldText(text.slice(from, to))))
+    if (kinds.size > most) [best, most] = [start, kinds.size]
+  }
+  return best
+}
+
+/** Marks beyond these are in a text that says the same again and again. */
+const marksMost = 200
+
+/** The part of a text that holds the folded parts, or most of them. Undefined if it holds none. */
+export function passageOf(text: string, parts: readonly string[]): string | undefined {
+  const plain = text
+    .replace(/#{2,}|^#+ /gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const marks = findMarks(plain, parts).slice(0, marksMost)
+  if (marks.length === 0) return undefined
+  const at = bestStart(plain, marks)
+  const cutBefore = at <= before ? 0 : plain.indexOf(' ', at - before) + 1
+  const start = Math.min(cutBefore, at)
+  if (start + longest >= plain.length) return `${start > 0 ? '… ' : ''}${plain.slice(start)}`
+  const space = plain.lastIndexOf(' ', start + longest)
+  const end = space > at ? space : start + longest
+  return `${start > 0 ? '… ' : ''}${plain.slice(start, end)} …`
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { byRelevance, type CaseQuery } from '#domain/cases/case-filter.ts'
+import { $query, ask } from '#stores/register/case-register.ts'
+import type { FoundView } from '#stores/register/register-results.ts'
+import { ResultTools } from './ResultTools.tsx'
+
+interface Choice {
+  /** The value in the query. */
+  value: string
+  label: ReactNode
+}
+
+/** A row of choices. A press of the chosen one takes it back. */
+function Choices(props: { label: string; name: keyof CaseQuery; choices: readonly Choice[] }): ReactNode {
+  const { label, name, choices } = props
+  const chosen = useStore($query)[name]
+  if (choices.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <span className="caps" aria-hidden="true">
+        {label}
+      </span>
+      {choices.map(({ value, label: text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => ask({ [name]: value === chosen ? '' : value }, 'choice')}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function counted(counts: Record<string, number>, order: (one: string, other: string) => number): Choice[] {
+  const found = Object.entries(counts).filter(([, count]) => count > 0)
+  return found
+    .sort(([one], [other]) => order(one, other))
+    .map(([value, count]) => ({
+      value,
+      label: (
+        <>
+          {value} <span>{count}</span>
+        </>
+      ),
+    }))
+}
+
+const orders: readonly Choice[] = [
+  { value: '', label: 'Newest first' },
+  { value: byRelevance, label: 'Most relevant' },
+]
+
+/** The matches by category and year, the order of the results, and what can be done with them. */
+export function CaseCounts({ counts, count, total }: Pick<FoundView, 'counts' | 'count' | 'total'>): ReactNode {
+  const { q } = useStore($query)
+  return (
+    <div className="register-counts sheet-indent">
+      <Choices label="Category" name="category" choices={counted(counts.category, (one, other) => one.localeCompare(other))} />
+      <Choices label="Year" name="year" choices={counted(counts.year, (one, other) => other.localeCompare(one))} />
+      {q !== '' && count > 1 && <Choices label="Order" name="sort" choices={orders} />}
+      <ResultTools total={total} />
+    </div>
+  )
+}

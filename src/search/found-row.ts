@@ -1,0 +1,41 @@
+import { caseHolding, nothingAsked } from '#domain/cases/case-filter.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { passageOf } from '#domain/search/passage.ts'
+import { type Holding, readSought } from '#domain/search/sought.ts'
+import type { Base } from './read-base.ts'
+import { kinds } from './read-cases.ts'
+import type { SearchCase } from './search-case.ts'
+
+/** A row of the results, and why it is there. */
+export interface FoundRow {
+  entry: RegisterEntry
+  /** The folded texts to mark: the whole query, or its words. Empty for a blank query. */
+  parts: readonly string[]
+  /** The passage of the text, if the row itself does not show all parts. */
+  passage: string | undefined
+}
+
+function partsOf(q: string, holding: Holding | undefined): readonly string[] {
+  const { stretch, words } = readSought(q)
+  return stretch === '' ? [] : holding === 'words' ? words : [stretch]
+}
+
+/** Whether the texts that a row shows hold all parts. */
+function showsAll({ title, summary, author, tags }: RegisterEntry, parts: readonly string[]): boolean {
+  const shown = [title, summary, author, ...tags].map(foldText)
+  return parts.every((part) => shown.some((text) => text.includes(part)))
+}
+
+export function laterRow({ row, content }: SearchCase, q: string): FoundRow {
+  const parts = partsOf(q, caseHolding({ ...row, content }, { ...nothingAsked, q }))
+  return { entry: row, parts, passage: showsAll(row, parts) ? undefined : passageOf(content, parts) }
+}
+
+export async function baseRow(base: Base, place: number, q: string): Promise<FoundRow> {
+  const [entry, held] = await Promise.all([base.row(place), base.find(q)])
+  const parts = partsOf(q, held.kind[place] === kinds.words ? 'words' : 'stretch')
+  const page = held.page[place] ?? 0
+  if (page === 0 || showsAll(entry, parts)) return { entry, parts, passage: undefined }
+  return { entry, parts, passage: passageOf(await base.text(place, page - 1), parts) }
+}
