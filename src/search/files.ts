@@ -30,6 +30,7 @@ export const baseFiles = {
   sets: (file: number) => `sets/${file}.bin`,
   blocks: (part: number, file: number) => `blocks/${part}-${file}.bin`,
   dates: 'dates.json',
+  benches: 'benches.json',
   /** By the first page in the file. */
   texts: (page: number) => `texts/${page}.bin`,
 } as const

@@ -7,10 +7,11 @@ import {
   nothingAsked,
   rankOf,
 } from '#domain/cases/case-filter.ts'
+import { foldText } from '#domain/search/fold.ts'
 import type { Holding } from '#domain/search/sought.ts'
 import type { Corrections } from './add-changes.ts'
 import type { Manifest, Runs } from './format.ts'
-import type { Base, Filters } from './read-base.ts'
+import type { Base } from './read-base.ts'
 import { kinds } from './read-cases.ts'
 import type { SearchCase } from './search-case.ts'
 
@@ -21,8 +22,8 @@ export interface Edition {
   base: Base
 }
 
-/** The matches of each value of a filter, if that filter were set to it. */
-export type Counts = Record<CountedFilter, Record<string, number>>
+/** The matches of each value of a filter, if that filter were set to it. Courts and judges only if they are read. */
+export type Counts = Partial<Record<CountedFilter, Record<string, number>>>
 
 /** What answers a query: places of the base, and later cases by their index after all places. */
 export interface FoundInEdition extends Record<Holding, number[]> {
@@ -42,20 +43,74 @@ function daysContaining(dates: Runs, text: string, count: number): Uint8Array {
 
 const wholeYear = /^\d{4}$/
 
-/** A 1 for each place that the year admits. Four digits occur only in the year of a day. */
-async function placesOfYear(base: Base, { years, year }: Filters, wanted: string): Promise<Uint8Array> {
-  if (wanted === '') return new Uint8Array(year.length).fill(1)
-  if (!wholeYear.test(wanted)) return daysContaining(await base.dates(), wanted, year.length)
-  const number = years.indexOf(wanted)
-  return year.map((each) => (each === number ? 1 : 0))
+/** How the places answer one filter. */
+interface Facet {
+  filter: CountedFilter
+  names: readonly string[]
+  /** The numbers of a place's names. */
+  namesOf: (place: number) => readonly number[]
+  admits: (place: number) => boolean
 }
 
-function openTally() {
-  const counts: Counts = { category: {}, year: {} }
-  const add = (filter: CountedFilter, value: string, count = 1) => {
-    counts[filter][value] = (counts[filter][value] ?? 0) + count
+const everyPlace = () => true
+
+function facetOf(filter: CountedFilter, query: CaseQuery, names: readonly string[], namesOf: Facet['namesOf']): Facet {
+  const wanted = filter === 'judge' ? names.findIndex((name) => foldText(name) === foldText(query.judge)) : names.indexOf(query[filter])
+  return { filter, names, namesOf, admits: query[filter] === '' ? everyPlace : (place) => namesOf(place).includes(wanted) }
+}
+
+async function facetsOf(base: Base, query: CaseQuery, hasBenches: boolean): Promise<Facet[]> {
+  const { categories, category, years, year } = await base.filters()
+  const single = (numbers: Uint8Array | Uint16Array) => {
+    const lists = Array.from(new Set(numbers), (number) => [number]).reduce<number[][]>((all, list) => {
+      all[list[0] ?? 0] = list
+      return all
+    }, [])
+    return (place: number) => lists[numbers[place] ?? 0] ?? []
   }
-  return { counts, add }
+  const ofYear = facetOf('year', query, years, single(year))
+  if (query.year !== '' && !wholeYear.test(query.year)) {
+    const found = daysContaining(await base.dates(), query.year, year.length)
+    ofYear.admits = (place) => found[place] === 1
+  }
+  const facets = [facetOf('category', query, categories, single(category)), ofYear]
+  if (!hasBenches) return facets
+  const { courts, court, judges, judgesOf } = await base.benches()
+  return [...facets, facetOf('court', query, courts, single(court)), facetOf('judge', query, judges, judgesOf)]
+}
+
+/** Counts a match by its names in each filter that alone may exclude it. Returns whether none does. */
+function openTally(facets: readonly Facet[]) {
+  const numbers = facets.map(({ names }) => new Uint32Array(names.length))
+  const later: [number, string][] = []
+  /** The index of the only filter that excludes the place, -1 if none does, -2 if several do. */
+  const excluderOf = (place: number) => {
+    let excluder = -1
+    for (let index = 0; index < facets.length; index += 1) {
+      if (facets[index]?.admits(place) !== false) continue
+      if (excluder !== -1) return -2
+      excluder = index
+    }
+    return excluder
+  }
+  const add = (place: number, excluder: number) => {
+    for (let index = 0; index < facets.length; index += 1) {
+      if (excluder !== -1 && excluder !== index) continue
+      const counted = numbers[index]
+      for (const number of facets[index]?.namesOf(place) ?? []) if (counted) counted[number] = (counted[number] ?? 0) + 1
+    }
+  }
+  const counts = (): Counts => {
+    const found: Counts = {}
+    for (const [index, { filter, names }] of facets.entries()) {
+      const ofFilter: Record<string, number> = {}
+      for (const [number, name] of names.entries()) if (name !== '') ofFilter[name] = numbers[index]?.[number] ?? 0
+      for (const [of, name] of later) if (of === index) ofFilter[name] = (ofFilter[name] ?? 0) + 1
+      found[filter] = ofFilter
+    }
+    return found
+  }
+  return { excluderOf, add, addLater: (index: number, name: string) => later.push([index, name]), counts }
 }
 
 /** The answers in their order. By relevance, the better ranks come first. */
@@ -69,52 +124,64 @@ function openOrder(isRanked: boolean) {
   return { take, stretch: () => ranks.flat(), words }
 }
 
-/** Takes a case that changed after the build. */
-function takeLater(
-  { row, content }: SearchCase,
-  query: CaseQuery,
-  place: number,
-  order: ReturnType<typeof openOrder>,
-  tally: ReturnType<typeof openTally>,
-) {
-  const entry = { ...row, content }
-  const holding = caseHolding(entry, { ...nothingAsked, q: query.q })
-  if (holding === undefined) return
-  if (isAdmitted(row, query)) order.take(place, holding, rankOf(entry, query.q))
-  if (holding === 'words') return
-  if (isAdmitted(row, query, 'category')) tally.add('category', row.category)
-  if (isAdmitted(row, query, 'year')) tally.add('year', row.date.slice(0, 4))
+/** What a case has for each filter. */
+const namesIn: Record<CountedFilter, (entry: SearchCase) => readonly string[]> = {
+  category: ({ row }) => [row.category],
+  year: ({ row }) => [row.date.slice(0, 4)],
+  court: ({ court }) => (court === undefined ? [] : [court]),
+  judge: ({ judges = [] }) => judges,
 }
 
-/** Finds what answers the query, and counts the matches by category and year. */
-export async function findInEdition({ manifest, later, base }: Edition, query: CaseQuery): Promise<FoundInEdition> {
-  const [{ kind, rank }, filters] = await Promise.all([base.find(query.q), base.filters()])
-  const isOfYear = await placesOfYear(base, filters, query.year)
-  const wanted = filters.categories.indexOf(query.category)
+interface Taking {
+  query: CaseQuery
+  facets: readonly Facet[]
+  order: ReturnType<typeof openOrder>
+  tally: ReturnType<typeof openTally>
+}
+
+/** Takes a case that changed after the build. */
+function takeLater(later: SearchCase, place: number, { query, facets, order, tally }: Taking): void {
+  const entry = { ...later.row, ...later }
+  const holding = caseHolding(entry, { ...nothingAsked, q: query.q })
+  if (holding === undefined) return
+  if (isAdmitted(entry, query)) order.take(place, holding, rankOf(entry, query.q))
+  if (holding === 'words') return
+  for (const [index, { filter, names }] of facets.entries()) {
+    if (!isAdmitted(entry, query, filter)) continue
+    // A judge's other spelling counts as the first one.
+    for (const name of namesIn[filter](later)) tally.addLater(index, names.find((known) => foldText(known) === foldText(name)) ?? name)
+  }
+}
+
+/** Takes a place of the base. */
+function takePlace(place: number, kind: number, rank: number, { order, tally }: Taking): void {
+  const excluder = tally.excluderOf(place)
+  if (excluder === -1) order.take(place, kind === kinds.words ? 'words' : 'stretch', rank)
+  if (kind === kinds.stretch && excluder !== -2) tally.add(place, excluder)
+}
+
+/** Finds what answers the query, and counts the matches by each filter. */
+export async function findInEdition(
+  { manifest, later, base }: Edition,
+  query: CaseQuery,
+  isBenchCounted: boolean,
+): Promise<FoundInEdition> {
+  const hasBenches = isBenchCounted || query.court !== '' || query.judge !== ''
+  const [{ kind, rank }, facets] = await Promise.all([base.find(query.q), facetsOf(base, query, hasBenches)])
   const gone = new Set(later.gone)
   const order = openOrder(query.sort === byRelevance && query.q !== '')
-  const tally = openTally()
-  const categories = new Uint32Array(filters.categories.length)
-  const years = new Uint32Array(filters.years.length)
+  const taking = { query, facets, order, tally: openTally(facets) }
   let next = 0
   const takeLaterBefore = (place: number) => {
     for (let entry = later.cases[next]; entry && entry.after <= place; entry = later.cases[next]) {
-      takeLater(entry, query, manifest.count + next, order, tally)
+      takeLater(entry, manifest.count + next, taking)
       next += 1
     }
   }
   kind.forEach((holding, place) => {
     takeLaterBefore(place)
-    if (holding === kinds.none || gone.has(place)) return
-    const [category = 0, year = 0] = [filters.category[place], filters.year[place]]
-    const isOfCategory = query.category === '' || category === wanted
-    if (isOfCategory && isOfYear[place] === 1) order.take(place, holding === kinds.words ? 'words' : 'stretch', rank[place] ?? 0)
-    if (holding === kinds.words) return
-    if (isOfYear[place] === 1) categories[category] = (categories[category] ?? 0) + 1
-    if (isOfCategory) years[year] = (years[year] ?? 0) + 1
+    if (holding !== kinds.none && !gone.has(place)) takePlace(place, holding, rank[place] ?? 0, taking)
   })
   takeLaterBefore(manifest.count)
-  for (const [number, name] of filters.categories.entries()) tally.add('category', name, categories[number])
-  for (const [number, name] of filters.years.entries()) tally.add('year', name, years[number])
-  return { stretch: order.stretch(), words: order.words, counts: tally.counts }
+  return { stretch: order.stretch(), words: order.words, counts: taking.tally.counts() }
 }

@@ -25,6 +25,18 @@ export interface ListFile {
   years: Runs
 }
 
+/** `benches.json`: courts and judges, read only when someone filters by them. */
+export interface BenchesFile {
+  courts: string[]
+  /** The court of each place, as in `ListFile`. 0 stands for none. */
+  court: string
+  judges: string[]
+  /** The judges who sat together, as indices. */
+  benches: number[][]
+  /** The bench of each place, as in `ListFile`. */
+  bench: string
+}
+
 /** `dates.json`: read only for changes after the build, and for a year that is not written with four digits. */
 export type DatesFile = Runs
 

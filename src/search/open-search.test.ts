@@ -46,6 +46,26 @@ test('counts the matches by category and year, each as if its own filter were op
   expect(counts.year).toEqual({ 2025: 1, 2021: 0, 2020: 1, 2019: 0 })
 })
 
+test('filters by court and judge, and counts them when asked, in any spelling that folds alike', async () => {
+  const bench = [
+    { ...searchableCase(4, { content: 'costs' }), court: 'Supreme Court', judges: ['Lady Rose', 'Lord Briggs'] },
+    { ...searchableCase(3, { content: 'costs' }), court: 'Supreme Court', judges: ['Lord Briggs'] },
+    { ...searchableCase(2, { content: 'costs' }), judges: ['LADY ROSE'] },
+    searchableCase(1, { content: 'costs' }),
+  ]
+  const served = serveSearch(bench)
+  const search = await openSearch(served.read)
+  expect((await search.find({ ...nothingAsked, q: 'costs' })).counts.judge).toBeUndefined()
+  expect(served.sent().files.some((name) => name.includes('benches'))).toBe(false)
+  await search.addChanges({ cases: [{ ...searchableCase(9, { title: 'costs', date: '2023-01-01' }), judges: ['lady rose'] }], gone: [] })
+  const { counts } = await search.find({ ...nothingAsked, q: 'costs', court: 'Supreme Court' }, true)
+  expect(counts.court).toEqual({ 'Supreme Court': 2 })
+  expect(counts.judge).toEqual({ 'Lady Rose': 1, 'Lord Briggs': 2 })
+  expect(await findIds(search, { judge: 'Lady rose' })).toEqual({ stretch: [4, 2, 9], words: [] })
+  expect(await findIds(search, { judge: 'Lord Briggs', court: 'Supreme Court' })).toEqual({ stretch: [4, 3], words: [] })
+  expect(await findIds(search, { judge: 'Nobody' })).toEqual({ stretch: [], words: [] })
+})
+
 test('sorts by relevance: titles and own citations, then summaries and tags, then texts', async () => {
   const citation = '[2021] UKSC 43'
   const ranked = [

@@ -22,8 +22,11 @@ export interface Found {
 }
 
 export interface Search {
-  /** Rejects when a file is unavailable. The caller may retry. */
-  find: (query: CaseQuery) => Promise<Found>
+  /**
+   * Rejects when a file is unavailable. The caller may retry.
+   * `isBenchCounted` counts by court and judge too, which reads another file.
+   */
+  find: (query: CaseQuery, isBenchCounted?: boolean) => Promise<Found>
   /** Rejects when a file is unavailable, or when the data changed after `find`. In that case call `find` again. */
   rows: (places: Uint32Array, q: string) => Promise<FoundRow[]>
   /** Corrects the built data by these changes, instead of any earlier ones. Then call `find` again. */
@@ -69,19 +72,19 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
     use(newer)
     return true
   }
-  const answer = async (query: CaseQuery): Promise<Found> => {
+  const answer = async (query: CaseQuery, isBenchCounted: boolean): Promise<Found> => {
     const tag = number * 2 ** placeBits
-    const { stretch, words, counts } = await findInEdition(edition, query)
+    const { stretch, words, counts } = await findInEdition(edition, query, isBenchCounted)
     return { count: stretch.length, places: Uint32Array.from([...stretch, ...words], (place) => tag + place), counts }
   }
-  const find = async (query: CaseQuery) => {
+  const find = async (query: CaseQuery, isBenchCounted = false) => {
     const asked = edition
     try {
-      return await answer(query)
+      return await answer(query, isBenchCounted)
     } catch (error) {
       // A later deploy with another base removes the files of this one, so retry with the new base.
       if (error instanceof SupersededError || !(await reopen(asked))) throw error
-      return answer(query)
+      return answer(query, isBenchCounted)
     }
   }
   const rows = async (places: Uint32Array, q: string) => {

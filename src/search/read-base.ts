@@ -1,7 +1,7 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { readSought } from '#domain/search/sought.ts'
 import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
-import { type DatesFile, firstCode, type ListFile, type RowsFile } from './format.ts'
+import { type BenchesFile, type DatesFile, firstCode, type ListFile, type RowsFile } from './format.ts'
 import { parseJson } from './inflate.ts'
 import { keepFiles } from './kept-files.ts'
 import { findHoldings, type Holdings, kinds } from './read-cases.ts'
@@ -19,10 +19,20 @@ export interface Filters {
   year: Uint8Array
 }
 
+/** The court and judges of each place. */
+export interface Benches {
+  courts: readonly string[]
+  /** Indices of courts. The first stands for none. */
+  court: Uint16Array
+  judges: readonly string[]
+  judgesOf: (place: number) => readonly number[]
+}
+
 export interface Base {
   /** How each place holds the text. The last answer is kept for its other filters and its rows. */
   find: (q: string) => Promise<Holdings>
   filters: () => Promise<Filters>
+  benches: () => Promise<Benches>
   /** The days with the number of places that have each, in order of places. */
   dates: () => Promise<DatesFile>
   /** The row of a place. */
@@ -53,6 +63,7 @@ function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
 export function openBase(readFile: ReadBaseFile, count: number): Base {
   const read = keepFiles(readFile, memory)
   const list = readOnce(async () => readFilters(parseJson<ListFile>(await readFile(baseFiles.list)), count))
+  const benches = readOnce(async () => readBenches(parseJson<BenchesFile>(await readFile(baseFiles.benches))))
   const dates = readOnce(async () => parseJson<DatesFile>(await readFile(baseFiles.dates)))
   const marks = readOnce(() => readFile(baseFiles.slugs))
   const directory = readOnce(() => readDirectory(readFile, count))
@@ -85,12 +96,20 @@ export function openBase(readFile: ReadBaseFile, count: number): Base {
   return {
     find,
     filters: list,
+    benches,
     dates,
     row,
     text,
     placeOf: async (slug) => findSlug(await marks(), row, slug),
     countBefore: async (entry) => countBefore(await dates(), row, entry),
   }
+}
+
+const numbersOf = (signs: string) => Uint16Array.from({ length: signs.length }, (_, at) => signs.charCodeAt(at) - firstCode)
+
+function readBenches({ courts, court, judges, benches, bench }: BenchesFile): Benches {
+  const numbers = numbersOf(bench)
+  return { courts, court: numbersOf(court), judges, judgesOf: (place) => benches[numbers[place] ?? 0] ?? [] }
 }
 
 function readFilters({ categories, category, years }: ListFile, count: number): Filters {
@@ -102,7 +121,7 @@ function readFilters({ categories, category, years }: ListFile, count: number): 
   }
   return {
     categories,
-    category: Uint16Array.from(category, (sign) => sign.charCodeAt(0) - firstCode),
+    category: numbersOf(category),
     years: years.map(([name]) => name),
     year,
   }

@@ -8,6 +8,7 @@ import { createSymbolText, type SymbolText } from './data/symbol-text.ts'
 import { baseFiles, pagesOfHead, rowsPerFile } from './files.ts'
 import { type DatesFile, firstCode, type ListFile, type Runs, type TextsFile } from './format.ts'
 import type { SearchCase } from './search-case.ts'
+import { createBenchWriter } from './write-benches.ts'
 import type { Output } from './write-part.ts'
 
 export interface BaseWriter {
@@ -23,6 +24,7 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
   const list: ListFile = { categories: [], category: '', years: [] }
   const dates: DatesFile = []
+  const benches = createBenchWriter()
   const text = createSymbolText(limits.page)
   const marks: number[] = []
   const pending: RegisterEntry[] = []
@@ -35,6 +37,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
   }
   const add = (entry: SearchCase) => {
     addToList(list, entry)
+    benches.add(entry)
     addToRuns(dates, entry.row.date)
     const mark = slugMark(entry.row.slug)
     marks.push(mark & 255, mark >>> 8)
@@ -46,6 +49,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
   const finish = () => {
     flush()
     output.put(baseFiles.list, bytesOf(list))
+    output.put(baseFiles.benches, bytesOf(benches.file))
     output.put(baseFiles.dates, bytesOf(dates))
     output.put(baseFiles.slugs, Uint8Array.from(marks))
     return text.finish()

@@ -1,4 +1,5 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
+import { lawReportHead } from '#domain/cases/law-report-head.ts'
 import { type RegisterEntry, registerEntry } from '#domain/cases/register.ts'
 import type { Database } from '../connection/client.ts'
 import { listCaseVersions, listWholeCasesById } from './cases.ts'
@@ -7,16 +8,19 @@ import { listCaseVersions, listWholeCasesById } from './cases.ts'
 export interface BuiltCase extends RegisterEntry {
   createdAt: string
   updatedAt: string
+  court: string | undefined
+  judges: readonly string[]
 }
 
-export const builtCase = (entry: CaseRecord): BuiltCase => ({
-  ...registerEntry(entry),
-  createdAt: entry.createdAt,
-  updatedAt: entry.updatedAt,
-})
+export function builtCase(entry: CaseRecord): BuiltCase {
+  const { court, judges } = lawReportHead(entry)
+  return { ...registerEntry(entry), createdAt: entry.createdAt, updatedAt: entry.updatedAt, court, judges }
+}
 
 /** What other pages show of a case. An edit of the text alone leaves those pages unchanged. */
-export const registerRow = ({ createdAt: _, updatedAt: __, ...row }: BuiltCase): RegisterEntry => row
+export function registerRow({ createdAt: _, updatedAt: __, court: _court, judges: _judges, ...row }: BuiltCase): RegisterEntry {
+  return row
+}
 
 /** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }

@@ -37,8 +37,8 @@ test.each(['adelekun qocs', 'Set-Off, CPR', 'court “supreme”', 'v ho'])('fin
 })
 
 test('finds no case by its words that another category or year holds', () => {
-  expect(caseHolding(entry, { q: 'adelekun qocs', category: 'Part 36', year: '', sort: '' })).toBeUndefined()
-  expect(caseHolding(entry, { q: 'adelekun qocs', category: '', year: '2020', sort: '' })).toBeUndefined()
+  expect(caseHolding(entry, { q: 'adelekun qocs', category: 'Part 36', year: '', court: '', judge: '', sort: '' })).toBeUndefined()
+  expect(caseHolding(entry, { q: 'adelekun qocs', category: '', year: '2020', court: '', judge: '', sort: '' })).toBeUndefined()
 })
 
 test.each([
@@ -75,9 +75,12 @@ test('writes no parameter for "all"', () => {
 test('reads back the query that it wrote', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
-    fc.property(fc.record({ q: text, category: text, year: text, sort: fc.constantFrom('', byRelevance) }), (query) => {
-      expect(readCaseQuery(new URLSearchParams(writeCaseQuery(query)))).toEqual(query)
-    }),
+    fc.property(
+      fc.record({ q: text, category: text, year: text, court: text, judge: text, sort: fc.constantFrom('', byRelevance) }),
+      (query) => {
+        expect(readCaseQuery(new URLSearchParams(writeCaseQuery(query)))).toEqual(query)
+      },
+    ),
   )
 })
 

@@ -7,15 +7,17 @@ export interface CaseQuery {
   q: string
   category: string
   year: string
+  court: string
+  judge: string
   sort: string
 }
 
-export const nothingAsked: CaseQuery = { q: '', category: '', year: '', sort: '' }
+export const nothingAsked: CaseQuery = { q: '', category: '', year: '', court: '', judge: '', sort: '' }
 
 export const byRelevance = 'relevance'
 
 /** The filters that results are counted by. */
-export const countedFilters = ['category', 'year'] as const
+export const countedFilters = ['category', 'year', 'court', 'judge'] as const
 export type CountedFilter = (typeof countedFilters)[number]
 
 /** The fields of a case that the filter reads. */
@@ -27,25 +29,29 @@ export interface FilterableCase {
   category: string
   date: string
   tags: readonly string[]
+  court?: string | undefined
+  judges?: readonly string[]
 }
 
 /** The fields that the filter searches, each separately. */
-const searchedFields = ({ title, summary, content, author, tags }: Omit<FilterableCase, 'category' | 'date'>): string[] => [
+const searchedFields = ({
   title,
   summary,
   content,
   author,
-  ...tags,
-]
+  tags,
+}: Pick<FilterableCase, 'title' | 'summary' | 'content' | 'author' | 'tags'>): string[] => [title, summary, content, author, ...tags]
 
-type Filtered = Pick<FilterableCase, 'category' | 'date'>
+type Filtered = Pick<FilterableCase, 'category' | 'date' | 'court' | 'judges'>
 
 const admits: Record<CountedFilter, (entry: Filtered, wanted: string) => boolean> = {
   category: ({ category }, wanted) => category === wanted,
   year: ({ date }, wanted) => date.includes(wanted),
+  court: ({ court }, wanted) => court === wanted,
+  judge: ({ judges = [] }, wanted) => judges.some((judge) => foldText(judge) === foldText(wanted)),
 }
 
-/** Whether the category is equal and the date contains the year. `without` leaves out a filter. */
+/** Whether all filters but `without` admit the case: an equal category, a day that contains the year, and so on. */
 export const isAdmitted = (entry: Filtered, query: CaseQuery, without?: CountedFilter): boolean =>
   countedFilters.every((filter) => filter === without || query[filter] === '' || admits[filter](entry, query[filter]))
 
@@ -76,7 +82,9 @@ export function yearOptions(dates: readonly string[]): string[] {
 export function readCaseQuery(search: URLSearchParams): CaseQuery {
   const category = search.get('category') ?? ''
   const sort = search.get('sort') === byRelevance ? byRelevance : ''
-  return { q: search.get('q') ?? '', category: readCaseCategory(category) ?? category, year: search.get('year') ?? '', sort }
+  const read = (name: string) => search.get(name) ?? ''
+  const known = readCaseCategory(category) ?? category
+  return { q: read('q'), category: known, year: read('year'), court: read('court'), judge: read('judge'), sort }
 }
 
 /** Writes the query string. Leaves out blank values, so that "all" is plain `/cases`. */

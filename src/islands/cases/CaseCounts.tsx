@@ -36,7 +36,7 @@ function Choices(props: { label: string; name: keyof CaseQuery; choices: readonl
   )
 }
 
-function counted(counts: Record<string, number>, order: (one: string, other: string) => number): Choice[] {
+function counted(counts: Record<string, number> = {}, order: (one: string, other: string) => number): Choice[] {
   const found = Object.entries(counts).filter(([, count]) => count > 0)
   return found
     .sort(([one], [other]) => order(one, other))

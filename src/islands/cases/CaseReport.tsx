@@ -15,6 +15,15 @@ import { CiteThis } from './CiteThis.tsx'
 /** A note with fewer sections needs no list of contents. */
 const longNote = 3
 
+/** Leads to the other cases of the court or judge. */
+function BenchLink({ name, value }: { name: 'court' | 'judge'; value: string }): ReactNode {
+  return (
+    <a className="link" href={`${paths.cases}?${name}=${encodeURIComponent(value)}`}>
+      {value}
+    </a>
+  )
+}
+
 function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
   return (
     <div className="report-margin">
@@ -33,14 +42,18 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
         {head.court && (
           <div>
             <dt className="caps">Court</dt>
-            <dd>{head.court}</dd>
+            <dd>
+              <BenchLink name="court" value={head.court} />
+            </dd>
           </div>
         )}
         {head.judges.length > 0 && (
           <div>
             <dt className="caps">Before</dt>
             {head.judges.map((judge) => (
-              <dd key={judge}>{judge}</dd>
+              <dd key={judge}>
+                <BenchLink name="judge" value={judge} />
+              </dd>
             ))}
           </div>
         )}

@@ -1,8 +1,8 @@
 import type { CaseQuery } from '#domain/cases/case-filter.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
-import { prepareRegister } from '#stores/register/register-results.ts'
+import { $registerView, countBenches, prepareRegister, type RegisterView } from '#stores/register/register-results.ts'
 
-const names = ['q', 'category', 'year'] as const
+const names = ['q', 'category', 'year', 'court', 'judge'] as const
 
 const isAskedFor = (name: string): name is keyof CaseQuery => names.some((known) => known === name)
 
@@ -33,6 +33,18 @@ function follow(form: HTMLFormElement, query: CaseQuery): void {
   }
 }
 
+/** Writes the number of cases behind each court and judge: in the whole register, or among counted results. */
+function labelBenches(selects: readonly HTMLSelectElement[], view: RegisterView): void {
+  for (const { name, options } of selects) {
+    const counts = view.kind !== 'found' ? undefined : ((name === 'court' ? view.counts.court : view.counts.judge) ?? {})
+    for (const option of options) {
+      const count = counts === undefined ? option.dataset['count'] : counts[option.value]
+      const label = count === undefined ? option.value : `${option.value} (${count})`
+      if (option.value !== '' && option.text !== label) option.text = label
+    }
+  }
+}
+
 /** Gives the prebuilt form its behaviour. React does not render it, because a key press leaves no time for that. */
 export function enlivenRegisterForm(form: HTMLFormElement): void {
   form.dataset['live'] = ''
@@ -49,5 +61,8 @@ export function enlivenRegisterForm(form: HTMLFormElement): void {
     ask(typedIn(form), 'choice')
   })
   form.addEventListener('focusin', prepareRegister)
+  const benches = [...form.querySelectorAll<HTMLSelectElement>('[name=court], [name=judge]')]
+  for (const select of benches) for (const sign of ['pointerenter', 'focus']) select.addEventListener(sign, countBenches)
+  $registerView.subscribe((view) => labelBenches(benches, view))
   form.querySelector('[data-clear]')?.addEventListener('click', clearFilters)
 }

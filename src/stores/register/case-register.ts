@@ -7,7 +7,8 @@ import { $registerView, findCases, showMore, showPrebuilt } from './register-res
 
 export const $query = atom<CaseQuery>(nothingAsked)
 
-const asksNothing = (query: CaseQuery) => query.q === '' && query.category === '' && query.year === ''
+/** The order of nothing is that of the page as built. */
+const asksNothing = ({ sort: _, ...query }: CaseQuery) => Object.values(query).every((value) => value === '')
 
 /** The query without what a visitor cannot see. The field keeps the text as typed. */
 const seen = (query: CaseQuery): CaseQuery => ({ ...query, q: searchedText(query.q) })

@@ -13,7 +13,7 @@ export type Pace = 'at once' | 'at rest'
 export interface RegisterEngine {
   /** Fetches what every query needs. Without a manifest it is fetched too. */
   prepare: (manifest?: Manifest) => Promise<void>
-  find: (query: CaseQuery, pace: Pace) => Promise<Found | null>
+  find: (query: CaseQuery, pace: Pace, isBenchCounted?: boolean) => Promise<Found | null>
   /** Resolves to null when another query has started. */
   rows: (places: Uint32Array, q: string) => Promise<FoundRow[] | null>
   /** Adds what changed after the build. Supersedes the last `find`. */
@@ -83,12 +83,12 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       manifest ??= given
       await opened()
     },
-    find: async (query, pace) => {
+    find: async (query, pace, isBenchCounted) => {
       newest += 1
       const number = newest
       gate.turn(pace)
       await nextTask()
-      return number === newest ? whileNewest(number, async () => (await opened()).find(query)) : null
+      return number === newest ? whileNewest(number, async () => (await opened()).find(query, isBenchCounted)) : null
     },
     rows: (places, q) => whileNewest(newest, async () => (await opened()).rows(places, q)),
     addChanges: async (changes) => {

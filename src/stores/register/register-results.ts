@@ -60,10 +60,12 @@ export function prepareRegister(): void {
 
 /** Rows fetched so far for the text of the query, by their place in the register. */
 const known = new Map<number, FoundRow>()
-let answer: Found = { count: 0, places: new Uint32Array(), counts: { category: {}, year: {} } }
+let answer: Found = { count: 0, places: new Uint32Array(), counts: {} }
 /** The number of the newest query. Answers to older ones are ignored. */
 let question = 0
 let query: CaseQuery = nothingAsked
+/** Courts and judges are counted once a visitor turns to them, because their file is as large as a query's. */
+let isBenchCounted = false
 let loadingTimer: ReturnType<typeof setTimeout> | undefined
 
 function beLoading(): void {
@@ -110,7 +112,7 @@ const patience = 80
  * Until they arrive, missing rows show as gaps, or the old results stay.
  */
 async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'gaps' | 'as it was'): Promise<void> {
-  const next = await engine().find(query, pace)
+  const next = await engine().find(query, pace, isBenchCounted)
   if (asked !== question || next === null) return
   answer = next
   const showGaps = () => {
@@ -161,6 +163,13 @@ async function findAgain(): Promise<void> {
   if (view.kind !== 'found' && !isAwaited) return
   question += 1
   await findRows(question, view.kind === 'found' ? Math.max(view.rows.length, rowsInStep) : rowsInStep, 'at once', 'as it was')
+}
+
+/** Counts by court and judge from now on. If that fails, the choices stay without counts. */
+export function countBenches(): void {
+  if (isBenchCounted) return
+  isBenchCounted = true
+  if ($registerView.get().kind === 'found') findAgain().catch(() => {})
 }
 
 async function addChanges(): Promise<void> {

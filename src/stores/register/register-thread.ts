@@ -9,7 +9,7 @@ import script from './register-worker.ts?worker&url'
 
 export type RegisterRequest =
   | { kind: 'prepare'; manifest: Manifest | undefined }
-  | { kind: 'find'; query: CaseQuery; pace: Pace }
+  | { kind: 'find'; query: CaseQuery; pace: Pace; isBenchCounted: boolean }
   | { kind: 'rows'; places: Uint32Array; q: string }
   | { kind: 'changes'; changes: CaseChanges }
 
@@ -18,7 +18,7 @@ export function openRegisterThread(): RegisterEngine & { close: () => void } {
   const { ask, close } = openThread<RegisterRequest>(script)
   return {
     prepare: (manifest) => ask<void>({ kind: 'prepare', manifest }),
-    find: (query, pace) => ask<Found | null>({ kind: 'find', query, pace }),
+    find: (query, pace, isBenchCounted = false) => ask<Found | null>({ kind: 'find', query, pace, isBenchCounted }),
     rows: (places, q) => ask<FoundRow[] | null>({ kind: 'rows', places, q }),
     addChanges: (changes) => ask<void>({ kind: 'changes', changes }),
     close,

@@ -21,7 +21,7 @@ answerInThread((request: RegisterRequest): Promise<unknown> => {
     case 'prepare':
       return engine.prepare(request.manifest)
     case 'find':
-      return engine.find(request.query, request.pace)
+      return engine.find(request.query, request.pace, request.isBenchCounted)
     case 'rows':
       return engine.rows(request.places, request.q)
     case 'changes':

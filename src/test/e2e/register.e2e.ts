@@ -117,6 +117,20 @@ test('leads from result to result and back, and shows no results to those who ca
   await expect(trail).toHaveCount(0)
 })
 
+test('filters by the judge and court of a case, from its head', async ({ page }) => {
+  await page.goto(`${paths.cases}/ho-v-adelekun`)
+  const judge = page.locator('.report-margin a[href*="judge="]').first()
+  const name = (await judge.textContent()) ?? ''
+  await judge.click()
+  await expect(page).toHaveURL(/\?judge=/)
+  await expect(page.getByLabel('Judge')).toHaveValue(name)
+  const found = await settledCount(page)
+  await page.getByLabel('Judge').focus()
+  await expect(page.getByLabel('Judge').locator('option:checked')).toHaveText(`${name} (${found})`)
+  await page.getByLabel('Court').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/court=.*&judge=/)
+})
+
 test('restores the query with Back and Forward', async ({ page }) => {
   await open(page)
   await page.getByLabel('Category').selectOption('QOCS')
