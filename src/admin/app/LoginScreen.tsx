@@ -5,13 +5,14 @@ import { paths } from '#domain/site/paths.ts'
 import { site } from '#domain/site/site.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
+import { may } from '#stores/session/rights.ts'
 import { login, loginFailure } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { go } from '../shell/navigation.ts'
-import { returnPath } from '../shell/router.ts'
+import { dashboardPath, returnPath } from '../shell/router.ts'
 import { LeftBehindNotice } from './LeftBehindNotice.tsx'
 
 const redirectDelay = 300
@@ -25,7 +26,9 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
       const { username } = await login(input)
       markDevice(username, own)
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
-      setTimeout(() => go(returnPath(returnTo), { replace: true }), redirectDelay)
+      // A writer works in drafts alone.
+      const home = may('POST /api/drafts/{key}/publish') ? dashboardPath('dashboard') : dashboardPath('drafts')
+      setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
     } catch (error) {
       form.setError('root', { message: loginFailure(error) })
       showFailure('Login failed', loginFailure(error))
