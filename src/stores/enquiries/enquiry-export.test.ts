@@ -10,7 +10,7 @@ import { enquiryTable } from './enquiry-view.ts'
 const counts = { new: 3, answered: 0, archived: 9, suspected: 9 }
 const page = (enquiries: EnquiryRecord[], next: string | null) => jsonAnswer({ enquiries, counts, next })
 const cursor = '2024-01-09T10:00:00.000Z,2'
-const first = 'GET /api/enquiries?'
+const first = 'GET /api/enquiries?export=begin'
 const second = `GET /api/enquiries?${new URLSearchParams({ after: cursor })}`
 
 const saved = vi.spyOn(files, 'saveFile')
@@ -44,7 +44,7 @@ test('exports every page into one file, named after the day in London, with form
 
 test('exports what the search and filter find, from the first page on', async () => {
   enquiryTable.turn({ search: 'smith & co', show: 'archived', page: 4 })
-  const sent = stubServer({ 'GET /api/enquiries?q=smith+%26+co&show=archived': page([enquiryRecord(1)], null) })
+  const sent = stubServer({ 'GET /api/enquiries?q=smith+%26+co&show=archived&export=begin': page([enquiryRecord(1)], null) })
   await exportEnquiries()
   expect(sent).toHaveLength(1)
   expect($toast.get()?.description).toBe('1 enquiry is in enquiries-2026-04-01.csv.')
