@@ -9,6 +9,8 @@ export const config: Config = {
     '/api/account/*',
     '/api/accounts',
     '/api/accounts/*',
+    '/api/audit',
+    '/api/audit/record',
     '/api/auth/*',
     '/api/cases',
     '/api/cases/*',

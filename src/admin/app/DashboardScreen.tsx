@@ -14,6 +14,7 @@ import { type DashboardTab, dashboardTabs, readDeletedKind, readEdit, readId, re
 import { OverviewTab } from './OverviewTab.tsx'
 import { Shell } from './Shell.tsx'
 
+const AuditTab = lazy(() => import('../audit/AuditTab.tsx').then(({ AuditTab }) => ({ default: AuditTab })))
 const CasesTab = lazy(() => import('../cases/CasesTab.tsx').then(({ CasesTab }) => ({ default: CasesTab })))
 const EnquiriesTab = lazy(() => import('../enquiries/EnquiriesTab.tsx').then(({ EnquiriesTab }) => ({ default: EnquiriesTab })))
 const KindTab = lazy(() => import('../content/KindTab.tsx').then(({ KindTab }) => ({ default: KindTab })))
@@ -43,6 +44,7 @@ const panels: Record<DashboardTab, Panel> = {
   subscribers: (search) => <SubscribersTab search={search} />,
   deleted: ({ kind }) => <DeletedTab kind={readDeletedKind(kind)} />,
   accounts: () => <AccountsTab />,
+  audit: (search) => <AuditTab search={search} />,
   settings: ({ part }) => <SettingsTab asked={part} />,
 }
 

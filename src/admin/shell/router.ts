@@ -28,6 +28,7 @@ const lastTabs = [
   { value: 'subscribers', label: 'Subscribers', letter: 'u', needs: 'GET /api/subscribers' },
   { value: 'deleted', label: 'Deleted', letter: 'r', needs: 'GET /api/deleted' },
   { value: 'accounts', label: 'Accounts', letter: 'o', needs: 'GET /api/accounts' },
+  { value: 'audit', label: 'Audit', letter: 'a', needs: 'GET /api/audit' },
   { value: 'settings', label: 'Settings', letter: 's' },
 ] as const satisfies readonly TabEntry<string>[]
 

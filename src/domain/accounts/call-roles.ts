@@ -4,6 +4,7 @@ import type { Role } from './roles.ts'
 const everyone: readonly Role[] = ['writer', 'user', 'owner']
 /** Publication, personal data, settings and deletions. */
 const users: readonly Role[] = ['user', 'owner']
+const owners: readonly Role[] = ['owner']
 
 /** Accounts of others, and the audit trail. */
 const owners: readonly Role[] = ['owner']
@@ -110,6 +111,9 @@ const rolesOfCalls = {
   'POST /api/mail/test': users,
   'POST /api/mail/unsent/{key}/retry': users,
   'POST /api/mail/unsent/{key}/discard': users,
+
+  'GET /api/audit': owners,
+  'GET /api/audit/record': users,
 
   // Names deleted enquiries and subscribers.
   'GET /api/deleted': users,

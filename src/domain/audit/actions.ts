@@ -57,3 +57,9 @@ export const auditKinds = {
   website: 'Website',
 } as const
 export type AuditKind = keyof typeof auditKinds
+
+/** The kinds whose records show their own history in the desk. */
+export const historyKinds = ['case', 'news', 'team', 'enquiry', 'subscriber', 'issue'] as const satisfies readonly AuditKind[]
+export type HistoryKind = (typeof historyKinds)[number]
+
+export const auditLinesOnPage = 100

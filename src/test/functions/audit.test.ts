@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { changeAccess, createUser, unlockUser } from '#db/accounts/users.ts'
 import { dropOldAudit } from '#db/audit/audit.ts'
@@ -14,13 +14,15 @@ import { mailOutbox } from '#db/schema/mail.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { teamStore } from '#db/team/team.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { auditPageSchema, recordHistorySchema } from '#domain/audit/audit-pages.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import auth from '#functions/auth.ts'
 import enquiries from '#functions/enquiries.ts'
+import history from '#functions/history.ts'
 import subscribers from '#functions/subscribers.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
@@ -259,4 +261,65 @@ test('refuses to change a line, and to delete it within twelve months', async ()
   expect(await database().$count(audit)).toBe(2)
   await dropOldAudit(database())
   expect(await lines()).toMatchObject([{ userName: '11' }])
+})
+
+async function asOwner(): Promise<SignedIn> {
+  const owner = await signIn('olga')
+  await database().update(users).set({ role: 'owner' }).where(eq(users.username, 'olga'))
+  return owner
+}
+
+const aLine = (at: string, changes: Partial<typeof audit.$inferInsert> = {}) => ({
+  at: new Date(at),
+  userName: 'clerk',
+  action: 'updated' as const,
+  kind: 'case' as const,
+  recordId: 7,
+  ...changes,
+})
+
+test('finds lines by person, action, kind, record and day in London, and only for owners', async () => {
+  const owner = await asOwner()
+  await database()
+    .insert(audit)
+    .values([
+      aLine('2026-06-30T22:59:59Z'),
+      aLine('2026-06-30T23:00:00Z', { userName: 'ada' }),
+      aLine('2026-07-01T22:59:00Z', { action: 'deleted', recordId: 8 }),
+      aLine('2026-07-01T23:00:00Z', { kind: 'news' }),
+    ])
+  const find = async (query: string) => {
+    const found = await answer(await call(history, `/api/audit${query}`, { as: owner }), 200, auditPageSchema.strict())
+    return found.lines.map((line) => line.at.slice(0, 16))
+  }
+  expect(await find('')).toEqual(['2026-07-01T23:00', '2026-07-01T22:59', '2026-06-30T23:00', '2026-06-30T22:59'])
+  expect(await find('?person=ada')).toEqual(['2026-06-30T23:00'])
+  expect(await find('?action=deleted')).toEqual(['2026-07-01T22:59'])
+  expect(await find('?kind=news')).toEqual(['2026-07-01T23:00'])
+  expect(await find('?kind=case&record=8')).toEqual(['2026-07-01T22:59'])
+  expect(await find('?from=2026-07-01&to=2026-07-01')).toEqual(['2026-07-01T22:59', '2026-06-30T23:00'])
+  for (const query of ['?from=yesterday', '?kind=x', '?action=toString', '?record=0', '?after=1', '?page=0', '?person=%00'])
+    await problem(await call(history, `/api/audit${query}`, { as: owner }), 422)
+  await problem(await call(history, '/api/audit', { as }), 403)
+})
+
+test('pages by the last line, and skips and repeats nothing while lines are added', async () => {
+  const owner = await asOwner()
+  await database().execute(sql`
+    insert into audit (user_name, action, at) select n::text, 'updated', now() - interval '1 day' from generate_series(1, 150) n`)
+  const read = async (query: string) => answer(await call(history, `/api/audit${query}`, { as: owner }), 200, auditPageSchema)
+  const first = await read('')
+  await database().insert(audit).values({ userName: 'new', action: 'updated' })
+  const second = await read(`?after=${first.next}`)
+  expect([first.total, first.lines.length, second.lines.length, second.next]).toEqual([150, 100, 50, null])
+  expect(new Set([...first.lines, ...second.lines].map(({ userName }) => userName)).size).toBe(150)
+  expect((await read('?page=2')).lines).toHaveLength(51)
+})
+
+test('shows staff what happened to one record, with the names of fields', async () => {
+  const { id, ...input } = await createCase(database(), caseInput())
+  await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json: { ...input, title: 'Another' } })
+  const shown = await answer(await call(history, `/api/audit/record?kind=case&id=${id}`, { as }), 200, recordHistorySchema)
+  expect(shown).toMatchObject([{ userName: 'clerk', action: 'updated', fields: ['title'] }])
+  await problem(await call(history, '/api/audit/record?kind=account&id=1', { as }), 422)
 })

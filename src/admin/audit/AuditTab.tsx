@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import type { AuditPage } from '#domain/audit/audit-pages.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
+import { $auditExport, $auditPage, exportAudit, reloadAudit } from '#stores/audit/audit-trail.ts'
+import { auditTable } from '#stores/audit/audit-view.ts'
+import type { AddressQuery } from '#stores/records/table-view.ts'
+import { Button } from '#ui/Button.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useKept } from '../shell/use-kept.ts'
+import { AuditFilter } from './AuditFilter.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { showAudit, useAuditAddress } from './audit-address.ts'
+
+/** Who did what and when, for owners. */
+export function AuditTab({ search }: { search: AddressQuery }) {
+  useAuditAddress(search)
+  const { data, error, loading } = useStore($auditPage)
+  const kept = useKept(data)
+  const shown = data ?? (loading ? kept : undefined)
+  return (
+    <section aria-labelledby="audit-head" aria-busy={loading}>
+      <div className="desk-head">
+        <h2 id="audit-head">Audit trail</h2>
+        <ExportButton total={shown?.total ?? 0} />
+      </div>
+      <p className="max-w-prose pt-4 text-sm text-soft">
+        What staff did, and who signed in. A line names the fields that changed, but not their texts. Lines are kept for twelve months and
+        cannot be changed.
+      </p>
+      <AuditFilter people={kept?.people ?? []} />
+      <p role="status" className="sr-only">
+        {shown && countOf(shown.total, 'line')}
+      </p>
+      {error ? (
+        <div className="py-6">
+          <LoadFailure what="The audit trail" error={error} onRetry={reloadAudit} />
+        </div>
+      ) : null}
+      {shown === undefined && !error && <SkeletonRows rows={8} />}
+      {shown && <FoundLines found={shown} />}
+    </section>
+  )
+}
+
+function ExportButton({ total }: { total: number }) {
+  const exporting = useStore($auditExport)
+  return (
+    <Button small disabled={total === 0 || exporting} onClick={() => void exportAudit()}>
+      {exporting ? 'Exporting...' : `Export ${total === 0 ? '' : `${figure(total)} `}as CSV`}
+    </Button>
+  )
+}
+
+function FoundLines({ found }: { found: AuditPage }) {
+  const { page } = useStore(auditTable.$view)
+  if (found.total > 0) return <AuditTable lines={found.lines} total={found.total} page={page} />
+  if (found.people.length === 0) return <p className="py-8 text-soft">No lines yet. What staff do from now on appears here.</p>
+  return (
+    <div className="grid justify-items-start gap-4 border-y border-rule py-8">
+      <p className="text-soft">No lines match these filters.</p>
+      <Button small onClick={() => showAudit(auditTable.whole)}>
+        Clear Filters
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AuditKind, auditLinesOnPage } from '#domain/audit/actions.ts'
+import type { AuditPage, RecordHistory } from '#domain/audit/audit-pages.ts'
+import type { Queryable } from '../connection/client.ts'
+import { audit } from '../schema/audit.ts'
+
+export interface AuditQuery {
+  person?: string | undefined
+  action?: string | undefined
+  kind?: string | undefined
+  /** The id of a record. */
+  record?: number | undefined
+  /** Days in London, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** From 1. */
+  page: number
+  /** The last line of the previous page. Paging by it skips and repeats nothing while lines are added. */
+  after?: { at: string; id: string } | undefined
+}
+
+const { id, at, userName, action, kind, recordId } = audit
+const latestFirst = [desc(at), desc(id)]
+
+/** The first moment of a day in London, or of a later one. */
+const dayBegins = (day: string, daysLater: 0 | 1) => sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London'`
+
+function matching({ person, action: done, kind: of, record, from, to }: AuditQuery): SQL | undefined {
+  return and(
+    person === undefined ? undefined : eq(userName, person),
+    done === undefined ? undefined : sql`${action} = ${done}`,
+    of === undefined ? undefined : sql`${kind} = ${of}`,
+    record === undefined ? undefined : eq(recordId, record),
+    from === undefined ? undefined : sql`${at} >= ${dayBegins(from, 0)}`,
+    to === undefined ? undefined : sql`${at} < ${dayBegins(to, 1)}`,
+  )
+}
+
+/** One page of the lines that a filter finds, latest first. */
+export async function pageAudit(db: Queryable, query: AuditQuery): Promise<AuditPage> {
+  const { page, after } = query
+  const found = matching(query)
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(found, after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`))
+    .orderBy(...latestFirst)
+    .limit(auditLinesOnPage)
+    .offset(after ? 0 : (page - 1) * auditLinesOnPage)
+  const lines = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  const last = lines.length === auditLinesOnPage ? lines.at(-1) : undefined
+  const [counted] = await db.select({ total: count() }).from(audit).where(found)
+  const people = await db.select({ userName }).from(audit).groupBy(userName).orderBy(asc(userName))
+  return {
+    lines,
+    total: counted?.total ?? 0,
+    next: last ? `${last.at},${last.id}` : null,
+    people: people.map((row) => row.userName),
+  }
+}
+
+/** What happened to one record, latest first. Further back than a page nobody reads. */
+export async function listRecordHistory(db: Queryable, of: AuditKind, wanted: number): Promise<RecordHistory> {
+  const rows = await db
+    .select({ id, at, userName, action, fields: audit.fields })
+    .from(audit)
+    .where(and(eq(kind, of), eq(recordId, wanted)))
+    .orderBy(...latestFirst)
+    .limit(auditLinesOnPage)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

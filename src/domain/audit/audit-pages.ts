@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+/** A line of the audit trail. Actions and kinds of earlier releases stay readable, so both are texts. */
+export const auditLineSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  userId: z.number().nullable(),
+  userName: z.string(),
+  action: z.string(),
+  kind: z.string().nullable(),
+  recordId: z.number().nullable(),
+  fields: z.array(z.string()),
+  count: z.number().nullable(),
+  requestId: z.string().nullable(),
+})
+export type AuditLine = z.infer<typeof auditLineSchema>
+
+export const auditPageSchema = z.object({
+  /** Latest first. */
+  lines: z.array(auditLineSchema),
+  /** How many lines the filter finds. */
+  total: z.number(),
+  /** For `after`, null at the end. */
+  next: z.string().nullable(),
+  /** Everyone with a line, for the filter. */
+  people: z.array(z.string()),
+})
+export type AuditPage = z.infer<typeof auditPageSchema>
+
+/** What happened to one record, latest first. */
+export const recordHistorySchema = z.array(auditLineSchema.pick({ id: true, at: true, userName: true, action: true, fields: true }))
+export type RecordHistory = z.infer<typeof recordHistorySchema>

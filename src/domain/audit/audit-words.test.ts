@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { AuditLine } from './audit-pages.ts'
+import { auditSheet, fieldWords, subjectWords } from './audit-words.ts'
+
+const line: AuditLine = {
+  id: 'a',
+  at: '2026-07-01T09:05:00.000Z',
+  userId: 1,
+  userName: 'ada',
+  action: 'updated',
+  kind: 'case',
+  recordId: 12,
+  fields: ['title', 'imageUrl'],
+  count: null,
+  requestId: null,
+}
+
+test('names a single record, a batch, and what is no record', () => {
+  expect(subjectWords(line)).toBe('Case 12')
+  expect(subjectWords({ ...line, recordId: null, count: 1200 })).toBe('Case × 1,200')
+  expect(subjectWords({ ...line, kind: 'mail-settings', recordId: null })).toBe('Mail settings')
+  expect(subjectWords({ ...line, kind: null, recordId: null })).toBe('')
+})
+
+test('writes fields as words, and lines as a sheet in London time', () => {
+  expect(fieldWords('discordWebhookUrl')).toBe('discord webhook URL')
+  expect(auditSheet([line])[1]).toEqual(['2026-07-01 10:05', 'ada', 'Saved', 'Case', 12, 'title, image URL', null, null])
+})
+
+test('keeps the name of an action that this release does not know', () => {
+  expect(auditSheet([{ ...line, action: 'teleported' }])[1]?.[2]).toBe('teleported')
+})

@@ -1,0 +1,42 @@
+import { figure } from '../fields/counts.ts'
+import type { CsvValue } from '../fields/csv.ts'
+import { londonTime } from '../fields/dates.ts'
+import { auditActions, auditKinds } from './actions.ts'
+import type { AuditLine } from './audit-pages.ts'
+
+const wordOf = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name
+
+/** An action in the words that staff read. One of an earlier release stays as it is stored. */
+export const actionWords = (action: string): string => wordOf(auditActions, action)
+
+export const kindWords = (kind: string): string => wordOf(auditKinds, kind)
+
+/** What a line is about: 'Case 12', '40 × Enquiry', 'Mail settings'. */
+export function subjectWords({ kind, recordId, count }: Pick<AuditLine, 'kind' | 'recordId' | 'count'>): string {
+  if (kind === null) return ''
+  if (count !== null) return `${kindWords(kind)} × ${figure(count)}`
+  return recordId === null ? kindWords(kind) : `${kindWords(kind)} ${recordId}`
+}
+
+/** 'imageUrl' as 'image URL', for a list of fields. */
+export function fieldWords(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.replaceAll(/\burl\b/g, 'URL')
+}
+
+const columns: readonly (readonly [heading: string, value: (line: AuditLine) => CsvValue])[] = [
+  ['Time', ({ at }) => londonTime(new Date(at))],
+  ['Person', ({ userName }) => userName],
+  ['Action', ({ action }) => actionWords(action)],
+  ['Kind', ({ kind }) => (kind === null ? '' : kindWords(kind))],
+  ['Record', ({ recordId }) => recordId],
+  ['Fields', ({ fields }) => fields.map(fieldWords).join(', ')],
+  ['Count', ({ count }) => count],
+  ['Request', ({ requestId }) => requestId],
+]
+
+/** Rows for `csvText`, headings first. Times are in London time. */
+export const auditSheet = (lines: readonly AuditLine[]): CsvValue[][] => [
+  columns.map(([heading]) => heading),
+  ...lines.map((line) => columns.map(([, value]) => value(line))),
+]
