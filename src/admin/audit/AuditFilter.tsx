@@ -11,14 +11,14 @@ export function AuditFilter({ people }: { people: readonly string[] }) {
   // The person of a link may have no line on record any more.
   const names = person === '' || people.includes(person) ? people : [person, ...people]
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 py-4 text-sm">
+    <div className="grid grid-cols-2 items-end gap-3 py-4 text-sm md:flex md:flex-wrap">
       <Select name="person" label="Person" all="Everyone" choices={names.map((name) => [name, name])} />
       <Select name="action" label="Action" all="All actions" choices={Object.entries(auditActions)} />
       <Select name="kind" label="Kind" all="All kinds" choices={Object.entries(auditKinds)} />
       <label className="grid gap-1">
         Record
         <input
-          className="field w-24"
+          className="field md:w-24"
           inputMode="numeric"
           maxLength={9}
           placeholder="Number"
@@ -45,7 +45,7 @@ function Select({ name, label, all, choices }: SelectProps) {
   return (
     <label className="grid gap-1">
       {label}
-      <select className="field w-auto max-w-full" value={view[name]} onChange={(event) => change(name, event.currentTarget.value)}>
+      <select className="field md:w-auto" value={view[name]} onChange={(event) => change(name, event.currentTarget.value)}>
         <option value="">{all}</option>
         {choices.map(([value, words]) => (
           <option key={value} value={value}>
@@ -62,7 +62,7 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
   return (
     <label className="grid gap-1">
       {label}
-      <input type="date" className="field w-auto" value={view[name]} onChange={(event) => change(name, event.currentTarget.value)} />
+      <input type="date" className="field md:w-auto" value={view[name]} onChange={(event) => change(name, event.currentTarget.value)} />
     </label>
   )
 }

@@ -10,10 +10,10 @@ import { TableHead } from '../tables/TableHead.tsx'
 import { showAudit } from './audit-address.ts'
 
 const columns = [
-  { label: 'Time', className: 'max-md:hidden' },
-  { label: 'Person', className: 'max-md:hidden' },
   { label: 'What' },
   { label: 'Fields', className: 'max-md:hidden' },
+  { label: 'Person', className: 'max-md:hidden' },
+  { label: 'Time', className: 'max-md:hidden' },
 ]
 
 export interface AuditTableProps {
@@ -48,8 +48,6 @@ function Row({ line, number }: { line: AuditLine; number: number }) {
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
-      <td className="figures whitespace-nowrap max-md:hidden">{when}</td>
-      <td className="words max-md:hidden">{userName}</td>
       <td className="words">
         {actionWords(action)}
         <Subject line={line} />
@@ -59,6 +57,8 @@ function Row({ line, number }: { line: AuditLine; number: number }) {
         </p>
       </td>
       <td className="words max-md:hidden">{changed}</td>
+      <td className="words max-md:hidden">{userName}</td>
+      <td className="figures whitespace-nowrap max-md:hidden">{when}</td>
     </tr>
   )
 }
@@ -74,7 +74,9 @@ function recordPath({ kind, recordId }: AuditLine): string | undefined {
 }
 
 function Subject({ line }: { line: AuditLine }) {
-  const words = subjectWords(line)
+  // People sign in to their own account.
+  const isOwn = line.kind === 'account' && line.recordId === line.userId
+  const words = isOwn ? '' : subjectWords(line)
   const href = recordPath(line)
   if (words === '') return null
   if (href === undefined) return <>: {words}</>

@@ -59,7 +59,7 @@ export async function pageAudit(db: Queryable, query: AuditQuery): Promise<Audit
   }
 }
 
-/** What happened to one record, latest first. Further back than a page nobody reads. */
+/** What happened to one record, latest first, as far back as one page reaches. */
 export async function listRecordHistory(db: Queryable, of: AuditKind, wanted: number): Promise<RecordHistory> {
   const rows = await db
     .select({ id, at, userName, action, fields: audit.fields })

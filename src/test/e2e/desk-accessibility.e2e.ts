@@ -218,7 +218,7 @@ test(`enquiries and subscribers, with one enquiry and the questions: ${faultless
   sound()
 })
 
-test(`every part of the settings: ${faultless}`, async ({ staffPage: page }) => {
+test(`every part of the settings, and the audit trail: ${faultless}`, async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
   for (const [part, name] of [
     ['community', 'Community'],
@@ -237,6 +237,9 @@ test(`every part of the settings: ${faultless}`, async ({ staffPage: page }) => 
     ).toBeVisible()
     await see(`settings: ${part}`)
   }
+  await page.goto(tab('audit'))
+  await expect(page.getByRole('table', { name: 'Audit trail' })).toBeVisible()
+  await see('audit trail')
   await button(page, /Log out|End/)
     .last()
     .click()

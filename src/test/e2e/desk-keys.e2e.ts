@@ -21,6 +21,7 @@ const letters = [
   ['u', 'Subscribers', /Search/],
   ['r', 'Deleted', null],
   ['s', 'Settings', null],
+  ['a', 'Audit', null],
   ['d', 'Dashboard', null],
 ] as const
 
