@@ -2,6 +2,7 @@ import { findByWords, pageCases } from '#db/cases/case-pages.ts'
 import { findCaseById, findCaseBySlug } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import type { FoundTexts } from '#domain/cases/case-batch.ts'
+import { caseType } from '#domain/cases/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import { admitStaff } from '#server/accounts/session.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
@@ -17,6 +18,7 @@ import {
   readWordQuery,
 } from '#server/cases/case-query.ts'
 import { idOf } from '#server/content/records.ts'
+import { readRevisions, revisionWrites } from '#server/content/revision-routes.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { answerRecord } from '#server/http/etag.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -34,6 +36,7 @@ const app = resource('/api/cases', [
   'DELETE /:key',
   'POST /:key/restore',
   'POST /:key/publish-to-discord',
+  ...revisionWrites,
 ])
 const what = 'This case'
 
@@ -67,5 +70,7 @@ app.get('/:key', async (c) => {
   if (!found) throw notFound(what)
   return c.json(found)
 })
+
+readRevisions(app, caseType)
 
 export default serve(app)

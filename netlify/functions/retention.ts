@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { dropExpiredSessions } from '#db/accounts/sessions.ts'
 import { dropOldAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
+import { dropOldRevisions } from '#db/content/revisions.ts'
 import { dropOldEnquiries } from '#db/enquiries/enquiries.ts'
 import { dropOldMail } from '#db/mail/outbox.ts'
 import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
@@ -16,7 +17,8 @@ export const config: Config = { schedule: '0 3 * * *' }
 
 /**
  * Deletes old enquiries and unconfirmed subscribers, as the privacy notice promises, expired sessions, deleted
- * records that can no longer be restored, unused pictures, expired counts, and old lines of the audit trail.
+ * records that can no longer be restored, unused pictures, expired counts, old
+ * revisions, and old lines of the audit trail.
  */
 export default async function keepRetention(): Promise<void> {
   const began = performance.now()
@@ -24,6 +26,8 @@ export default async function keepRetention(): Promise<void> {
   await dropUnconfirmed(database())
   await dropExpiredSessions(database())
   await dropDeletedRecords(database())
+  // After the deleted records that had them, and before the pictures that only they used.
+  await dropOldRevisions(database())
   await dropUnnamedPictures(database())
   await dropOldChanges(database())
   await dropOldBuildRequests(database())

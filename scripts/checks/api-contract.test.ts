@@ -14,7 +14,7 @@ function callsOf(cell: string): string[] {
     const [method] = /^[A-Z]+/.exec(words) ?? []
     const [path] = /\/\S+/.exec(words) ?? []
     if (method) methods = complete ? [method] : [...methods, method]
-    if (path) calls.push(...methods.map((each) => `${each} ${path.replace(/\{\w+\}/, '{key}')}`))
+    if (path) calls.push(...methods.map((each) => `${each} ${path.replaceAll(/\{\w+\}/g, '{key}')}`))
     complete = path !== undefined
   }
   return calls

@@ -32,11 +32,13 @@ const readBySlug = ['/api/services', ...contentEntries.filter(({ type }) => type
 
 /** The value for a placeholder: a slug where visitors read by slug. */
 const keyFor = (method: string, path: string) =>
-  method === 'GET' && readBySlug.some((address) => path.startsWith(`${address}/:`) && !path.includes('{')) ? 'some-record' : '1'
+  method === 'GET' && readBySlug.some((address) => path.startsWith(`${address}/:`) && !path.includes('{') && !path.includes('/revisions'))
+    ? 'some-record'
+    : '1'
 
-const placeholder = /:\w+(?:\{[^}]*\})?/
+const placeholder = /:\w+(?:\{[^}]*\})?/g
 
-const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(placeholder, '{key}')}`
+const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replaceAll(placeholder, '{key}')}`
 
 function callsOf(target: ServedApp): ApiCall[] {
   const calls = new Map<string, ApiCall>()
@@ -45,7 +47,7 @@ function callsOf(target: ServedApp): ApiCall[] {
     // Skip middleware of every route, routes that another function answers, and pages.
     if (method === 'ALL' || !path.startsWith('/api') || Object.is(handler, answeredElsewhere)) continue
     const known = calls.get(`${method} ${path}`)
-    const address = path.replace(placeholder, keyFor(method, path))
+    const address = path.replaceAll(placeholder, keyFor(method, path))
     calls.set(`${method} ${path}`, {
       name: nameOf(route),
       method,
@@ -110,7 +112,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/accounts': { username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'user' },
   'PUT /api/accounts/{key}': { role: 'user', disabled: false },
   'POST /api/cases': { ...caseInput({ slug: 'a-case' }), publishToDiscord: false },
-  'PUT /api/cases/{key}': caseInput({ slug: 'a-case' }),
+  'PUT /api/cases/{key}': { ...caseInput({ slug: 'a-case' }), note: 'The date was wrong.' },
   'POST /api/cases/delete': { ids: [1] },
   'POST /api/cases/restore': { ids: [1] },
   'POST /api/cases/import/check': { slugs: ['a-case'] },

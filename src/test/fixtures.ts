@@ -118,3 +118,6 @@ export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput 
 
 /** A limit that is never reached, for storing what a form would count. */
 export const noLimit = { key: 'test', rule: { limit: 1_000_000, windowSeconds: 60 } }
+
+/** Who saves a record in a test. */
+export const aSave = { by: 'clerk', note: null }

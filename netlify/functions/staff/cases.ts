@@ -11,6 +11,7 @@ import { restorationOf } from '#server/cases/case-batch.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
 import { publishCase } from '#server/cases/case-publishing.ts'
 import { auditedDeletion, auditedRestoration, deleteRecord, restoreRecord } from '#server/content/deletion.ts'
+import { readNoted } from '#server/content/read-noted.ts'
 import { idOf, onTakenSlug } from '#server/content/records.ts'
 import { updateRecord } from '#server/content/update.ts'
 import type { Api } from '#server/http/app.ts'
@@ -77,8 +78,8 @@ export async function restoreBatch(c: Context<Api>) {
 
 export async function update(c: Context<Api>) {
   const id = idOf(c, what)
-  const input = await readJson(c, caseInputSchema)
-  const updated = await updateRecord(c, caseStore, { id, input, slug: input.slug })
+  const { input, note } = await readNoted(c, caseInputSchema)
+  const updated = await updateRecord(c, caseStore, { id, input, slug: input.slug, note })
   await requestBuild(database())
   return answerRecord(c, updated)
 }

@@ -3,7 +3,6 @@ import { recordAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
 import { findDraft } from '#db/drafts/drafts.ts'
 import { type Publishing, publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
-import { changedFields } from '#domain/audit/audit-event.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { type Draft, draftPublicationSchema, unpublishSchema } from '#domain/drafts/drafts.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
@@ -46,12 +45,11 @@ const postCase = (c: Context<Api>, recordId: number) =>
 const store = (c: Context<Api>, draft: Draft, input: InputOf<ContentType>): Promise<Publishing> =>
   database().transaction(async (tx) => {
     const { kind } = draft
-    const before = draft.recordId === null ? undefined : await recordStores[kind].find(tx, draft.recordId)
-    const outcome = await publishDraft(tx, recordStores[kind], versionOf(draft), input)
+    const save = { by: c.var.account.username, note: null }
+    const outcome = await publishDraft(tx, recordStores[kind], versionOf(draft), { input, save })
     if (outcome.kind !== 'published') return outcome
-    const { record, isNew } = outcome
-    const done = isNew ? { action: 'created' as const } : { action: 'updated' as const, fields: changedFields({ ...before }, input) }
-    await recordAudit(tx, authorOf(c), { ...done, kind, recordId: record.id })
+    const { record, isNew, changed } = outcome
+    await recordAudit(tx, authorOf(c), { action: isNew ? 'created' : 'updated', fields: changed, kind, recordId: record.id })
     return outcome
   })
 

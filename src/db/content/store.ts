@@ -6,16 +6,35 @@ import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
 import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
+import { columnName } from '../schema/content-columns.ts'
 import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
+import { revisions } from '../schema/revisions.ts'
+import { answeredColumns } from './answered-columns.ts'
 
 type Row = Record<string, unknown>
 
 const nameOf = ({ id, slug }: Row): NamedRecord => ({ id: Number(id), slug: typeof slug === 'string' ? slug : undefined })
 
-/** The columns that the API returns: the fields, the id and the version. */
-function answeredColumns({ fields }: ContentType, table: ContentTable, others: readonly string[]): Record<string, PgColumn> {
-  const names = new Set(['id', ...Object.keys(fields), ...others, 'updatedAt'])
-  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => names.has(name)))
+/** Who saves a record, and what they say about it. */
+export interface Save {
+  by: string
+  note: string | null
+}
+
+export interface Saved<Answer> {
+  record: Answer
+  /** The names of the fields that the save gave another value. */
+  changed: string[]
+}
+
+const revisionOf = (kind: ContentKind, id: number, n: number) =>
+  and(eq(revisions.kind, kind), eq(revisions.recordId, id), eq(revisions.n, n))
+
+/** Within an update that follows `revised`: the names of the fields whose values differ from that version. */
+function changedFields({ fields }: ContentType, table: ContentTable): SQL<string[]> {
+  const names = Object.keys(fields).map((name) => sql`(${columnName(name)}, ${name})`)
+  return sql`array(select field.name from (values ${sql.join(names, sql`, `)}) as field (key, name), revised
+    where to_jsonb(${table}) -> field.key is distinct from revised.record -> field.key)`
 }
 
 function toRecord<Answer>(row: Row): Answer
@@ -69,10 +88,10 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
 
   const findBySlug = async (db: Queryable, slug: string) => (table.slug ? findWhere(db, eq(table.slug, slug)) : undefined)
 
-  /** The slug that an update may replace. The row stays locked until the transaction ends. */
-  async function slugBefore(tx: Queryable, id: number): Promise<string | undefined> {
-    if (!table.slug) return undefined
-    const [row] = await tx.select({ slug: table.slug }).from(table).where(eq(table.id, id)).for('update')
+  /** Locks a row until the transaction ends, and returns the slug that an update may replace. */
+  async function lockRow(tx: Queryable, id: number): Promise<string | undefined> {
+    const slug = table.slug ?? sql<null>`null`
+    const [row] = await tx.select({ slug }).from(table).where(eq(table.id, id)).for('update')
     return typeof row?.slug === 'string' ? row.slug : undefined
   }
 
@@ -88,17 +107,40 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
       return toRecord<Answer>(row)
     })
 
-  /** `seen` holds the versions that the editor may have started from. Undefined overwrites any version. */
-  const update = (db: Database, id: number, input: InputOf<T>, seen: readonly Date[] | undefined): Promise<Answer | undefined> =>
+  /** Stores the row as it was, in the same statement as its update. Both read the row as it was before. */
+  const revising = (tx: Queryable, where: SQL | undefined, { by, note }: Save) =>
+    tx.$with('revised', { n: revisions.n, record: revisions.record }).as(sql`
+      insert into ${revisions} (kind, record_id, n, record, saved_by, note)
+      select ${type.name}, id, 1 + (select coalesce(max(n), 0) from ${revisions} where kind = ${type.name} and record_id = id),
+        to_jsonb(${table}), ${by}, ${note}::text from ${table} where ${where}
+      returning n, record`)
+
+  /**
+   * Replaces a record and keeps its previous version as a revision. A save that changes nothing leaves none.
+   * `seen` holds the versions that the editor may have started from. Undefined overwrites any version.
+   */
+  const update = (
+    db: Database,
+    id: number,
+    input: InputOf<T>,
+    seen: readonly Date[] | undefined,
+    save: Save,
+  ): Promise<Saved<Answer> | undefined> =>
     db.transaction(async (tx) => {
-      const before = await slugBefore(tx, id)
+      const before = await lockRow(tx, id)
+      const where = and(eq(table.id, id), seen && inArray(table.updatedAt, [...seen]))
+      const revised = revising(tx, where, save)
       const [row] = await tx
+        .with(revised)
         .update(table)
         .set({ ...input, updatedAt: nextMoment(table.updatedAt) })
-        .where(and(eq(table.id, id), seen && inArray(table.updatedAt, [...seen])))
-        .returning(columns)
-      if (row) await bumpContent(tx, updatedPages(type, nameOf(row), before))
-      return row && toRecord<Answer>(row)
+        .where(where)
+        .returning({ ...columns, revision: sql<number>`(select n from revised)`, changed: changedFields(type, table) })
+      if (!row) return undefined
+      const { revision, changed, ...record } = row
+      if (changed.length === 0) await tx.delete(revisions).where(revisionOf(type.name, id, revision))
+      await bumpContent(tx, updatedPages(type, nameOf(record), before))
+      return { record: toRecord<Answer>(record), changed }
     })
 
   return { type, table, list, find, findBySlug, create, update }

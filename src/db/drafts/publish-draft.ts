@@ -4,7 +4,7 @@ import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
-import type { ContentStore } from '../content/store.ts'
+import type { ContentStore, Save } from '../content/store.ts'
 import { drafts } from '../schema/drafts.ts'
 import { deleteRecords } from '../upkeep/deleted-records.ts'
 import { type DraftRow, isSeen, type SeenDraft } from './drafts.ts'
@@ -14,7 +14,8 @@ export type RecordStore = ContentStore<ContentType<ContentKind>>
 export type StoredRecord = RecordOf<ContentType<ContentKind>>
 
 export type Publishing =
-  | { kind: 'published'; record: StoredRecord; isNew: boolean }
+  /** `changed` names the fields that have another value than before. */
+  | { kind: 'published'; record: StoredRecord; isNew: boolean; changed: readonly string[] }
   /** Another version of the draft is stored, or none. */
   | { kind: 'changed' }
   /** Someone saved the published record after the draft was begun. */
@@ -22,20 +23,27 @@ export type Publishing =
   /** Someone deleted the published record after the draft was begun. */
   | { kind: 'deleted' }
 
+/** What becomes public, and who decided that. */
+export interface Publication {
+  input: InputOf<ContentType>
+  save: Save
+}
+
 async function writeRecord(
   tx: Database,
   store: RecordStore,
   { recordId, baseUpdatedAt }: DraftRow,
-  input: InputOf<ContentType>,
+  { input, save }: Publication,
 ): Promise<Publishing> {
-  if (recordId === null) return { kind: 'published', record: await store.create(tx, input), isNew: true }
+  const created = { kind: 'published', isNew: true, changed: [] } as const
+  if (recordId === null) return { ...created, record: await store.create(tx, input) }
   const stored = await store.find(tx, recordId)
   if (baseUpdatedAt === null) {
     if (stored) return { kind: 'overtaken', record: stored }
-    return { kind: 'published', record: await store.create(tx, input, recordId), isNew: true }
+    return { ...created, record: await store.create(tx, input, recordId) }
   }
-  const record = await store.update(tx, recordId, input, [baseUpdatedAt])
-  if (record) return { kind: 'published', record, isNew: false }
+  const saved = await store.update(tx, recordId, input, [baseUpdatedAt], save)
+  if (saved) return { kind: 'published', isNew: false, ...saved }
   return stored ? { kind: 'overtaken', record: stored } : { kind: 'deleted' }
 }
 
@@ -43,11 +51,11 @@ async function writeRecord(
  * Makes a version of a draft public: writes the record and deletes the draft, in one transaction.
  * @throws a unique violation (23505) when the slug is taken.
  */
-export const publishDraft = (db: Database, store: RecordStore, draft: SeenDraft, input: InputOf<ContentType>): Promise<Publishing> =>
+export const publishDraft = (db: Database, store: RecordStore, draft: SeenDraft, publication: Publication): Promise<Publishing> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(drafts).where(isSeen(draft)).for('update')
     if (!row) return { kind: 'changed' }
-    const outcome = await writeRecord(tx, store, row, input)
+    const outcome = await writeRecord(tx, store, row, publication)
     if (outcome.kind === 'published') await tx.delete(drafts).where(eq(drafts.id, row.id))
     return outcome
   })

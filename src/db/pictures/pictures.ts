@@ -6,6 +6,7 @@ import { pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { pictures } from '../schema/pictures.ts'
+import { revisions } from '../schema/revisions.ts'
 
 /** A picture as it was uploaded. Its EXIF data may name a place, so only staff and the build read the bytes. */
 export type StoredPicture = Pick<typeof pictures.$inferInsert, 'mediaType' | 'width' | 'height' | 'bytes'>
@@ -63,11 +64,18 @@ const isNamedNowhere = sql.join(
   pictureColumns.map(({ table, column }) => sql`and not exists (select from ${table} where ${column} = ${ofRow})`),
 )
 
-/** Deletes pictures older than a day that no record, draft or restorable deleted record uses. */
+const isRevisedNowhere = sql.join(
+  pictureColumns.map(
+    ({ column }) => sql`and not exists (select from ${revisions} where ${revisions.record}->>${column.name}::text = ${ofRow})`,
+  ),
+)
+
+/** Deletes pictures older than a day that no record, draft, revision or restorable deleted record uses. */
 export async function dropUnnamedPictures(db: Queryable): Promise<void> {
   await db.delete(pictures).where(sql`
     ${pictures.createdAt} < now() - interval '1 day'
     ${isNamedNowhere}
     and not exists (select from ${drafts} where position(${ofRow} in ${drafts.fields}::text) > 0)
+    ${isRevisedNowhere}
     and not exists (select from ${deletedRecords} where position(${ofRow} in ${deletedRecords.record}::text) > 0)`)
 }

@@ -15,6 +15,7 @@ import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { pictures } from '../schema/pictures.ts'
 import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
+import { revisions } from '../schema/revisions.ts'
 import { services } from '../schema/services.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { deletableTables } from './deleted-records.ts'
@@ -42,6 +43,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: community, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
   { table: drafts, key: ['id'] },
+  { table: revisions, key: ['kind', 'record_id', 'n'] },
   // Each row holds up to eight megabytes, written as text.
   { table: pictures, key: ['id'], rowsAtOnce: 1 },
   { table: sitePublication, key: ['id'] },
@@ -114,6 +116,9 @@ const isKept = (table: PgTable) => keptTables.includes(table)
 export async function emptyTable(tx: Queryable, name: string): Promise<void> {
   const { table } = tableOf(name)
   if (!isKept(table)) await tx.delete(table)
+  // A backup of the content holds no revisions. Those of the rows before it belong to other records.
+  const entry = contentEntries.find((known) => known.table === table)
+  if (entry) await tx.delete(revisions).where(eq(revisions.kind, entry.type.name))
 }
 
 /** Joins rows to JSON arrays of at most `charactersAtOnce`. A longer row makes an array by itself. */

@@ -9,6 +9,7 @@ import { columnName } from '../schema/content-columns.ts'
 import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
+import { revisions } from '../schema/revisions.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { insertByName, readColumns } from './named-rows.ts'
 
@@ -48,6 +49,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
  * Moves whole rows to deleted_records and returns the ids that were found. A claim of a post to Discord moves
  * too, because that post may still be in progress. Rows are locked in order of id, so that two deletions cannot
  * deadlock. `seen` holds the versions that may be deleted. Undefined deletes any version.
+ * Of a member of the team no revision is kept. Those of other records stay for as long as they can be restored.
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
   const table = deletableTables[kind]
@@ -61,6 +63,7 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
       select ${kind}, gone.id, to_jsonb(gone) from gone
       on conflict (kind, record_id) do update set record = excluded.record, deleted_at = excluded.deleted_at
       returning record_id as id, record->>'slug' as slug`)
+    if (kind === 'team') await tx.delete(revisions).where(and(eq(revisions.kind, kind), inArray(revisions.recordId, idsOf(rows))))
     await noteMove(tx, kind, rows, removedPage)
     return idsOf(rows)
   })

@@ -4,7 +4,6 @@ import type { Role } from './roles.ts'
 const everyone: readonly Role[] = ['writer', 'user', 'owner']
 /** Publication, personal data, settings and deletions. */
 const users: readonly Role[] = ['user', 'owner']
-const owners: readonly Role[] = ['owner']
 
 /** Accounts of others, and the audit trail. */
 const owners: readonly Role[] = ['owner']
@@ -39,18 +38,27 @@ const rolesOfCalls = {
   'POST /api/cases/delete': users,
   'POST /api/cases/restore': users,
   'POST /api/cases/import': users,
+  'GET /api/cases/{key}/revisions': everyone,
+  'GET /api/cases/{key}/revisions/{key}': everyone,
+  'POST /api/cases/{key}/revisions/{key}/restore': users,
 
   'GET /api/news/{key}': everyone,
   'POST /api/news': users,
   'PUT /api/news/{key}': users,
   'DELETE /api/news/{key}': users,
   'POST /api/news/{key}/restore': users,
+  'GET /api/news/{key}/revisions': everyone,
+  'GET /api/news/{key}/revisions/{key}': everyone,
+  'POST /api/news/{key}/revisions/{key}/restore': users,
 
   'POST /api/team': users,
   'PUT /api/team/order': users,
   'PUT /api/team/{key}': users,
   'DELETE /api/team/{key}': users,
   'POST /api/team/{key}/restore': users,
+  'GET /api/team/{key}/revisions': everyone,
+  'GET /api/team/{key}/revisions/{key}': everyone,
+  'POST /api/team/{key}/revisions/{key}/restore': users,
 
   // A writer's text is public only after someone else has published it.
   'GET /api/drafts': everyone,

@@ -11,6 +11,7 @@ export const auditActions = {
   updated: 'Saved',
   deleted: 'Deleted',
   restored: 'Restored',
+  'revision-restored': 'Restored an earlier version',
   reordered: 'Changed the order',
   imported: 'Imported',
   exported: 'Exported',
@@ -60,6 +61,5 @@ export type AuditKind = keyof typeof auditKinds
 
 /** The kinds whose records show their own history in the desk. */
 export const historyKinds = ['case', 'news', 'team', 'enquiry', 'subscriber', 'issue'] as const satisfies readonly AuditKind[]
-export type HistoryKind = (typeof historyKinds)[number]
 
 export const auditLinesOnPage = 100

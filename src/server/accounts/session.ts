@@ -106,7 +106,7 @@ function demandOwnCall(c: Context<Api>): void {
 /** The name of the call in the table of roles. Hono answers HEAD by the route of GET. */
 function callName(c: Context<Api>): string {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-  return `${method} ${routePath(c).replace(/:\w+(?:\{[^}]*\})?/, '{key}')}`
+  return `${method} ${routePath(c).replaceAll(/:\w+(?:\{[^}]*\})?/g, '{key}')}`
 }
 
 /** Whether the role of an account allows this call. */

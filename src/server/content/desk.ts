@@ -7,14 +7,15 @@ import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { staffOnly } from '../accounts/staff-only.ts'
 import { audited } from '../audit/audited.ts'
 import { type Api, resource } from '../http/app.ts'
-import { readJson } from '../http/body.ts'
 import { atMost, bodyLimits } from '../http/body-limit.ts'
 import { answerRecord } from '../http/etag.ts'
 import { notFound } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { deleteRecord, restoreRecord } from './deletion.ts'
+import { readNoted } from './read-noted.ts'
 import { idOf, onTakenSlug } from './records.ts'
+import { restoreRevisions, revisionReads } from './revision-routes.ts'
 import { updateRecord } from './update.ts'
 
 type DeskType = ContentType<ContentKind>
@@ -25,10 +26,10 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
   const schema = inputSchema(type)
 
   async function read(c: Context<Api>) {
-    const input = await readJson(c, schema)
+    const { input, note } = await readNoted(c, schema)
     const { imageUrl = null, slug = '' }: { imageUrl?: string | null; slug?: string } = input
     await demandPicture({ imageUrl })
-    return { input, slug }
+    return { input, slug, note }
   }
 
   async function create(c: Context<Api>) {
@@ -67,12 +68,13 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
  * `before` adds further routes, because a route with a fixed word must come before `/:key`.
  */
 export function contentDesk<T extends DeskType>(store: ContentStore<T>, before: (app: Hono<Api>) => void = () => undefined) {
-  const app = resource(store.type.address, ['GET /', 'GET /:key'])
+  const app = resource(store.type.address, ['GET /', 'GET /:key', ...revisionReads])
   const { create, update, remove, restore } = deskHandlers(store)
   before(app)
   app.post('/', staffOnly, atMost(bodyLimits.record), create)
   app.put('/:key', staffOnly, atMost(bodyLimits.record), update)
   app.delete('/:key', staffOnly, remove)
   app.post('/:key/restore', staffOnly, restore)
+  restoreRevisions(app, store)
   return app
 }

@@ -8,9 +8,10 @@ import { resource } from '../http/app.ts'
 import { answerRecord } from '../http/etag.ts'
 import { notFound } from '../http/problems.ts'
 import { idOf } from './records.ts'
+import { readRevisions, revisionWrites } from './revision-routes.ts'
 
 /** The calls of `contentDesk`, which another function answers. */
-const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore']
+const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore', ...revisionWrites]
 
 /**
  * The calls by which visitors read one kind of content: the list, and one record by its public key.
@@ -43,5 +44,6 @@ export function contentReader<T extends ContentType<ContentKind>>(store: Content
       return answerRecord(c, found)
     })
   }
+  readRevisions(app, type)
   return app
 }

@@ -1,13 +1,22 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import type { ContentStore } from '#db/content/store.ts'
-import { changedFields } from '#domain/audit/audit-event.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/app.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { onTakenSlug } from './records.ts'
+
+interface RecordUpdate<T extends ContentType> {
+  id: number
+  input: InputOf<T>
+  slug: string
+  /** What the person says about the save. */
+  note: string | null
+  action?: AuditAction
+}
 
 /**
  * Stores an edited record, unless someone else has changed it since the version in `If-Match`.
@@ -16,17 +25,13 @@ import { onTakenSlug } from './records.ts'
 export async function updateRecord<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
   c: Context<Api>,
   store: ContentStore<T, Answer>,
-  { id, input, slug }: { id: number; input: InputOf<T>; slug: string },
+  { id, input, slug, note, action = 'updated' }: RecordUpdate<T>,
 ): Promise<Answer> {
   const { name, noun } = store.type
   const updated = await audited(
     c,
-    async (tx) => {
-      const before = await store.find(tx, id)
-      const record = await store.update(tx, id, input, seenVersions(c))
-      return record && { record, fields: changedFields({ ...before }, input) }
-    },
-    (saved) => saved && { action: 'updated', kind: name, recordId: id, fields: saved.fields },
+    (tx) => store.update(tx, id, input, seenVersions(c), { by: c.var.account.username, note }),
+    (saved) => saved && { action, kind: name, recordId: id, fields: saved.changed },
   ).catch(onTakenSlug(slug))
   if (!updated) throw refusedUpdate(`This ${noun}`, await store.find(database(), id))
   return updated.record

@@ -19,14 +19,15 @@ const handOverMs = 30_000
 const program = { userId: null, userName: 'schedule', requestId: null }
 
 /** What happened at its time: the line of the audit trail, or the reason why nothing did. */
-type Kept = { action: AuditAction; recordId: number } | { reason: string } | undefined
+type Kept = { action: AuditAction; recordId: number; fields?: readonly string[] } | { reason: string } | undefined
 
 async function publishRow(tx: Database, row: DraftRow, seen: SeenDraft): Promise<Kept> {
   const { noun } = contentTypes[row.kind]
   const read = readPublishable(row.kind, row.fields)
   if (!read.success) return { reason: 'Something is missing in the text. Publish it by hand to see what.' }
-  const outcome = await publishDraft(tx, recordStores[row.kind], seen, read.data)
-  if (outcome.kind === 'published') return { action: outcome.isNew ? 'created' : 'updated', recordId: outcome.record.id }
+  const outcome = await publishDraft(tx, recordStores[row.kind], seen, { input: read.data, save: { by: program.userName, note: null } })
+  if (outcome.kind === 'published')
+    return { action: outcome.isNew ? 'created' : 'updated', recordId: outcome.record.id, fields: outcome.changed }
   if (outcome.kind === 'overtaken') return { reason: `Someone saved the published ${noun} after the draft was begun. Compare both.` }
   return outcome.kind === 'deleted' ? { reason: `The published ${noun} was deleted.` } : undefined
 }

@@ -3,7 +3,7 @@ import { newsStore } from '#db/news/news.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
-import { caseInput, newsInput } from '#test/fixtures.ts'
+import { aSave, caseInput, newsInput } from '#test/fixtures.ts'
 import { buildNow } from './builds.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 test('shows a case that changed after the build as it is now, without a layout shift', async ({ page }) => {
   const { id, slug } = built.changing
   const path = paths.case(slug)
-  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('After v Change'), slug }), undefined))
+  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('After v Change'), slug }), undefined, aSave))
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)
     new PerformanceObserver((list) => {
@@ -71,7 +71,7 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
 test('finds a case that is newer than the build, and a changed one by its new words alone', async ({ page }) => {
   const { id, slug } = built.searched
   const mark = `w${Date.now()}`
-  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts(`Renamed ${mark}`), slug }), undefined))
+  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts(`Renamed ${mark}`), slug }), undefined, aSave))
   const added = await storeUnbuilt((db) => createCase(db, caseInput(ownTexts(`Added ${mark}`))))
   await page.goto(`${paths.cases}?q=${mark}`)
   const results = page.locator('.register-results')
@@ -84,7 +84,7 @@ test('finds a case that is newer than the build, and a changed one by its new wo
 
 test('keeps the focus in the list while a new and a changed case are drawn', async ({ page }) => {
   const { id, slug, title } = built.focused
-  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('Focused v Row'), slug, date: '9998-12-29' }), undefined))
+  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('Focused v Row'), slug, date: '9998-12-29' }), undefined, aSave))
   const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Above v Focus'), date: '9998-12-31' })))
   const release = await holdCalls(page, api.changes)
   await page.goto(paths.cases)
@@ -112,7 +112,7 @@ test('shows a changed article in its place in the list of news', async ({ page }
   await page.goto(paths.news)
   await expect(page.getByRole('link', { name: item.title, exact: true })).toBeVisible()
   const { id, updatedAt: _, ...fields } = item
-  await storeUnbuilt((db) => newsStore.update(db, id, { ...fields, title: 'News after' }, undefined))
+  await storeUnbuilt((db) => newsStore.update(db, id, { ...fields, title: 'News after' }, undefined, aSave))
   await page.goto(paths.news)
   await expect(page.getByRole('link', { name: 'News after', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: item.title, exact: true })).toHaveCount(0)

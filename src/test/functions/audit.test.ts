@@ -9,6 +9,7 @@ import { newsStore } from '#db/news/news.ts'
 import { scheduleIssue, startIssue } from '#db/newsletter/issue-sending.ts'
 import { users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
+import { tablesByKind } from '#db/schema/content-tables.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
@@ -81,6 +82,18 @@ async function deleted(kind: DeletedKind): Promise<number> {
   return id
 }
 
+/** A record with one earlier version. */
+async function revised(kind: DeletedKind): Promise<number> {
+  if (kind === 'news' || kind === 'case' || kind === 'team') {
+    const id = await makers[kind]()
+    await database().execute(sql`
+      insert into revisions (kind, record_id, n, record, saved_by)
+      select ${kind}, id, 1, to_jsonb(t) || '{"content": "Before", "bio": "Before"}', 'clerk' from ${tablesByKind[kind]} t where id = ${id}`)
+    return id
+  }
+  throw new Error(`No versions are kept of this kind: ${kind}`)
+}
+
 async function aFile(field: string, content: BlobPart): Promise<Arranged> {
   const body = new FormData()
   body.set(field, new File([content], 'file'))
@@ -147,6 +160,7 @@ async function arrange(name: string): Promise<Arranged> {
   if (address === '/api/drafts' && rest.startsWith('/{key}')) return { id: await storeDraft() }
   const kind = addresses[address]
   if (!kind) return {}
+  if (rest.includes('/revisions/')) return { id: await revised(kind) }
   if (rest === '/{key}/restore') return { id: await deleted(kind) }
   if (rest.startsWith('/{key}')) return { id: await makers[kind]() }
   if (rest === '/restore') return { options: { json: { ids: [await deleted(kind)] } } }

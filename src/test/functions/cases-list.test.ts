@@ -10,7 +10,7 @@ import { caseListItemSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { aSave, caseInput } from '#test/fixtures.ts'
 import { cases } from '#test/resources.ts'
 
 useDatabase()
@@ -50,7 +50,7 @@ test('shows every change of the list in the next call, with a new ETag', async (
   const { id } = await queries.createCase(database(), input)
   const changes: [string, () => Promise<unknown>][] = [
     ['create', () => queries.createCase(database(), caseInput())],
-    ['edit', () => queries.updateCase(database(), id, { ...input, title: 'Edited' }, undefined)],
+    ['edit', () => queries.updateCase(database(), id, { ...input, title: 'Edited' }, undefined, aSave)],
     ['import', () => importCases(database(), [caseInput()])],
     ['publish', () => settleDiscordClaim(database(), id, true)],
     ['delete', () => deleteRecords(database(), 'case', [id])],

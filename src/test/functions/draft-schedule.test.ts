@@ -17,7 +17,7 @@ import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { aSave, caseInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -125,7 +125,7 @@ test('says why a schedule could not be kept, and tries no more', async () => {
   await createCase(database(), taken)
   const { id: overtaken, recordId } = await withdrawalOf()
   await schedule(overtaken, hours(1))
-  await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined)
+  await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined, aSave)
   await makeDue()
   await run()
   const reasonOf = (state: object | undefined) => (state && 'reason' in state ? state.reason : undefined)
@@ -138,7 +138,7 @@ test('says why a schedule could not be kept, and tries no more', async () => {
 test('withdraws a record at its time, with the text that was public then', async () => {
   const { id, recordId } = await withdrawalOf()
   await schedule(id, hours(1), 'withdraw')
-  await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined)
+  await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined, aSave)
   await makeDue()
   await run()
   expect(await caseStore.find(database(), recordId)).toBeUndefined()

@@ -54,6 +54,7 @@ const withoutFields = [
   'POST /api/publish/refresh',
   'POST /api/schedule/later',
   'POST /api/subscribers/{key}/restore',
+  ...contentEntries.map(({ type }) => `POST ${type.address}/{key}/revisions/{key}/restore`),
   ...tabTypes.map(({ address }) => `POST ${address}/{key}/restore`),
 ]
 

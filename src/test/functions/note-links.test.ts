@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts'
 import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { aSave, caseInput } from '#test/fixtures.ts'
 
 useDatabase()
 
@@ -34,7 +34,7 @@ test('an edited note shows at once what it cites, in the register and outside', 
   const { id } = await store('edited', '[2022] EWCA Civ 9\n\nText.')
   expect(await sectionsOf('edited')).not.toHaveProperty('Cites')
   const content = '[2022] EWCA Civ 9\n\n# Law\n\nSee [2021] UKSC 43, Old v New [2018] EWCA Civ 1 and [2019] EWCA Civ 2.'
-  await updateCase(database(), id, caseInput({ slug: 'edited', content }), undefined)
+  await updateCase(database(), id, caseInput({ slug: 'edited', content }), undefined, aSave)
   const { Cites: cites = '' } = await sectionsOf('edited')
   expect(cites).toContain('href="/cases/cited"')
   expect(cites).toContain('href="#law"')

@@ -8,7 +8,7 @@ import { writeBase } from '#scripts/site-build/search-base.ts'
 import { openSearch } from '#search/open-search.ts'
 import { searchCase } from '#search/search-case.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { aSave, caseInput } from '#test/fixtures.ts'
 import { filterIds, findIds } from '#test/search-data.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
@@ -46,6 +46,6 @@ test('answers like the filter, and names the data after its content', async () =
   const [edited] = await storeMany()
   const first = await expectExact(folder, ['phase 17', 'budget'])
   expect(await expectExact(folder, ['phase 1 '])).toBe(first)
-  await updateCase(database(), edited?.id ?? 0, caseInput({ slug: 'edited', content: 'A tribunal was moved.' }), undefined)
+  await updateCase(database(), edited?.id ?? 0, caseInput({ slug: 'edited', content: 'A tribunal was moved.' }), undefined, aSave)
   expect(await expectExact(folder, ['phase 0 ', 'tribunal'])).not.toBe(first)
 })

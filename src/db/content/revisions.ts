@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Revision, WholeRevision } from '#domain/content/revisions.ts'
+import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
+import type { Queryable } from '../connection/client.ts'
+import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+import { drafts } from '../schema/drafts.ts'
+import { revisions } from '../schema/revisions.ts'
+import { answeredColumns } from './answered-columns.ts'
+
+const { kind, recordId, n, savedBy, savedAt, note } = revisions
+const ofRecord = (of: ContentKind, id: number) => and(eq(kind, of), eq(recordId, id))
+
+type Row = Omit<Revision, 'savedAt'> & { savedAt: Date }
+const toRevision = (row: Row): Revision => ({ n: row.n, savedBy: row.savedBy, savedAt: row.savedAt.toISOString(), note: row.note })
+
+/** The versions of a record that are kept, the latest first. */
+export async function listRevisions(db: Queryable, of: ContentKind, id: number): Promise<Revision[]> {
+  const rows = await db.select({ n, savedBy, savedAt, note }).from(revisions).where(ofRecord(of, id)).orderBy(desc(n))
+  return rows.map(toRevision)
+}
+
+/** One version with its fields. A field that was added later is null. */
+export async function findRevision(db: Queryable, of: ContentKind, id: number, wanted: number): Promise<WholeRevision | undefined> {
+  const [row] = await db
+    .select({ n, savedBy, savedAt, note, record: revisions.record })
+    .from(revisions)
+    .where(and(ofRecord(of, id), eq(n, wanted)))
+  if (!row) return undefined
+  const stored = new Map(Object.entries(row.record ?? {}))
+  const names = Object.entries(answeredColumns(contentTypes[of], tablesByKind[of], []))
+  const record = Object.fromEntries(names.map(([name, column]) => [name, stored.get(column.name) ?? null]))
+  return { ...toRevision(row), record }
+}
+
+/** How much is kept of one record, besides the last thirty days and one version a day for a year. */
+const mostVersions = 50
+/** Versions above this many characters are few, because each may have two million. */
+const largeVersion = 500_000
+const mostLargeVersions = 5
+
+/** Deletes versions of records that can no longer come back, and those beyond what is kept of a record. */
+export async function dropOldRevisions(db: Queryable): Promise<void> {
+  for (const { type, table } of contentEntries)
+    await db.execute(sql`
+      delete from ${revisions} where ${eq(kind, type.name)}
+        and not exists (select from ${table} where ${table.id} = ${recordId})
+        and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = ${kind} and ${deletedRecords.recordId} = ${revisions.recordId})
+        and not exists (select from ${drafts} where ${drafts.kind} = ${kind} and ${drafts.recordId} = ${revisions.recordId})`)
+  await db.execute(sql`
+    with judged as (
+      select kind, record_id, n, saved_at, length(record::text) > ${largeVersion}::int as large,
+        row_number() over (partition by kind, record_id, (saved_at at time zone 'Europe/London')::date order by n desc) as of_day
+      from ${revisions}
+    ), placed as (
+      select kind, record_id, n, large, row_number() over latest as place, count(*) filter (where large) over latest as large_place
+      from judged
+      where saved_at > now() - interval '30 days' or (of_day = 1 and saved_at > now() - interval '1 year')
+      window latest as (partition by kind, record_id order by n desc)
+    ), kept as (
+      select kind, record_id, n from placed
+      where place <= ${mostVersions}::int and (not large or large_place <= ${mostLargeVersions}::int)
+    )
+    delete from ${revisions} where not exists (
+      select from kept where kept.kind = ${kind} and kept.record_id = ${recordId} and kept.n = ${n})`)
+}

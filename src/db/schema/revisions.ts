@@ -1,0 +1,20 @@
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { contentKinds } from '#domain/kinds/content-types.ts'
+import { moment, oneOf } from './columns.ts'
+
+/** The versions of records that a save replaced, each a whole row. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    kind: text('kind', { enum: contentKinds }).notNull(),
+    recordId: integer('record_id').notNull(),
+    /** Counts the versions of one record, from 1. */
+    n: integer('n').notNull(),
+    record: jsonb('record').notNull(),
+    /** Who replaced this version, when, and what they said about it. */
+    savedBy: text('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    note: text('note'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.recordId, table.n] }), check('revisions_kind', oneOf('kind', contentKinds))],
+)

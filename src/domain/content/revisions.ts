@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+/** A version that a save replaced: who replaced it, when, and what they said about it. */
+export const revisionSchema = z.object({
+  /** Counts the versions of one record, from 1. */
+  n: z.number(),
+  savedBy: z.string(),
+  savedAt: z.string(),
+  note: z.string().nullable(),
+})
+export type Revision = z.infer<typeof revisionSchema>
+
+/** The latest first. */
+export const revisionListSchema = z.array(revisionSchema)
+
+/** A version with its fields. Rules and fields may have changed since, so it is read as the form's values are. */
+export const wholeRevisionSchema = revisionSchema.extend({ record: z.record(z.string(), z.unknown()) })
+export type WholeRevision = z.infer<typeof wholeRevisionSchema>

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createCase, findCaseById, updateCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { dropOldRevisions } from '#db/content/revisions.ts'
+import { newsStore } from '#db/news/news.ts'
+import { revisions } from '#db/schema/revisions.ts'
+import { teamStore } from '#db/team/team.ts'
+import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
+import { revisionListSchema, wholeRevisionSchema } from '#domain/content/revisions.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { aSave, caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { cases, news, team } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+let stored: CaseRecord
+const input = caseInput({ title: 'First', tags: ['one', 'two'] })
+
+beforeEach(async () => {
+  as = await signIn()
+  stored = await createCase(database(), input)
+})
+
+const put = (changes: object, headers: Record<string, string> = {}) =>
+  call(cases, `/api/cases/${stored.id}`, { method: 'PUT', json: { ...input, ...changes }, headers, as })
+const read = (path = '') => call(cases, `/api/cases/${stored.id}/revisions${path}`, { as })
+const listed = async () => answer(await read(), 200, revisionListSchema)
+const restore = (n: number, headers: Record<string, string> = {}) =>
+  call(cases, `/api/cases/${stored.id}/revisions/${n}/restore`, { method: 'POST', as, headers })
+const count = () => database().$count(revisions)
+
+test('keeps the previous version of a save, with who made the save and their note', async () => {
+  await put({ title: 'Second', note: 'The name was wrong.' })
+  await put({ title: 'Third' })
+  expect(await listed()).toMatchObject([
+    { n: 2, savedBy: 'clerk', note: null },
+    { n: 1, savedBy: 'clerk', note: 'The name was wrong.' },
+  ])
+  const first = await answer(await read('/1'), 200, wholeRevisionSchema)
+  expect(first.record).toMatchObject({ ...input, id: stored.id })
+})
+
+test('keeps no version of a creation, of a refused save, and of a save that changes nothing', async () => {
+  await put({})
+  await problem(await put({ title: 'Late' }, { 'If-Match': '"1"' }), 412)
+  await createCase(database(), caseInput({ slug: 'taken' }))
+  await problem(await put({ slug: 'taken' }), 409)
+  expect(await count()).toBe(0)
+})
+
+test('restores a version by a new save, which the same call undoes', async () => {
+  await put({ title: 'Second', tags: ['three'] })
+  const restored = await restore(1)
+  expect(await answer(restored, 200, caseRecordSchema)).toMatchObject({ title: 'First', tags: ['one', 'two'] })
+  expect(restored.headers.get('ETag')).not.toBeNull()
+  await restore(2)
+  expect(await findCaseById(database(), stored.id)).toMatchObject({ title: 'Second', tags: ['three'] })
+})
+
+test('refuses to restore over a version that the person has not seen, and restores nothing unknown', async () => {
+  await put({ title: 'Second' })
+  expect(await problem(await restore(1, { 'If-Match': '"1"' }), 412)).toMatchObject({ current: { title: 'Second' } })
+  for (const path of ['/9', '/x']) await problem(await read(path), 404)
+  await problem(await restore(9), 404)
+  await problem(await call(cases, `/api/cases/${stored.id}/revisions`), 401)
+})
+
+test('says which field of an old version the rules of today refuse', async () => {
+  await put({ title: 'Second' })
+  await database().update(revisions).set({ record: sql`record || '{"category": "Gossip", "title": null}'` })
+  const { errors } = await problem(await restore(1), 422)
+  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['category', 'title'])
+})
+
+test('keeps both versions of two saves at the same moment', async () => {
+  await Promise.all(['A', 'B', 'C', 'D'].map((title) => put({ title })))
+  expect((await listed()).map(({ n }) => n)).toEqual([4, 3, 2, 1])
+})
+
+test('keeps versions of a deleted case until it can no longer be restored', async () => {
+  await put({ title: 'Second' })
+  await deleteRecords(database(), 'case', [stored.id])
+  await dropOldRevisions(database())
+  await restoreRecords(database(), 'case', [stored.id])
+  expect(await listed()).toHaveLength(1)
+  await deleteRecords(database(), 'case', [stored.id])
+  await database().execute(sql`delete from deleted_records`)
+  await dropOldRevisions(database())
+  expect(await count()).toBe(0)
+})
+
+test('keeps no version of a member who was removed', async () => {
+  const { id } = await teamStore.create(database(), memberInput())
+  await call(team, `/api/team/${id}`, { method: 'PUT', json: memberInput({ bio: 'Another bio.' }), as })
+  expect(await count()).toBe(1)
+  await deleteRecords(database(), 'team', [id])
+  expect(await count()).toBe(0)
+})
+
+test('keeps versions of articles apart from those of a case with the same id', async () => {
+  const article = await newsStore.create(database(), newsInput())
+  await database().execute(sql`update news set id = ${stored.id}`)
+  await call(news, `/api/news/${stored.id}`, { method: 'PUT', json: newsInput({ slug: article.slug, title: 'Second' }), as })
+  expect(await listed()).toEqual([])
+  const found = await call(news, `/api/news/${stored.id}/revisions`, { as })
+  expect(await answer(found, 200, revisionListSchema)).toHaveLength(1)
+})
+
+/** Stores versions of the case that are some days old, the latest with the highest number. */
+const storeVersions = (days: number[], characters = 1) =>
+  database().execute(sql`
+    insert into revisions (kind, record_id, n, record, saved_by, saved_at)
+    select 'case', ${stored.id}::int, row_number() over (order by days desc), jsonb_build_object('content', repeat('x', ${characters}::int)),
+      'clerk', now() - make_interval(mins => (days * 1440)::int)
+    from unnest(${sql.raw(`array[${days.join(',')}]`)}::numeric[]) days`)
+
+async function keptAfterNight(): Promise<number[]> {
+  await dropOldRevisions(database())
+  return (await listed()).map(({ n }) => n)
+}
+
+test('keeps all of thirty days, then the last of each day for a year', async () => {
+  await storeVersions([400, 364.5, 100.4, 100.2, 20.001, 20])
+  const kept = await keptAfterNight()
+  expect(kept).toContain(2)
+  expect(kept.filter((n) => n === 3 || n === 4)).not.toHaveLength(0)
+  expect(kept.slice(0, 2)).toEqual([6, 5])
+  expect(kept).not.toContain(1)
+})
+
+test('keeps at most fifty versions of a record, the latest', async () => {
+  await storeVersions(Array.from({ length: 80 }, (_, place) => place / 100))
+  expect(await keptAfterNight()).toEqual(Array.from({ length: 50 }, (_, place) => 80 - place))
+})
+
+test('keeps at most five large versions of a record', async () => {
+  await storeVersions([7, 6, 5, 4, 3, 2, 1], 500_001)
+  expect(await keptAfterNight()).toEqual([7, 6, 5, 4, 3])
+})
+
+test('takes the author of a save from whoever calls the query', async () => {
+  await updateCase(database(), stored.id, { ...input, title: 'Second' }, undefined, { ...aSave, by: 'schedule' })
+  expect(await listed()).toMatchObject([{ savedBy: 'schedule' }])
+})
