@@ -6,6 +6,7 @@ import { DeletedLink } from '../records/DeletedLink.tsx'
 import { RecordFrame } from '../records/RecordFrame.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { RecordHistory } from '../tables/RecordHistory.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { EnquiryFacts } from './EnquiryFacts.tsx'
 import { enquiriesPath, enquiryPath } from './enquiry-address.ts'
@@ -83,6 +84,7 @@ function EnquiryState({ open }: { open: OpenEnquiry }) {
         <>
           <EnquiryFacts enquiry={open.enquiry} />
           <EnquiryActions enquiry={open.enquiry} />
+          <RecordHistory kind="enquiry" id={open.enquiry.id} />
         </>
       )
   }

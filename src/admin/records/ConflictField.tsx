@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import type { FieldConflict, Side } from '#stores/records/conflict.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { fieldLabel } from './field-label.ts'
 
 const TextComparison = lazy(() => import('./TextComparison.tsx').then(({ TextComparison }) => ({ default: TextComparison })))
 
@@ -12,8 +13,6 @@ export interface ConflictFieldProps {
   onChoose: (side: Side) => void
 }
 
-/** Labels that differ from the field's name. */
-const labels: Partial<Record<string, string>> = { imageUrl: 'Picture', linkedin: 'LinkedIn' }
 const sides = [
   ['mine', 'Keep mine'],
   ['theirs', 'Take theirs'],
@@ -24,7 +23,7 @@ const account = { me: 'Only you changed it.', them: 'Only they changed it.', bot
 export function ConflictField({ field, chosen, missing, onChoose }: ConflictFieldProps) {
   const id = useId()
   const { name, mine, theirs } = field
-  const label = labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+  const label = fieldLabel(name)
   return (
     <fieldset className="desk-conflict-field" aria-describedby={missing ? id : undefined}>
       <legend>

@@ -11,6 +11,7 @@ import { UnpublishPart } from '../drafts/UnpublishPart.tsx'
 import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import { EditorHistory, SaveNote } from './EditorHistory.tsx'
 import { FormActions } from './FormActions.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 import type { Conflict } from './use-record-save.ts'
@@ -64,6 +65,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
           </fieldset>
           {preview}
         </div>
+        <SaveNote editor={editor} />
         {isGone && <GoneNotice noun={editing.kind.noun} onSave={editor.saveAsNew} />}
         <FormActions editor={editor} label={props.label}>
           {preview !== undefined && (
@@ -80,6 +82,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
           {isPublic && !isFixed && <UnpublishPart noun={editing.kind.noun} onUnpublish={editor.unpublish} />}
         </>
       )}
+      <EditorHistory editor={editor} />
     </>
   )
 }

@@ -5,10 +5,14 @@ import { type ComparedLine, type ComparedPart, compareTexts, type Piece } from '
 export interface TextComparisonProps {
   mine: string
   theirs: string
+  /** What the two sides are called. */
+  titles?: readonly [mine: string, theirs: string]
 }
 
+const people = ['Mine', 'Theirs'] as const
+
 /** Compares two texts line by line, with differences marked: side by side, or stacked on a small screen. */
-export const TextComparison = memo(function TextComparison({ mine, theirs }: TextComparisonProps) {
+export const TextComparison = memo(function TextComparison({ mine, theirs, titles = people }: TextComparisonProps) {
   const { parts, rough, unshownParts } = useMemo(() => compareTexts(mine, theirs), [mine, theirs])
   return (
     <div className="desk-comparison">
@@ -16,14 +20,14 @@ export const TextComparison = memo(function TextComparison({ mine, theirs }: Tex
         <Remark>These texts differ too much to compare line by line. They are shown side by side from the first difference.</Remark>
       )}
       {parts.map((part, index) => (
-        <Part key={index} part={part} />
+        <Part key={index} part={part} titles={titles} />
       ))}
       {unshownParts > 0 && <Remark>They differ in {figure(unshownParts)} more places, which are not shown.</Remark>}
     </div>
   )
 })
 
-function Part({ part }: { part: ComparedPart }) {
+function Part({ part, titles }: { part: ComparedPart; titles: readonly [string, string] }) {
   if (part.kind === 'same')
     return (
       <>
@@ -35,8 +39,8 @@ function Part({ part }: { part: ComparedPart }) {
   return (
     <>
       <div className="desk-comparison-part">
-        <Version title="Mine" lines={part.lines.map(({ mine }) => mine)} />
-        <Version title="Theirs" lines={part.lines.map(({ theirs }) => theirs)} />
+        <Version side="Mine" title={titles[0]} lines={part.lines.map(({ mine }) => mine)} />
+        <Version side="Theirs" title={titles[1]} lines={part.lines.map(({ theirs }) => theirs)} />
       </div>
       {part.unshown > 0 && <Remark>{figure(part.unshown)} more lines here, which are not shown</Remark>}
     </>
@@ -55,10 +59,10 @@ function Same({ lines }: { lines: string[] }) {
  * One version of the lines that differ.
  * Its title is for screen readers, and visible when the versions are stacked.
  */
-function Version({ title, lines }: { title: string; lines: ComparedLine['mine'][] }) {
+function Version({ side, title, lines }: { side: string; title: string; lines: ComparedLine['mine'][] }) {
   const there = lines.filter((line) => line !== null)
   return (
-    <div className="desk-comparison-version" data-side={title}>
+    <div className="desk-comparison-version" data-side={side}>
       <p className="caps text-xs text-soft md:sr-only">{title}</p>
       {there.length === 0 || (there.length === 1 && there[0]?.every(({ text }) => text === '')) ? (
         <p className="text-sm text-soft italic">Nothing here</p>

@@ -22,7 +22,13 @@ export function useRecordEditor<Fields extends FormFields, Input, Stored extends
     // A new record starts with the focus in its first field.
     if (editing.$id.get() === null && names[0] !== undefined) form.setFocus(names[0])
   }, [editing, form])
-  return { editing, form, home, ...saving, ...drafting, ...offer }
+  /** Returns false when the restoration was refused. */
+  const restoreVersion = async (n: number): Promise<boolean> => {
+    const fields = await editing.restore(n)
+    if (fields !== undefined) fillForm(fields)
+    return fields !== undefined
+  }
+  return { editing, form, home, restoreVersion, ...saving, ...drafting, ...offer }
 }
 
 export type RecordEditorState<Fields extends FormFields, Input, Stored extends { id: number }> = ReturnType<

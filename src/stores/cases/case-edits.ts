@@ -27,6 +27,7 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
   stored: storedSchema,
   blank: blankCase,
   fieldsOf,
+  readVersion: fieldsOf,
   nameOf: ({ title }) => title,
   pageOf: ({ slug }) => paths.case(slug),
   // A judgment cannot have a future date.

@@ -24,7 +24,7 @@ export function blankCase(account: Account | null, now: Date): CaseFields {
   return { ...blankForm(caseType, account, now), publishToDiscord: false }
 }
 
-/** A stored case as form values. An edit never publishes to Discord. */
-export function fieldsOf(stored: CaseRecord): CaseFields {
+/** A stored case, or an earlier version of one, as form values. An edit never publishes to Discord. */
+export function fieldsOf(stored: CaseRecord | Readonly<Record<string, unknown>>): CaseFields {
   return { ...typedFrom(caseType, stored), publishToDiscord: false }
 }

@@ -48,10 +48,10 @@ function typedValue(field: Field, value: unknown): string {
   return isLong(field) ? withLineFeeds(text) : oneLine(text)
 }
 
-/** A stored record as form values. One-line fields get no line breaks. */
-export function typedFrom<T extends ContentType>({ fields }: T, record: InputOf<T>): TypedOf<T> {
-  const stored: Record<string, unknown> = record
-  return mapFields<TypedOf<T>>(fields, (field, name) => typedValue(field, stored[name]))
+/** A stored record, or an earlier version of one, as form values. One-line fields get no line breaks. */
+export function typedFrom<T extends ContentType>({ fields }: T, stored: InputOf<T> | Readonly<Record<string, unknown>>): TypedOf<T> {
+  const values = new Map<string, unknown>(Object.entries(stored))
+  return mapFields<TypedOf<T>>(fields, (field, name) => typedValue(field, values.get(name)))
 }
 
 /** How the form of a type and a draft of it hold the same text. */

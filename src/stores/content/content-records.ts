@@ -70,6 +70,7 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     stored: schema,
     blank: (account, now) => blankForm(type, account, now),
     fieldsOf: (record) => typedFrom(type, record),
+    readVersion: (record) => typedFrom(type, record),
     nameOf: (typed) => typed[nameField(type)] ?? '',
     pageOf: (record) => pagePath(type, record),
     doubtOf: (typed, now) => doubtOf(type, typed, now),

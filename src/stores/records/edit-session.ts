@@ -10,7 +10,7 @@ import { isSameValue } from './conflict.ts'
 import type { FoundDraft } from './drafts.ts'
 import { publishDraft } from './publish-draft.ts'
 import type { Drafting, FormFields, RecordKind } from './record-kind.ts'
-import { type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
+import { restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
 import { openServerDraft, type ServerDraft } from './server-draft.ts'
 
 export type DeskState<Fields> =
@@ -45,6 +45,8 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   const $id = atom(opened)
   /** The record as it was last read or saved. Null for a new one. */
   const $record = atom<Stored | null>(null)
+  /** What the person says about the next save of a record that exists. */
+  const $note = atom('')
   let stored = kind.blank(currentAccount(), now())
   let etag: string | null = null
   /** The values that the edit started from (merge base), or null if unknown. */
@@ -125,7 +127,18 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
       return settleAfter(await publishDraft(kind, server, typed))
     }
     const id = $id.get()
-    return settleAfter(await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, input))
+    const note = $note.get().trim()
+    const body = id === null || note === '' ? input : Object.assign({}, input, { note })
+    return settleAfter(await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, body))
+  }
+
+  /** Saves an earlier version again. Returns its values for the form, or undefined when that was refused. */
+  async function restore(n: number): Promise<Fields | undefined> {
+    const id = $id.get()
+    const restored = id === null ? undefined : await restoreVersion(kind, { id, etag }, n)
+    if (restored === undefined) return undefined
+    accept(restored)
+    return stored
   }
 
   /** Saves the text as a new record, after someone deleted the record that was being edited. */
@@ -136,8 +149,10 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   }
 
   function settleAfter(outcome: SaveOutcome<Stored>): SaveOutcome<Stored> {
-    if (outcome.kind === 'saved') autosave.settle()
-    else autosave.flush()
+    if (outcome.kind === 'saved') {
+      autosave.settle()
+      $note.set('')
+    } else autosave.flush()
     return outcome
   }
 
@@ -185,9 +200,9 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   }
 
   const { $unsaved, $kept, $savedAt, flush, flushBeforeUnload, drop: dropDraft, isOfThisTab } = autosave
-  const atoms = { $state, $id, $record, $unsaved, $kept, $savedAt }
+  const atoms = { $state, $id, $record, $note, $unsaved, $kept, $savedAt }
   const drafts = { takeDraft, dropDraft, isOfThisTab }
-  const writing = { load, type, flush, flushBeforeUnload, close, save, saveAsNew, saveDraft, discardDraft, accept, goOn }
+  const writing = { load, type, flush, flushBeforeUnload, close, save, saveAsNew, saveDraft, discardDraft, restore, accept, goOn }
   return { kind, server, ...atoms, ...drafts, ...writing, baseOf: () => base }
 }
 

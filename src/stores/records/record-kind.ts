@@ -32,6 +32,8 @@ export interface RecordKind<Fields extends FormFields, Stored extends { id: numb
   stored: z.ZodType<Stored>
   blank: (account: Account | null, now: Date) => Fields
   fieldsOf: (stored: Stored) => Fields
+  /** Reads an earlier version as form values. Absent if none are kept. */
+  readVersion?: (record: Readonly<Record<string, unknown>>) => Fields
   /** The record's name in the form. */
   nameOf: (fields: Fields) => string
   /** The path of its public page. Undefined while it has none. */

@@ -56,6 +56,25 @@ export function announceSave<Fields extends FormFields, Stored extends { id: num
   return { kind: 'saved', saved }
 }
 
+/** Saves an earlier version again, unless someone else has changed the record. Undefined when it was refused. */
+export async function restoreVersion<Fields extends FormFields, Stored extends { id: number }>(
+  kind: RecordKind<Fields, Stored>,
+  target: NonNullable<SaveTarget>,
+  n: number,
+): Promise<Theirs<Stored> | undefined> {
+  try {
+    const address = `${kind.addresses.one(target.id)}/revisions/${n}/restore`
+    const { data, etag } = await callTagged(address, kind.stored, { method: 'POST', ifMatch: target.etag })
+    kind.place(data)
+    refreshPublication()
+    showToast({ title: 'Earlier version restored', description: 'The version that it replaced is now in the history.' })
+    return { record: data, etag }
+  } catch (error) {
+    showSaveFailure('Restore failed', error, 'An error occurred while restoring this version')
+    return undefined
+  }
+}
+
 /** Reads the other person's version from the answer, or fetches it if the answer lacks it. */
 export async function readConflict<Fields extends FormFields, Stored extends { id: number }>(
   { stored, addresses }: RecordKind<Fields, Stored>,

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { Field } from '#ui/Field.tsx'
+import { RecordHistory } from '../tables/RecordHistory.tsx'
+import { EarlierVersions } from './EarlierVersions.tsx'
+import type { RecordEditorState } from './use-record-editor.ts'
+
+interface HistoryProps<Fields extends FormFields, Input, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Input, Stored>
+}
+
+/** Says what a save of a public record changes, for colleagues. */
+export function SaveNote<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: HistoryProps<Fields, Input, Stored>) {
+  const { kind, $id, $note } = editor.editing
+  const note = useStore($note)
+  const isDraft = useStore(editor.editing.server.$draft) !== null
+  if (useStore($id) === null || isDraft || kind.readVersion === undefined) return null
+  return (
+    <Field label="What changed" hint="Optional, for your colleagues. It is kept in the history and is never public.">
+      {(wiring) => <input {...wiring} maxLength={300} value={note} onChange={(event) => $note.set(event.currentTarget.value)} />}
+    </Field>
+  )
+}
+
+/** What happened to the record. A new one has no history. */
+export function EditorHistory<Fields extends FormFields, Input, Stored extends { id: number }>({
+  editor,
+}: HistoryProps<Fields, Input, Stored>) {
+  const { kind, $id } = editor.editing
+  const id = useStore($id)
+  if (id === null) return null
+  return (
+    <RecordHistory
+      key={id}
+      kind={kind.key}
+      id={id}
+      address={kind.readVersion && kind.addresses.one(id)}
+      versions={(history) => <EarlierVersions editor={editor} history={history} />}
+    />
+  )
+}

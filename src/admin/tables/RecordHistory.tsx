@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { RecordHistory as Lines } from '#domain/audit/audit-pages.ts'
+import { actionWords, fieldWords } from '#domain/audit/audit-words.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { type HistorySubject, openHistory } from '#stores/records/record-history.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
+
+export type OpenHistory = ReturnType<typeof openHistory>
+
+interface RecordHistoryProps extends HistorySubject {
+  /** The earlier versions, for records of which they are kept. */
+  versions?: (history: OpenHistory) => ReactNode
+}
+
+/** What happened to a record, beside it. It is loaded when it is opened. */
+export function RecordHistory(props: RecordHistoryProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Permitted call="GET /api/audit/record">
+      <details className="mt-8 border-t border-rule pt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="w-fit cursor-pointer text-lg">History</summary>
+        {open && <Content {...props} />}
+      </details>
+    </Permitted>
+  )
+}
+
+function Content({ versions, ...subject }: RecordHistoryProps) {
+  const [history] = useState(() => openHistory(subject))
+  const state = useStore(history.$state)
+  useEffect(() => {
+    void history.load()
+  }, [history])
+  if (state.kind === 'loading') return <SkeletonRows rows={3} />
+  if (state.kind === 'failed')
+    return (
+      <div className="py-4">
+        <LoadFailure what="The history" error={state.error} onRetry={history.load} />
+      </div>
+    )
+  return (
+    <div className="grid gap-6 pt-4">
+      {versions?.(history)}
+      <Events lines={state.lines} />
+    </div>
+  )
+}
+
+function Events({ lines }: { lines: Lines }) {
+  if (lines.length === 0)
+    return <p className="text-sm text-soft">Nothing has happened to this record since the audit trail began, or within twelve months.</p>
+  return (
+    <table className="desk-table">
+      <caption className="pb-2 text-left font-semibold">Who did what</caption>
+      <thead>
+        <tr className="caps">
+          <th scope="col">What</th>
+          <th scope="col">Person</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, at, userName, action, fields }) => (
+          <tr key={id}>
+            <td className="words">
+              {actionWords(action)}
+              {fields.length > 0 && <p className="mt-1 text-xs text-soft">{fields.map(fieldWords).join(', ')}</p>}
+            </td>
+            <td className="words">{userName}</td>
+            <td className="figures">{formatMoment(at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
