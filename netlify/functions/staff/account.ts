@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { updateAccount } from '#db/accounts/users.ts'
-import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { ownAccountSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
+import { demandOwnPassword } from '#server/accounts/own-password.ts'
 import { changePassword } from '#server/accounts/password-change.ts'
 import { audited } from '#server/audit/audited.ts'
 import { onTakenEmail } from '#server/content/records.ts'
@@ -10,14 +11,16 @@ import { readJson } from '#server/http/body.ts'
 import { unauthorised } from '#server/http/problems.ts'
 
 export async function update(c: Context<Api>) {
-  const input = await readJson(c, accountUpdateSchema)
+  const { password = '', ...input } = await readJson(c, ownAccountSchema)
   const { account } = c.var
+  const { forgive } = input.email === account.email ? {} : await demandOwnPassword(c, password, 'password')
   const updated = await audited(
     c,
     (tx) => updateAccount(tx, account.id, input),
     (found) => found && { action: 'updated', kind: 'account', recordId: account.id, fields: changedFields(account, input) },
   ).catch(onTakenEmail)
   if (!updated) throw unauthorised()
+  await forgive?.()
   return c.json(updated)
 }
 

@@ -5,11 +5,12 @@ import type { LoginAnswer } from '#domain/accounts/account.ts'
 import { type LinkedAccount, linkTokenSchema, welcomeSchema } from '#domain/accounts/staff-account.ts'
 import { hashToken } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
+import { refusedPassword } from '#server/accounts/refused-passwords.ts'
 import { signInAs } from '#server/accounts/sign-in.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { callerAddress, limit } from '#server/http/limits.ts'
-import { ProblemError } from '#server/http/problems.ts'
+import { invalid, ProblemError } from '#server/http/problems.ts'
 
 const ended = () =>
   new ProblemError({
@@ -32,7 +33,8 @@ export async function look(c: Context<Api>) {
 
 export async function welcome(c: Context<Api>) {
   const { token, password } = await readJson(c, welcomeSchema)
-  await findLink(c, token)
+  const refusal = refusedPassword(password, await findLink(c, token))
+  if (refusal !== undefined) throw invalid({ password: [refusal] })
   const change = { tokenHash: hashToken(token), password: await hashPassword(password), requestId: c.env.requestId }
   const user = await redeemLink(database(), change)
   const answer = user && (await signInAs(c, user))

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useForm } from 'react-hook-form'
-import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
+import type { Account, OwnAccountUpdate } from '#domain/accounts/account.ts'
 import { $session } from '#stores/session/session.ts'
 import {
   type AccountFields,
@@ -10,6 +10,7 @@ import {
   accountFormSchema,
 } from '#stores/settings/account-settings.ts'
 import { Field } from '#ui/Field.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -27,9 +28,10 @@ export function AccountPart() {
 
 function AccountForm({ account }: { account: Account }) {
   const stored = accountFieldsOf(account)
-  const form = useForm<AccountFields, unknown, AccountUpdate>({ resolver: formResolver(accountFormSchema), defaultValues: stored })
+  const form = useForm<AccountFields, unknown, OwnAccountUpdate>({ resolver: formResolver(accountFormSchema), defaultValues: stored })
   const editor = useSettingsEditor({ kind: accountForm, form, names: accountFieldNames, stored })
   const { errors } = form.formState
+  const isMoved = form.watch('email') !== stored.email
   return (
     <SettingsForm editor={editor}>
       <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles.">
@@ -38,6 +40,24 @@ function AccountForm({ account }: { account: Account }) {
       <Field number={2} label="Email" error={errors.email?.message}>
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="email" className="field max-w-sm" />}
       </Field>
+      {isMoved && (
+        <Field
+          number={3}
+          label="Current password"
+          error={errors.password?.message}
+          hint="Needed to change the email, because links to set a password go there."
+        >
+          {({ className, ...wiring }) => (
+            <PasswordInput
+              {...wiring}
+              {...form.register('password')}
+              className={`${className} max-w-sm`}
+              noun="current password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
     </SettingsForm>
   )
 }

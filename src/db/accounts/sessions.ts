@@ -1,11 +1,17 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Account, OwnSession } from '#domain/accounts/account.ts'
 import type { Queryable } from '../connection/client.ts'
 import { sessions, users } from '../schema/accounts.ts'
 
+/** Without a call for this long, a session ends before its time. */
+const longestIdle = sql`interval '2 hours'`
+
+/** Whether a session can still be used. */
+export const isLiveSession = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.usedAt, sql`now() - ${longestIdle}`))
+
 /** Deletes expired sessions. They are useless, and each names a browser. */
 export async function dropExpiredSessions(db: Queryable): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.delete(sessions).where(sql`not ${isLiveSession}`)
 }
 
 interface NewSession {
@@ -33,12 +39,17 @@ export async function openSession(db: Queryable, { userId, passwordHash, expires
 
 /** The account of a live session. Undefined when the session ended or the user is gone or disabled. */
 export async function findSessionAccount(db: Queryable, id: string): Promise<Account | undefined> {
+  const isNoted = sql<boolean>`${sessions.usedAt} > now() - interval '1 minute'`
   const [row] = await db
-    .select({ id: users.id, username: users.username, name: users.name, email: users.email, role: users.role })
+    .select({ id: users.id, username: users.username, name: users.name, email: users.email, role: users.role, isNoted })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`), eq(users.disabled, false)))
-  return row
+    .where(and(eq(sessions.id, id), isLiveSession, eq(users.disabled, false)))
+  if (!row) return undefined
+  const { isNoted: wasNoted, ...account } = row
+  // At most once a minute, because most calls only read.
+  if (!wasNoted) await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.id, id))
+  return account
 }
 
 export async function revokeSession(db: Queryable, id: string): Promise<void> {
@@ -50,7 +61,7 @@ export async function listOwnSessions(db: Queryable, userId: number, currentId: 
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, userId), isLiveSession))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
   return rows.map(({ id, createdAt, expiresAt, userAgent }) => ({
     id,
@@ -63,6 +74,6 @@ export async function listOwnSessions(db: Queryable, userId: number, currentId: 
 
 /** Returns false when the session is someone else's or no longer live. */
 export async function revokeOwnSession(db: Queryable, userId: number, id: string): Promise<boolean> {
-  const own = and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`))
+  const own = and(eq(sessions.id, id), eq(sessions.userId, userId), isLiveSession)
   return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
@@ -6,6 +6,7 @@ import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { accountLinks, sessions, spelledAlike, users } from '../schema/accounts.ts'
 import { dropLoginCounts } from '../upkeep/rate-limits.ts'
+import { isLiveSession } from './sessions.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
@@ -51,7 +52,7 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
   return db
     .select({ username, name, email, role, disabled, sessions: count(sessions.id) })
     .from(users)
-    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), isLiveSession))
     .groupBy(users.id)
     .orderBy(users.username)
 }

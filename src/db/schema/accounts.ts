@@ -35,6 +35,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
+    /** The last call, to the minute. A session that is idle for too long ends. */
+    usedAt: moment('used_at').notNull().defaultNow(),
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('sessions_user_id').on(table.userId)],

@@ -30,9 +30,13 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** `PUT /api/account`: what staff may change about themselves. */
+/** What staff may change about themselves. */
 export const accountUpdateSchema = z.object({ name: requiredLine('Name', 200), email: emailAddress })
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>
+
+/** `PUT /api/account`. Another e-mail needs the current password, because links to set a password go there. */
+export const ownAccountSchema = accountUpdateSchema.extend({ password: typedPassword('Current password').optional() })
+export type OwnAccountUpdate = z.infer<typeof ownAccountSchema>
 
 /** `PUT /api/account/password`: both exactly as typed. */
 export const passwordChangeSchema = z.object({

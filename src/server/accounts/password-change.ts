@@ -1,30 +1,25 @@
 import type { Context } from 'hono'
-import { findUserByUsername, swapPassword } from '#db/accounts/users.ts'
-import { database } from '#db/connection/client.ts'
+import { swapPassword } from '#db/accounts/users.ts'
 import type { PasswordChange } from '#domain/accounts/account.ts'
 import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/app.ts'
 import { invalid } from '../http/problems.ts'
-import { countLogin } from './login-limit.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { demandOwnPassword, wrongPassword } from './own-password.ts'
+import { hashPassword } from './password.ts'
+import { refusedPassword } from './refused-passwords.ts'
 
-const wrong = () => invalid({ current: ['That is not your current password'] })
-
-/**
- * Changes one's own password and ends all other sessions. A wrong current password counts as a failed login,
- * so that a stolen session gives no unlimited guesses.
- */
+/** Changes one's own password and ends all other sessions. */
 export async function changePassword(c: Context<Api>, { current, next }: PasswordChange): Promise<void> {
-  const { id: userId, username } = c.var.account
-  const forgiveLogin = await countLogin(c, { username, userId })
-  const stored = await findUserByUsername(database(), username)
-  if (!stored || !(await verifyPassword(current, stored.password))) throw wrong()
-  const swap = { userId, from: stored.password, to: await hashPassword(next), keptSession: c.var.sessionId }
+  const { id: userId } = c.var.account
+  const refusal = refusedPassword(next, c.var.account)
+  if (refusal !== undefined) throw invalid({ next: [refusal] })
+  const { hash, forgive } = await demandOwnPassword(c, current, 'current')
+  const swap = { userId, from: hash, to: await hashPassword(next), keptSession: c.var.sessionId }
   const isChanged = await audited(
     c,
     (tx) => swapPassword(tx, swap),
     (swapped) => (swapped ? { action: 'password-changed', kind: 'account', recordId: userId } : undefined),
   )
-  if (!isChanged) throw wrong()
-  await forgiveLogin()
+  if (!isChanged) throw wrongPassword('current')
+  await forgive()
 }

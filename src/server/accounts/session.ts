@@ -120,9 +120,10 @@ export async function admitStaff(c: Context<Api>): Promise<void> {
   const session = await findSession(c)
   if (!session) throw unauthorised()
   if (session.by === 'cookie') demandOwnCall(c)
-  if (!mayMake(c, session.account)) throw forbidden('Your role does not allow this. An owner can change your role.')
+  // Before the check, so that the line of a refused call names the account.
   c.set('account', session.account)
   c.set('sessionId', session.sessionId)
+  if (!mayMake(c, session.account)) throw forbidden('Your role does not allow this. An owner can change your role.')
 }
 
 /** Revokes the session of the request, including copies of its token elsewhere, and deletes the cookie. */

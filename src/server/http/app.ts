@@ -49,7 +49,9 @@ export function resourceWithoutDatabase(basePath: string, elsewhere: readonly st
     const requestId = idOf(c.env)
     await withCallTime(callTimeMs(), next)
     protect(c.res, requestId)
-    logRequest({ requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began })
+    const account = c.get('account')?.id
+    const line = { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began }
+    logRequest(account === undefined ? line : { ...line, account })
   })
   app.use(
     methodNotAllowed({

@@ -30,6 +30,8 @@ export interface AnsweredRequest {
   /** The route pattern, such as `/api/cases/:key`. The address itself may hold personal data. */
   route: string
   status: number
+  /** The id of the account, in a call by staff. */
+  account?: number
   ms: number
 }
 

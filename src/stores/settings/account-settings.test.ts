@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $session } from '../session/session.ts'
-import { accountForm, accountFormSchema } from './account-settings.ts'
+import { accountFieldsOf, accountForm, accountFormSchema } from './account-settings.ts'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const update = { name: 'Ada Lovelace', email: 'ada@example.com' }
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('updates the name of the session when it is saved', async () => {
   const sent = stubServer({ 'PUT /api/account': jsonAnswer({ ...account, ...update }) })
-  expect(await accountForm.save(update)).toEqual({ kind: 'saved', fields: update })
+  expect(await accountForm.save(update)).toEqual({ kind: 'saved', fields: { ...update, password: '' } })
   expect(sent[0]?.body).toBe(JSON.stringify(update))
   expect($session.get()).toEqual({ kind: 'signed-in', account: { ...account, ...update } })
   expect($toast.get()?.title).toBe('Account updated')
@@ -40,7 +40,13 @@ test('does not sign in again when an answer arrives after a logout', async () =>
   expect($session.get().kind).toBe('signed-out')
 })
 
+test('sends the current password only when it was typed, and shows no address that stands for none', () => {
+  expect(accountFormSchema.parse({ ...update, password: '' })).toEqual(update)
+  expect(accountFormSchema.parse({ ...update, password: 'typed' })).toEqual({ ...update, password: 'typed' })
+  expect(accountFieldsOf({ ...account, email: 'x@staff.invalid' }).email).toBe('')
+})
+
 test('requires a name and a valid address', () => {
-  const faults = accountFormSchema.safeParse({ name: ' ', email: 'ada' }).error?.issues.map(({ message }) => message)
+  const faults = accountFormSchema.safeParse({ name: ' ', email: 'ada', password: '' }).error?.issues.map(({ message }) => message)
   expect(faults).toEqual(['Name is required', 'Please enter a valid email address'])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type Account, type AccountUpdate, accountSchema, accountUpdateSchema } from '#domain/accounts/account.ts'
+import { type Account, accountSchema, type OwnAccountUpdate, ownAccountSchema } from '#domain/accounts/account.ts'
+import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { oneLine } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
@@ -9,20 +10,22 @@ import { replaceAccount } from '../session/session.ts'
 import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
 
 /** The form with one's own name and address, as typed. */
-const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })
+const accountFieldsSchema = z.object({ name: z.string(), email: z.string(), password: z.string() })
 export type AccountFields = z.infer<typeof accountFieldsSchema>
 
 export const accountFieldNames = accountFieldsSchema.keyof().options
 
 /** Parses the form's values into the update to send. */
-export const accountFormSchema = accountFieldsSchema.pipe(accountUpdateSchema)
+export const accountFormSchema = accountFieldsSchema
+  .transform(({ password, ...fields }) => (password === '' ? fields : { ...fields, password }))
+  .pipe(ownAccountSchema)
 
 export function accountFieldsOf({ name, email }: Account): AccountFields {
-  return { name: oneLine(name), email }
+  return { name: oneLine(name), email: isKnownAddress(email) ? email : '', password: '' }
 }
 
 /** Saves the account. Everything that shows the name updates at once. */
-async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
+async function saveAccount(update: OwnAccountUpdate): Promise<SettingsOutcome<AccountFields>> {
   try {
     const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })
     replaceAccount(saved)
@@ -34,10 +37,10 @@ async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<Accou
   }
 }
 
-export const accountForm: SettingsKind<AccountFields, AccountUpdate> = {
+export const accountForm: SettingsKind<AccountFields, OwnAccountUpdate> = {
   key: 'account',
   fields: accountFieldsSchema,
   names: accountFieldNames,
-  secrets: [],
+  secrets: ['password'],
   save: saveAccount,
 }

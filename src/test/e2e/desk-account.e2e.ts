@@ -34,13 +34,15 @@ test('shows a new name in the desk at once, and as the author of the next record
 })
 
 test('reports at its field an address that is taken or invalid', async ({ page }) => {
-  await signIn(page, await addAccount())
+  const account = await addAccount()
+  await signIn(page, account)
   await page.goto(part('account'))
   const email = page.getByLabel('Email')
   await email.fill('nobody')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await email.fill(`${staff.username}@staff.invalid`)
+  await page.getByLabel('Current password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Update failed')).toBeVisible()
   await expect(email).toHaveAccessibleDescription(/already belongs to another account/)

@@ -58,6 +58,12 @@ test('reports a wrong current password at its field, and changes nothing', async
   expect([await storedHash(), await isLive(as), await isLive(there)]).toEqual([hash, true, true])
 })
 
+test.each(['qwertyuiop123', 'Clara Clerk 2026', 'paul street costs'])('refuses %j, which is easy to guess', async (easy) => {
+  const { errors } = await problem(await change({ current, next: easy }), 422)
+  expect(Object.keys(errors ?? {})).toEqual(['next'])
+  expect(await storedHash()).toBe(hash)
+})
+
 test.each<[string, object]>([
   ['current', { current: undefined }],
   ['current', { current: '' }],

@@ -2,17 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import { type Account, accountSchema, type OwnSession, ownSessionSchema } from '#domain/accounts/account.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { addStaff, signIn } from '#test/sign-in.ts'
+import { addStaff, quickHash, signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
 let as: SignedIn
+const password = 'Correct horse, battery'
 beforeEach(async () => {
+  await addStaff('clerk', await quickHash(password))
   as = await signIn()
 })
 
@@ -25,20 +28,30 @@ const currentOf = async (staff: SignedIn) => z.uuid().parse((await list(staff)).
 
 test('lets staff change only their own name and e-mail', async () => {
   const before = await me(as)
-  const changes = { name: ' Clara Costs ', email: 'clara@costs.example', id: 7, username: 'boss', role: 'admin', password: 'x' }
+  const changes = { name: ' Clara Costs ', email: 'clara@costs.example', id: 7, username: 'boss', role: 'admin', password }
   const changed: Account = { ...before, name: 'Clara Costs', email: 'clara@costs.example' }
   expect(await answer(await put(changes), 200, accountSchema.strict())).toEqual(changed)
   expect(await me(as)).toEqual(changed)
-  expect((await database().select().from(users)).map(({ password }) => password)).toEqual(['none'])
+  expect((await database().select().from(users)).map(({ password }) => password)).toEqual([expect.stringMatching(/^\$scrypt/)])
 })
 
 test("accepts one's own unchanged e-mail, and refuses another account's", async () => {
   await addStaff('other')
   const before = await me(as)
   expect((await put({ name: 'Clara', email: before.email })).status).toBe(200)
-  const { errors } = await problem(await put({ name: 'Changed', email: 'other@costs.example' }), 409)
+  const { errors } = await problem(await put({ name: 'Changed', email: 'other@costs.example', password }), 409)
   expect(Object.keys(errors ?? {})).toEqual(['email'])
   expect(await me(as)).toEqual({ ...before, name: 'Clara' })
+})
+
+test('changes the e-mail only with the current password, and counts wrong ones as failed logins', async () => {
+  const before = await me(as)
+  for (const wrong of [{}, { password: 'wrong' }]) {
+    const { errors } = await problem(await put({ name: 'Clara', email: 'clara@costs.example', ...wrong }), 422)
+    expect(Object.keys(errors ?? {})).toEqual(['password'])
+  }
+  expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2, 2])
+  expect(await me(as)).toEqual(before)
 })
 
 test.each<[string, object]>([

@@ -92,9 +92,10 @@ test('resets a password by a link, which ends the sessions that were open', asyn
   await answer(await call(auth, '/api/auth/login', { json: { username: 'clerk', password } }), 200, loginAnswerSchema)
 })
 
-test('refuses a short password and keeps the link', async () => {
+test('refuses a short, a common and an obvious password, and keeps the link', async () => {
   const token = tokenIn((await invite()).link)
-  await problem(await post('/api/account/welcome', { token, password: 'too short' }), 422)
+  for (const refused of ['too short', 'password1234', 'Ada Example 1'])
+    await problem(await post('/api/account/welcome', { token, password: refused }), 422)
   await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)
 })
 

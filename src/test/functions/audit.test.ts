@@ -132,6 +132,7 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
   'DELETE /api/account/sessions/{key}': otherSession,
   'PUT /api/accounts/{key}': anotherAccount,
   'POST /api/accounts/{key}/link': anotherAccount,
+  'PUT /api/account': async () => ({ options: { json: { name: 'Clara', email: 'clara@costs.example', password } } }),
   'PUT /api/account/password': async () => ({ options: { json: { current: password, next: 'staple and twelve more' } } }),
   'POST /api/cases/import': () => aFile('casesFile', JSON.stringify([caseInput(), caseInput()])),
   'POST /api/pictures': async () => aFile('picture', new Uint8Array(await drawPicture(40, 30).jpeg().toBuffer())),

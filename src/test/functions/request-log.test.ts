@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import contact from '#functions/contact.ts'
+import subscribers from '#functions/subscribers.ts'
 import unknown from '#functions/unknown.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { cases } from '#test/resources.ts'
+import { addStaff, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -17,6 +19,13 @@ test('writes one line for each call, with the id that its error answer has', asy
   const lines = listen()
   const { requestId } = await problem(await call(cases, '/api/cases/no-such-case'), 404)
   expect(lines()).toEqual([{ level: 'info', requestId, method: 'GET', route: '/api/cases/:key', status: 404, ms: expect.any(Number) }])
+})
+
+test('names the account of a call by staff, also when its role is refused', async () => {
+  const staff = await signInAs('writer')
+  const lines = listen()
+  await problem(await call(subscribers, '/api/subscribers', { as: staff }), 403)
+  expect(lines()).toMatchObject([{ route: '/api/subscribers', status: 403, account: await addStaff('writer') }])
 })
 
 test("logs nothing of a request's query or body", async () => {

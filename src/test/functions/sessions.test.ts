@@ -167,6 +167,28 @@ test('refuses a token without a signature, and one edited after signing', async 
   }
 })
 
+test('ends a session that made no call for two hours, and extends one that did', async () => {
+  const { token } = await signIn()
+  const usedBefore = (minutes: number) =>
+    database()
+      .update(sessions)
+      .set({ usedAt: new Date(Date.now() - minutes * 60_000) })
+  await usedBefore(119)
+  expect((await byToken(token)).status).toBe(200)
+  await usedBefore(119)
+  expect((await byToken(token)).status).toBe(200)
+  await usedBefore(121)
+  await problem(await byToken(token), 401)
+})
+
+test('never extends a session beyond its twelve hours', async () => {
+  const { token } = await signIn()
+  await database()
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+  await problem(await byToken(token), 401)
+})
+
 test('blames the site and not the visitor when its secret is missing', async () => {
   const { token } = await signIn()
   const logged = vi.spyOn(console, 'error').mockReturnValue()

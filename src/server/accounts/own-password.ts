@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { findUserByUsername } from '#db/accounts/users.ts'
+import { database } from '#db/connection/client.ts'
+import type { Api } from '../http/app.ts'
+import { invalid } from '../http/problems.ts'
+import { countLogin } from './login-limit.ts'
+import { verifyPassword } from './password.ts'
+
+export const wrongPassword = (field: string) => invalid({ [field]: ['That is not your current password'] })
+
+/**
+ * Checks one's own password before something changes that a login depends on.
+ * A wrong one counts as a failed login, so that a stolen session gives no unlimited guesses.
+ * Returns the stored hash, and a function that removes the success from the counts. @throws 422 at `field`
+ */
+export async function demandOwnPassword(
+  c: Context<Api>,
+  typed: string,
+  field: string,
+): Promise<{ hash: string; forgive: () => Promise<void> }> {
+  const { id: userId, username } = c.var.account
+  const forgive = await countLogin(c, { username, userId })
+  const stored = await findUserByUsername(database(), username)
+  if (!stored || !(await verifyPassword(typed, stored.password))) throw wrongPassword(field)
+  return { hash: stored.password, forgive }
+}
