@@ -26,7 +26,8 @@ async function* linesOf(tx: Queryable, contentOnly: boolean): AsyncGenerator<Bac
   const tables = contentOnly ? contentTables : backedUpTables.map(({ name }) => name)
   yield { kind: 'head', format: 1, migration: known, tables: [...tables], madeAt: new Date().toISOString() }
   for (const table of tables)
-    for await (const rows of readRows(tx, table)) yield { kind: 'rows', table, rows: contentOnly ? rows.map(withoutSecrets) : rows }
+    for await (const rows of readRows(tx, table, contentOnly))
+      yield { kind: 'rows', table, rows: contentOnly ? rows.map(withoutSecrets) : rows }
 }
 
 function writeAll(db: Database, target: FileHandle, contentOnly: boolean): Promise<number> {

@@ -1,12 +1,13 @@
 import { eq, getTableName, inArray, lte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
+import { pictureAddress } from '#domain/pictures/address.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Queryable } from '../connection/client.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { community } from '../schema/community.ts'
-import { contentEntries } from '../schema/content-tables.ts'
+import { contentEntries, pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { enquiries } from '../schema/enquiries.ts'
@@ -85,16 +86,25 @@ export async function readAsOfOneMoment(tx: Queryable): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
 }
 
-/** Yields all rows of a table, a few at a time. */
-export async function* readRows(tx: Queryable, name: string): AsyncGenerator<BackupRow[]> {
+/** Whether a public record names the picture `t`. One that only a draft names is not public. */
+const isShownPicture = sql.join(
+  pictureColumns.map(({ table, column }) => sql`exists (select from ${table} where ${column} = ${pictureAddress('')} || t.id)`),
+  sql` or `,
+)
+
+/** Yields all rows of a table, a few at a time. `shownOnly` leaves out pictures that no public record names. */
+export async function* readRows(tx: Queryable, name: string, shownOnly = false): AsyncGenerator<BackupRow[]> {
   const { table, key, rowsAtOnce } = tableOf(name)
   const columns = sql.join(
     key.map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
   )
+  const wanted = shownOnly && table === pictures ? isShownPicture : sql`true`
   let after = sql``
   for (;;) {
-    const { rows } = await tx.execute(sql`select to_jsonb(t) as row from ${table} t ${after} order by ${columns} limit ${rowsAtOnce}`)
+    const { rows } = await tx.execute(
+      sql`select to_jsonb(t) as row from ${table} t where (${wanted}) ${after} order by ${columns} limit ${rowsAtOnce}`,
+    )
     const found = rowsSchema.parse(rows).map(({ row }) => row)
     const last = found.at(-1)
     if (last) yield found
@@ -102,7 +112,7 @@ export async function* readRows(tx: Queryable, name: string): AsyncGenerator<Bac
     // PostgreSQL converts the key by the table's types, so that numbers and times keep their types.
     const place = JSON.stringify(Object.fromEntries(key.map((column) => [column, last[column]])))
     const values = key.map((column) => sql`(jsonb_populate_record(null::${table}, ${place}::jsonb)).${sql.identifier(column)}`)
-    after = sql`where (${columns}) > (${sql.join(values, sql`, `)})`
+    after = sql`and (${columns}) > (${sql.join(values, sql`, `)})`
   }
 }
 

@@ -6,6 +6,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { setDraftState } from '#db/drafts/drafts.ts'
+import { newsStore } from '#db/news/news.ts'
+import { storePicture } from '#db/pictures/pictures.ts'
 import { drafts as draftTable } from '#db/schema/drafts.ts'
 import { content } from '#db/site/build-content.ts'
 import { listLastModified } from '#db/site/last-modified.ts'
@@ -13,6 +15,7 @@ import type { Field } from '#domain/content/type.ts'
 import type { DraftFields } from '#domain/drafts/draft-states.ts'
 import { type ContentKind, contentKinds, contentTypes, tabTypes } from '#domain/kinds/content-types.ts'
 import { closeMark, openMark, recordPages, shellMarks } from '#domain/kinds/record-pages.ts'
+import { pictureAddress } from '#domain/pictures/address.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
 import drafts from '#functions/drafts.ts'
@@ -22,6 +25,7 @@ import { readApiCalls } from '#test/api-calls.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
+import { newsInput } from '#test/fixtures.ts'
 import { sampleInput } from '#test/sample-input.ts'
 import { signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -118,7 +122,14 @@ test('leaves drafts out of a backup of the content, and keeps them in a whole on
     await backUp(database(), { file, contentOnly })
     return gunzipSync(await readFile(file)).toString()
   }
-  expectNone('the backup', await textOf(true))
+  const bytes = new TextEncoder().encode('canary-picture')
+  const picture = await storePicture(database(), { mediaType: 'image/png', width: 1, height: 1, bytes })
+  await storeDraft({ kind: 'news', fields: { imageUrl: pictureAddress(picture) } })
+  const shown = await storePicture(database(), { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) })
+  await newsStore.create(database(), newsInput({ imageUrl: pictureAddress(shown) }))
+  const shared = await textOf(true)
+  expectNone('the backup', shared)
+  expect([shared.includes(picture), shared.includes(`"id":"${shown}"`)]).toEqual([false, true])
   expect(await textOf(false)).toContain('canary-case-title')
 })
 
