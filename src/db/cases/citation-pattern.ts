@@ -14,7 +14,7 @@ const words = '[^0-9]{1,45}'
 /** `1 and ` of `[2022] UKSC 1 and 2`. */
 const numberBefore = '(?:[0-9]{1,6}[^0-9]{1,9})?'
 
-/** Finds texts that may hold a citation in any form. Its words are not compared, so the domain has to confirm it. */
+/** Finds texts that may hold a citation in any form. The domain confirms it, because no words are compared. */
 function patternOf(key: string): string {
   const [year = '', ...numbers] = numbersOfKey(key)
   const isPlain = isNeutralKey(key) && numbers.length === 1 && year.length === 4

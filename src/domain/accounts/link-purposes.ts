@@ -1,6 +1,6 @@
 // Kept apart from the schemas, so that the tables do not load zod.
 
-/** An invitation is for an account that never had a password of its own. */
+/** An invitation is for an account that never had a password. */
 export const linkPurposes = ['invitation', 'reset'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

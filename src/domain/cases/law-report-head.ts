@@ -86,7 +86,7 @@ function firstCitation(blocks: Iterable<Block>): NeutralCitation | undefined {
 
 const neutral = ({ key, text, url }: ReadCitation): NeutralCitation => ({ ...partsOfKey(key), text, ...(url !== undefined && { url }) })
 
-/** `[2023] EWHC 579 KB` and the like: in the title, on a line of its own, or on the line for it. */
+/** `[2023] EWHC 579 KB` and the like: in the title, on a separate line, or on the line for it. */
 function looseCitation(title: string, blocks: Iterable<Block>): NeutralCitation | undefined {
   const inTitle = readCitations(title).find(({ kind }) => kind === 'neutral')
   if (inTitle) return neutral(inTitle)

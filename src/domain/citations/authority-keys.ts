@@ -41,7 +41,7 @@ export const isWithoutDivision = (key: string): boolean => /^ewhc\/\d{4}\/\d+$/.
 /** The same for two ways to write one citation of the High Court, with and without the division. */
 export const withoutDivision = (key: string): string => key.replace(/^ewhc\/[a-z]+\/(?=\d{4}\/\d+$)/, 'ewhc/')
 
-/** The best citation of an authority comes first: the neutral one, then the Law Reports, then the general series. */
+/** The best citation comes first: the neutral one, then the Law Reports, then the general series. */
 function rankOf(key: string): number {
   if (isNeutralKey(key)) return isWithoutDivision(key) ? 1 : 0
   const { court } = partsOfKey(key)

@@ -5,7 +5,7 @@ import type { ReadCitation } from './read-citations.ts'
 const between = /^\*?(?:,?\s?(?:at\s)?(?:pp?\.?\s?)?\d{1,5}[A-H]?(?:\s?[-–]\s?\d{1,5}[A-H]?)?)?\s{0,3}(?:[,;:]\s{0,12}|[^\S\n]{1,4})$/
 const longestBetween = 40
 
-/** `[2014] EWCA Civ 906, [2014] 1 WLR 3926` is one judgment, and `[2014] EWCA Civ 906; [2015] UKSC 1` are two. */
+/** `[2014] EWCA Civ 906, [2014] 1 WLR 3926` is one judgment. With a semicolon between them they are two. */
 export function groupParallels(text: string, citations: readonly ReadCitation[]): ReadCitation[][] {
   const groups: ReadCitation[][] = []
   for (const citation of citations) {

@@ -49,7 +49,7 @@ export function londonMinute(moment: Date): string {
   return minutes.format(moment)
 }
 
-/** A time of a day in London as ISO 8601 with its offset, which summer time changes: '2027-07-10T13:30:00+01:00'. */
+/** A time of a day in London as ISO 8601, with the offset of that day: '2027-07-10T13:30:00+01:00'. */
 export function londonMoment(day: string, time: string): string {
   const asIfUtc = new Date(`${day}T${time}:00Z`)
   const offset = [60, 0].find((ahead) => londonTime(new Date(asIfUtc.getTime() - ahead * 60_000)) === `${day} ${time}`) ?? 0

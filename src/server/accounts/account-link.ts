@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts'
 import { siteUrl } from '../env.ts'
 import { keyedHash } from '../http/limits.ts'
 
-/** Stored in place of the token, which has 256 bits. */
+/** Stored instead of the token, which has 256 bits. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Makes the token from the secret of the site. A mail can then hold it, although only its hash is stored. */

@@ -132,6 +132,6 @@ test('starts the sending every hour, for messages whose next attempt is hours aw
   vi.stubEnv('SITE_URL', site.url)
   vi.spyOn(console, 'info').mockReturnValue()
   await hourly()
-  // Two if a start of the test before was still under way: calls made meanwhile share the next.
+  // Two if a start of the test before was still under way, because calls during it share the next.
   expect(started).toBeGreaterThan(0)
 })
