@@ -2,7 +2,7 @@
 const small = new RegExp(
   [
     '/node_modules/nanostores/',
-    String.raw`/src/domain/(fields/(dates|storable-text)|site/paths|cases/(case-categories|case-filter|register-pages))\.ts$`,
+    String.raw`/src/domain/(fields/(dates|storable-text)|site/paths|cases/(case-categories|case-query|register-pages))\.ts$`,
     String.raw`/src/stores/browser/(thread|trusted-script)\.ts$`,
     'rolldown/runtime|vite/preload-helper',
   ].join('|'),

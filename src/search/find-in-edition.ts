@@ -1,12 +1,5 @@
-import {
-  byRelevance,
-  type CaseQuery,
-  type CountedFilter,
-  caseHolding,
-  isAdmitted,
-  nothingAsked,
-  rankOf,
-} from '#domain/cases/case-filter.ts'
+import { caseHolding, isAdmitted, rankOf } from '#domain/cases/case-filter.ts'
+import { byRelevance, type CaseQuery, type CountedFilter, nothingAsked } from '#domain/cases/case-query.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { Holding } from '#domain/search/sought.ts'
 import type { Corrections } from './add-changes.ts'

@@ -1,4 +1,5 @@
-import { caseHolding, nothingAsked } from '#domain/cases/case-filter.ts'
+import { caseHolding } from '#domain/cases/case-filter.ts'
+import { nothingAsked } from '#domain/cases/case-query.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { passageOf } from '#domain/search/passage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingAsked } from '#domain/cases/case-filter.ts'
+import { nothingAsked } from '#domain/cases/case-query.ts'
 import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#test/search-data.ts'
 import { openSearch } from './open-search.ts'
 import type { SearchCase } from './search-case.ts'

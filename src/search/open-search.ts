@@ -1,4 +1,4 @@
-import type { CaseQuery } from '#domain/cases/case-filter.ts'
+import type { CaseQuery } from '#domain/cases/case-query.ts'
 import { type CaseChanges, correctBase, noCorrections } from './add-changes.ts'
 import { manifestName, type ReadFile } from './files.ts'
 import { type Counts, type Edition, findInEdition } from './find-in-edition.ts'

@@ -1,5 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { type CaseQuery, caseHolding, nothingAsked } from '#domain/cases/case-filter.ts'
+import { caseHolding } from '#domain/cases/case-filter.ts'
+import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
 import type { Holding } from '#domain/search/sought.ts'
 import { type Limits, limits as usualLimits } from '#search/data/limits.ts'
 import { manifestName, type PutFile, type ReadFile } from '#search/files.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byRelevance, caseHolding, nothingAsked, readCaseQuery, writeCaseQuery, yearOptions } from './case-filter.ts'
+import { caseHolding, yearOptions } from './case-filter.ts'
+import { byRelevance, nothingAsked, readCaseQuery, writeCaseQuery } from './case-query.ts'
 
 const entry = {
   title: 'Ho v Adelekun',

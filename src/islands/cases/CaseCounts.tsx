@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { byRelevance, type CaseQuery } from '#domain/cases/case-filter.ts'
+import { byRelevance, type CaseQuery } from '#domain/cases/case-query.ts'
 import { $query, ask } from '#stores/register/case-register.ts'
 import type { FoundView } from '#stores/register/register-results.ts'
 import { ResultTools } from './ResultTools.tsx'

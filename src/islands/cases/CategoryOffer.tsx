@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { readCaseCategory } from '#domain/cases/case-categories.ts'
-import { nothingAsked } from '#domain/cases/case-filter.ts'
+import { nothingAsked } from '#domain/cases/case-query.ts'
 import { $query, ask } from '#stores/register/case-register.ts'
 
 /** The number of cases of a category. The build wrote it into the form. */

@@ -1,4 +1,4 @@
-import type { CaseQuery } from '#domain/cases/case-filter.ts'
+import type { CaseQuery } from '#domain/cases/case-query.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
 import { $registerView, countBenches, prepareRegister, type RegisterView } from '#stores/register/register-results.ts'
 

@@ -1,4 +1,4 @@
-import type { ResultTrail } from '#domain/cases/result-trail.ts'
+import type { ResultTrail } from '#domain/cases/register.ts'
 
 /** Parsed without a check, because only the register of this site writes it. */
 function readTrail(): ResultTrail | undefined {

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { type CaseQuery, nothingAsked, readCaseQuery, writeCaseQuery } from '#domain/cases/case-filter.ts'
+import { type CaseQuery, nothingAsked, readCaseQuery, writeCaseQuery } from '#domain/cases/case-query.ts'
 import { searchedText } from '#domain/fields/visible-text.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Pace } from './register-engine.ts'

@@ -1,4 +1,4 @@
-import type { ResultTrail } from '#domain/cases/result-trail.ts'
+import type { ResultTrail } from '#domain/cases/register.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $registerView } from './register-results.ts'
 

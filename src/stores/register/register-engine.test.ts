@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
+import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
 import { openRegisterEngine } from './register-engine.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseQuery } from '#domain/cases/case-filter.ts'
+import type { CaseQuery } from '#domain/cases/case-query.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import type { ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type CaseQuery, nothingAsked } from '#domain/cases/case-filter.ts'
+import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import type { Counts } from '#search/find-in-edition.ts'

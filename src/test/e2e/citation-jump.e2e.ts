@@ -17,7 +17,7 @@ test('opens the case of a citation or a full name from the home page, and search
 })
 
 test('offers the case of a citation that no text holds as it was typed, and says so below', async ({ page }) => {
-  await page.goto(`${paths.cases}?q=2020+ewca+civ+114`)
+  await page.goto(`${paths.cases}?q=%5B2020%5DEWCACiv114`)
   await expect(page.getByRole('link', { name: 'Open Lejonvarn v Burgess' })).toBeVisible()
   await expect(page.getByText('the case above has this citation or name')).toBeVisible()
 })

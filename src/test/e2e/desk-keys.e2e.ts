@@ -20,6 +20,7 @@ const letters = [
   ['l', 'Newsletter', null],
   ['u', 'Subscribers', /Search/],
   ['r', 'Deleted', null],
+  ['o', 'Accounts', null],
   ['s', 'Settings', null],
   ['a', 'Audit', null],
   ['d', 'Dashboard', null],
