@@ -32,7 +32,7 @@ import { useMail } from '#test/mail.ts'
 import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { cases } from '#test/resources.ts'
-import { addStaff, quickHash, signIn, startSessionOf } from '#test/sign-in.ts'
+import { addStaff, quickHash, signIn, signInAs, startSessionOf } from '#test/sign-in.ts'
 
 useDatabase()
 useDiscord()
@@ -315,7 +315,7 @@ test('finds lines by person, action, kind, record and day in London, and only fo
   expect(await find('?from=2026-07-01&to=2026-07-01')).toEqual(['2026-07-01T22:59', '2026-06-30T23:00'])
   for (const query of ['?from=yesterday', '?kind=x', '?action=toString', '?record=0', '?after=1', '?page=0', '?person=%00'])
     await problem(await call(history, `/api/audit${query}`, { as: owner }), 422)
-  await problem(await call(history, '/api/audit', { as }), 403)
+  await problem(await call(history, '/api/audit', { as: await signInAs('user') }), 403)
 })
 
 test('pages by the last line, and skips and repeats nothing while lines are added', async () => {
