@@ -46,6 +46,13 @@ test('sends the current password only when it was typed, and shows no address th
   expect(accountFieldsOf({ ...account, email: 'x@staff.invalid' }).email).toBe('')
 })
 
+test('lets an account without an address change its name alone', () => {
+  const fields = { name: 'Ada Lovelace', email: '', password: '' }
+  expect(accountFormSchema.safeParse(fields).success).toBe(false)
+  $session.set({ kind: 'signed-in', account: { ...account, email: 'ada@staff.invalid' } })
+  expect(accountFormSchema.parse(fields)).toEqual({ name: 'Ada Lovelace', email: 'ada@staff.invalid' })
+})
+
 test('requires a name and a valid address', () => {
   const faults = accountFormSchema.safeParse({ name: ' ', email: 'ada', password: '' }).error?.issues.map(({ message }) => message)
   expect(faults).toEqual(['Name is required', 'Please enter a valid email address'])

@@ -6,7 +6,7 @@ import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
 import { call } from '../http/http.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
-import { replaceAccount } from '../session/session.ts'
+import { $session, replaceAccount } from '../session/session.ts'
 import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
 
 /** The form with one's own name and address, as typed. */
@@ -15,9 +15,19 @@ export type AccountFields = z.infer<typeof accountFieldsSchema>
 
 export const accountFieldNames = accountFieldsSchema.keyof().options
 
+/** The stored address, if the account has none that anybody may know. It stays while the field is blank. */
+function keptAddress(): string {
+  const session = $session.get()
+  const email = session.kind === 'signed-in' ? session.account.email : ''
+  return isKnownAddress(email) ? '' : email
+}
+
 /** Parses the form's values into the update to send. */
 export const accountFormSchema = accountFieldsSchema
-  .transform(({ password, ...fields }) => (password === '' ? fields : { ...fields, password }))
+  .transform(({ password, email, name }) => {
+    const fields = { name, email: email.trim() === '' ? keptAddress() : email }
+    return password === '' ? fields : { ...fields, password }
+  })
   .pipe(ownAccountSchema)
 
 export function accountFieldsOf({ name, email }: Account): AccountFields {
