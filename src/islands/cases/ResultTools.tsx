@@ -31,7 +31,7 @@ export function ResultTools({ total }: { total: number }): ReactNode {
     </button>
   )
   return (
-    <fieldset>
+    <fieldset className="register-tools">
       <legend className="sr-only">Share</legend>
       <span className="caps" aria-hidden="true">
         Share
