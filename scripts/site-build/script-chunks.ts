@@ -14,6 +14,8 @@ const small = new RegExp(
  */
 export const scriptChunks = {
   groups: [
+    // Pages without React need these too, so they must not join its group.
+    { name: 'words', test: /\/src\/domain\/(search\/fold|fields\/slug)\.ts$/, priority: 3 },
     { name: 'small', test: small, priority: 2 },
     {
       name: 'react',

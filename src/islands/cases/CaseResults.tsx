@@ -115,11 +115,12 @@ export function CaseResults({ view }: { view: FoundView }): ReactNode {
   useLayoutEffect(() => {
     const first = goOnAt.current
     if (first === null || drawn <= first) return
+    // The button has moved to the new end or is gone, so focus the first new row, once it has a link.
+    const link = results.current?.querySelectorAll('.register-row')[first]?.querySelector('a')
+    if (!link) return
     goOnAt.current = null
-    // The button has moved to the new end or is gone, so focus the first new row.
-    const row = results.current?.querySelectorAll('.register-row')[first]
-    row?.querySelector('a')?.focus({ preventScroll: true })
-  }, [drawn])
+    link.focus({ preventScroll: true })
+  }, [drawn, view.rows])
   if (view.rows.every((row) => row === null)) return <RegisterSkeletons />
   const onPress = () => {
     goOnAt.current = length
