@@ -34,9 +34,10 @@ export function laterRow({ row, content }: SearchCase, q: string): FoundRow {
 }
 
 export async function baseRow(base: Base, place: number, q: string): Promise<FoundRow> {
-  const [entry, held] = await Promise.all([base.row(place), base.find(q)])
-  const parts = partsOf(q, held.kind[place] === kinds.words ? 'words' : 'stretch')
+  const held = await base.find(q)
   const page = held.page[place] ?? 0
-  if (page === 0 || showsAll(entry, parts)) return { entry, parts, passage: undefined }
-  return { entry, parts, passage: passageOf(await base.text(place, page - 1), parts) }
+  // Both at once, because on a slow line each wait is half a second. Only few rows show all parts themselves.
+  const [entry, text] = await Promise.all([base.row(place), page === 0 ? undefined : base.text(place, page - 1)])
+  const parts = partsOf(q, held.kind[place] === kinds.words ? 'words' : 'stretch')
+  return { entry, parts, passage: text === undefined || showsAll(entry, parts) ? undefined : passageOf(text, parts) }
 }
