@@ -5,7 +5,6 @@ import { type Encoding, openSiteFiles, type SiteFiles } from './site-files.ts'
 import { resolvePath } from './site-paths.ts'
 
 mimes['ico'] = 'image/x-icon'
-
 export interface StaticHost {
   handle: (request: Request) => Promise<Response>
   /** Whether there is a page or a file at the path itself, before any rule for a missing one. */

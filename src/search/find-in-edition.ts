@@ -15,7 +15,7 @@ export interface Edition {
   base: Base
 }
 
-/** The matches of each value of a filter, if that filter were set to it. Courts and judges only if they are read. */
+/** How many cases match each value of a filter. Counts courts and judges only once their data is loaded. */
 export type Counts = Partial<Record<CountedFilter, Record<string, number>>>
 
 /** What answers a query: places of the base, and later cases by their index after all places. */

@@ -23,7 +23,7 @@ import { useSettingsEditor } from './use-settings-editor.ts'
 export function MailPart() {
   const { data, error } = useStore($mailSettings)
   return (
-    <SettingsSection title="Mail" remark="What is sent when someone writes through the contact form.">
+    <SettingsSection title="Mail" remark="Mail about new messages from the contact form.">
       {error ? <LoadFailure what="The settings" error={error} onRetry={reloadMailSettings} /> : null}
       {data === undefined && !error && <SkeletonRows rows={3} />}
       {data !== undefined && <MailForm stored={data} />}

@@ -78,7 +78,7 @@ test('refuses an address with a line break, and stores nothing', async () => {
   expect(await answer(await get(), 200, mailSettingsForStaffSchema)).toMatchObject({ noticeTo: null })
 })
 
-test('says that nobody is told without any address, or without a mail server', async () => {
+test('says that nobody gets a notice without any address, or without a mail server', async () => {
   vi.stubEnv('ENQUIRY_MAIL_TO', undefined)
   const report = async () => answer(await call(mailFunction, '/api/mail', { as }), 200, mailReportSchema)
   expect(await report()).toMatchObject({ isSetUp: true, hasNoticeAddress: false })

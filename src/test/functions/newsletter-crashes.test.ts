@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubEnv('MAIL_FROM', 'Paul Street Costs <office@paulstreetcosts.example>')
 })
 
-/** The database as a process sees it that can be killed: from then on nothing it does has an effect. */
+/** The database as seen by a process that can be killed. After that, nothing the process does has an effect. */
 function mortal(db: Database): { db: Database; kill: () => void } {
   let isAlive = true
   const guarded = new Proxy(db, {

@@ -143,7 +143,7 @@ test('keeps at most five large versions of a record', async () => {
   expect(await keptAfterNight()).toEqual([7, 6, 5, 4, 3])
 })
 
-test('takes the author of a save from whoever calls the query', async () => {
+test('takes the author of a save from the caller of the query', async () => {
   await updateCase(database(), stored.id, { ...input, title: 'Second' }, undefined, { ...aSave, by: 'schedule' })
   expect(await listed()).toMatchObject([{ savedBy: 'schedule' }])
 })
