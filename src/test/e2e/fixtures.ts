@@ -3,8 +3,9 @@ import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchem
 import type { Changes } from '#domain/publication/changes.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
-import { discordPort, port } from './environment.ts'
+import { discordPort } from './environment.ts'
 import { openSession, openSessionIn } from './session.ts'
+import { forget, openTab, site, type Tab } from './tab.ts'
 
 export interface Fixtures {
   /** Console messages and page errors that a test expects. Any other fails the test. */
@@ -18,16 +19,13 @@ export interface Fixtures {
   discord: DiscordReceiver
 }
 
+interface WorkerFixtures {
+  /** The tab of `page` and `context`, unless the test runs without JavaScript. */
+  tabs: { take: () => Promise<Tab> }
+}
+
 /** The browser's own message about an error status, which a test may cause on purpose. */
 const browserStatusLine = /^Failed to load resource: the server responded with a status of (404|401|409|412|422|503)/
-
-/** Suppresses the event of a pointer at 0, 0 that headless Chromium sends before any input. */
-function suppressRestingPointer(): void {
-  const suppress = (event: PointerEvent) => {
-    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-  }
-  window.addEventListener('pointermove', suppress, { capture: true })
-}
 
 /** Chromium's message on a machine without a program for such a link. */
 const noHandlerLine = /^Failed to launch '(?:tel|mailto):/
@@ -39,11 +37,29 @@ const noHandlerLine = /^Failed to launch '(?:tel|mailto):/
  */
 const skippedFadeLine = /Transition was (?:skipped|aborted)/
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedConsole: [[browserStatusLine], { option: true }],
   hostConsole: [[], { option: true }],
-  baseURL: `http://localhost:${port}`,
-  page: async ({ page, expectedConsole, hostConsole }, use, testInfo) => {
+  baseURL: site,
+  tabs: [
+    async ({ browser }, use) => {
+      let tab = await openTab(browser)
+      const take = async () => {
+        if (tab.isWorn) {
+          await tab.page.context().close()
+          tab = await openTab(browser)
+        }
+        await forget(tab)
+        return tab
+      }
+      await use({ take })
+      await tab.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tabs, browser, javaScriptEnabled, expectedConsole, hostConsole }, use, testInfo) => {
+    const plain = javaScriptEnabled ? undefined : await browser.newContext({ javaScriptEnabled, baseURL: site })
+    const page = plain ? await plain.newPage() : (await tabs.take()).page
     const calls: string[] = []
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url())
@@ -54,19 +70,18 @@ export const test = base.extend<Fixtures>({
     const note = (text: string) => expected.some((pattern) => pattern.test(text)) || unexpected.push(text)
     page.on('console', (message) => note(message.text()))
     page.on('pageerror', (error) => note(String(error)))
-    await page.addInitScript(suppressRestingPointer)
     await use(page)
+    await plain?.close()
     // The screenshot may come after the toast has gone, so attach the messages.
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('last calls', { body: calls.slice(-20).join('\n'), contentType: 'text/plain' })
     expect(unexpected, 'console messages nobody expected').toEqual([])
   },
+  context: ({ page }, use) => use(page.context()),
   staffPage: async ({ page }, use) => {
     const token = await openSessionIn(page.context())
-    await page.addInitScript(
-      (value) => window.localStorage.getItem('auth_token') ?? window.localStorage.setItem('auth_token', value),
-      token,
-    )
+    // The tab shows a file of the site, so that the site's storage is at hand.
+    await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
     await use(page)
   },
   createCase: async ({ request }, use) => {

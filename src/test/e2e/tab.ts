@@ -1,0 +1,100 @@
+import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test'
+import { port } from './environment.ts'
+
+/**
+ * A browser tab that the tests of a worker share. The first page of a new tab needs four times the work of the
+ * next, because the browser starts a process and compiles every script. Before each test the tab forgets
+ * what the previous test left: see `forget`.
+ */
+export interface Tab {
+  page: Page
+  /** A test did something that cannot be undone, so that the next one gets a new tab. */
+  isWorn: boolean
+}
+
+const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome']
+export const site = `http://localhost:${port}`
+/** A file of the site that runs no script. */
+const quietFile = '/robots.txt'
+
+/** Suppresses the event of a pointer at 0, 0 that headless Chromium sends before any input. */
+function suppressRestingPointer(): void {
+  const suppress = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+  }
+  window.addEventListener('pointermove', suppress, { capture: true })
+}
+
+/** Calls `note` when a method of the object is called. */
+function watch<Watched extends object>(watched: Watched, names: readonly (keyof Watched)[], note: () => void): void {
+  for (const name of names) {
+    const method: unknown = watched[name]
+    if (typeof method !== 'function') throw new TypeError(`There is no method ${String(name)}.`)
+    const value = (...given: unknown[]): unknown => {
+      note()
+      return Reflect.apply(method, watched, given)
+    }
+    Object.defineProperty(watched, name, { value, configurable: true })
+  }
+}
+
+export async function openTab(browser: Browser): Promise<Tab> {
+  const context = await browser.newContext({ ...desktop, baseURL: site })
+  const page = await context.newPage()
+  await page.addInitScript(suppressRestingPointer)
+  const tab: Tab = { page, isWorn: false }
+  const wear = () => {
+    tab.isWorn = true
+  }
+  watch(page, ['addInitScript', 'exposeFunction', 'exposeBinding', 'close'], wear)
+  watch(page.clock, ['install', 'setFixedTime', 'setSystemTime'], wear)
+  watch(context, ['addInitScript', 'exposeFunction', 'newCDPSession'], wear)
+  return tab
+}
+
+/** Deletes what the site stored in the browser. */
+async function deleteStored(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  const deleted = (await indexedDB.databases()).map(
+    ({ name = '' }) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = () => resolve()
+        request.onerror = () => reject(request.error)
+      }),
+  )
+  await Promise.all(deleted)
+}
+
+async function resetContext(context: BrowserContext, page: Page): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+}
+
+const events = [
+  'console',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'dialog',
+  'download',
+  'framenavigated',
+] as const
+
+/** Forgets routes, listeners, cookies, stored data and sizes. The tab then shows a file of the site. */
+export async function forget({ page }: Tab): Promise<void> {
+  for (const event of events) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await resetContext(page.context(), page)
+  await page.setExtraHTTPHeaders({})
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null })
+  await page.setViewportSize(desktop.viewport)
+  await page.goto(quietFile)
+  await page.evaluate(deleteStored)
+}
