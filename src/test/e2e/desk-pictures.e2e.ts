@@ -91,12 +91,16 @@ test.beforeAll(async () => {
   damaged = { path: paths.newsItem(slug), version: await storedVersion() }
 })
 
-test('uploads a member’s portrait, shows its crop, and publishes it upright without its location', async ({ staffPage: page }) => {
+/** What the next two tests store, for one build after them. */
+const pictured = { member: { id: 0, name: '' }, article: '' }
+
+test('uploads a member’s portrait and shows its crop', async ({ staffPage: page }) => {
   const [member] = teamMemberSchema
     .array()
     .parse(await (await page.request.get(api.team)).json())
     .slice(-1)
   const { id, name } = teamMemberSchema.parse(member)
+  pictured.member = { id, name }
   await page.goto(part(`tab=team&edit=${id}`))
   await page.getByLabel('Portrait file').setInputFiles(await portrait())
   await expect(page.getByText('anna.jpg uploaded (1,200 × 1,600 pixels).')).toBeVisible()
@@ -105,7 +109,33 @@ test('uploads a member’s portrait, shows its crop, and publishes it upright wi
   await expectNoViolation(page, 'the form with a portrait')
   await page.getByRole('button', { name: 'Update Member' }).click()
   await expect(toast(page, 'Team member updated')).toBeVisible()
+})
 
+test('uploads a news picture in an unsaved article and keeps it in the draft', async ({ staffPage: page }) => {
+  const title = `Pictured ${Date.now()}`
+  pictured.article = title.toLowerCase().replace(' ', '-')
+  await page.goto(part('tab=news&edit=new'))
+  await page.getByLabel('Title').fill(title)
+  const release = await holdCalls(page, api.pictures)
+  await page.getByLabel('Picture file').setInputFiles(await screenshot())
+  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  release()
+  await expect(page.getByText('court.png uploaded')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  const preview = await shown(page.getByRole('img', { name: 'As visitors will see it' }))
+  expect(preview.width / preview.height).toBeCloseTo(16 / 9, 1)
+  await page.getByLabel('Summary').fill('With a picture.')
+  await page.getByLabel('Content').fill('Text.')
+  await page.getByLabel('Category').selectOption('News')
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(toast(page, 'News article created')).toBeVisible()
+})
+
+test('publishes a portrait upright without its location', async ({ page }) => {
+  const { id, name } = pictured.member
   await buildNow()
   await page.goto(paths.teamMember(id))
   const image = page.getByRole('img', { name })
@@ -134,38 +164,14 @@ test('uploads a member’s portrait, shows its crop, and publishes it upright wi
   expect(source).toMatch(new RegExp(`property="og:image" content="[^"]*${largest}"`))
 })
 
-test('uploads a news picture in an unsaved article, keeps it in the draft, and shows it at every width without a shift', async ({
-  staffPage: page,
-}) => {
-  const title = `Pictured ${Date.now()}`
-  const slug = title.toLowerCase().replace(' ', '-')
-  await page.goto(part('tab=news&edit=new'))
-  await page.getByLabel('Title').fill(title)
-  const release = await holdCalls(page, api.pictures)
-  await page.getByLabel('Picture file').setInputFiles(await screenshot())
-  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
-  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
-  release()
-  await expect(page.getByText('court.png uploaded')).toBeVisible()
-
-  await page.reload()
-  await page.getByRole('button', { name: 'Restore draft' }).click()
-  const preview = await shown(page.getByRole('img', { name: 'As visitors will see it' }))
-  expect(preview.width / preview.height).toBeCloseTo(16 / 9, 1)
-  await page.getByLabel('Summary').fill('With a picture.')
-  await page.getByLabel('Content').fill('Text.')
-  await page.getByLabel('Category').selectOption('News')
-  await page.getByRole('button', { name: 'Create Article' }).click()
-  await expect(toast(page, 'News article created')).toBeVisible()
-
-  await buildNow()
+test('shows a news picture at every width without a shift', async ({ page }) => {
   const image = page.locator('article picture img')
   for (const [width, cut] of [
     [375, 640],
     [1440, 640],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(paths.newsItem(slug))
+    await page.goto(paths.newsItem(pictured.article))
     expect(await shown(image)).toMatchObject({ source: expect.stringMatching(new RegExp(`-${cut}\\.avif$`)) })
     expect(await shifts(page)).toBe(0)
   }
