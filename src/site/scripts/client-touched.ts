@@ -15,11 +15,17 @@ function typedQuery(form: HTMLFormElement | null): string {
  * The directive `client:touched`: loads at the first interaction, or at once if the address has a query.
  * After a failure the next interaction tries again. A search sent before the code has loaded waits for it.
  */
-const touched: ClientDirective = (load) => {
+const touched: ClientDirective = (load, _, island) => {
   const { dataset } = document.documentElement
   const form = document.querySelector<HTMLFormElement>('.register-form')
   const isLive = () => form?.dataset['live'] !== undefined
   let isLoading = false
+  const giveUp = () => {
+    if (dataset['asked'] === 'waiting') dataset['asked'] = 'failed'
+    firstTouch(['pointerdown', 'focusin'], wake)
+  }
+  // On a slow processor the filter appears long after its code has loaded, so only a failed load ends the wait.
+  island.addEventListener('astro:hydration-error', giveUp)
   const wake = async () => {
     if (isLoading || isLive()) return
     isLoading = true
@@ -27,11 +33,6 @@ const touched: ClientDirective = (load) => {
     const hydrate = await load()
     await hydrate()
     isLoading = false
-    setTimeout(() => {
-      if (isLive()) return
-      if (dataset['asked'] === 'waiting') dataset['asked'] = 'failed'
-      firstTouch(['pointerdown', 'focusin'], wake)
-    }, 1000)
   }
   const wait = (event: Event) => {
     if (isLive()) return
