@@ -41,7 +41,6 @@ function draw(back: HTMLAnchorElement, trail: ResultTrail, at: number): void {
   nav.append(place)
   if (at > 0) nav.append(step('Previous', trail, trail.slugs[at - 1]))
   if (at + 1 < trail.total) nav.append(step('Next', trail, trail.slugs[at + 1]))
-  back.lastChild?.replaceWith(' Back to results')
   back.href = trail.address
   back.removeAttribute('data-back')
   back.after(nav)

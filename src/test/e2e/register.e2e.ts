@@ -109,7 +109,7 @@ test('leads from result to result and back, and shows no results to those who ca
   await expect(trail).toContainText(`2 of ${found}`)
   await page.goBack()
   await expect(trail).toContainText(`1 of ${found}`)
-  await page.getByRole('link', { name: 'Back to results' }).click()
+  await page.getByRole('link', { name: 'Back to Case Law' }).click()
   await expectAsked(page, { q: 'costs' })
   const slug = await rows(page).nth(1).getByRole('link').getAttribute('href')
   await page.goto(slug ?? '')
