@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#domain/search/fold.ts'
-import { foldedPattern } from './folded-pattern.ts'
+import { foldedPattern, isExact } from './folded-pattern.ts'
 
 const sign = fc.constantFrom(...'aefilstß ﬁﬃﬀæÆœ\u00ad\u200b\n\u00a0’\'"“–-…..éÉİΣς%_\\[]^()', 'e\u0301')
 const text = fc.array(sign, { maxLength: 14 }).map((signs) => signs.join(''))
@@ -11,6 +11,7 @@ test('matches exactly the texts whose fold holds the folded text', () => {
     fc.property(text, text, fc.nat(14), fc.nat(5), (whole, other, from, length) => {
       for (const sought of [other, whole.slice(from, from + length)]) {
         const stretch = foldText(sought).trim()
+        if (!isExact(stretch)) continue
         expect(new RegExp(foldedPattern(stretch), 'u').test(whole)).toBe(foldText(whole).includes(stretch))
       }
     }),

@@ -52,17 +52,34 @@ function waysFrom(letters: readonly string[], at: number): { signs: string; leng
   return ways
 }
 
-/** More ligatures in a row are in no text, and the pattern doubles with each. */
+/** The pattern doubles with each letter of a run, so letters of a longer one match only single signs. */
 const longestRun = 6
 
+/** The runs of letters that ligatures may join, by their ends. */
+function* runsOf(ways: readonly ReturnType<typeof waysFrom>[]): Generator<{ from: number; end: number; isLong: boolean }> {
+  for (let from = 0; from < ways.length; ) {
+    let end = from + 1
+    for (let next = from; next < end; next += 1) for (const { length } of ways[next] ?? []) end = Math.max(end, next + length)
+    const isLong = end - from > longestRun
+    if (isLong) end = from + 1
+    yield { from, end, isLong }
+    from = end
+  }
+}
+
+const waysOf = (folded: string) => [...folded].map((_, at, letters) => waysFrom(letters, at))
+
+/** Whether the pattern of this folded text has no run that is too long for ligatures, such as seven full stops. */
+export const isExact = (folded: string): boolean => [...runsOf(waysOf(folded))].every(({ isLong }) => !isLong)
+
 /**
- * A pattern of PostgreSQL's `~` that matches a text exactly when the text's fold holds the folded text.
+ * A pattern of PostgreSQL's `~` that matches a text exactly when the text's fold holds the folded text: see `isExact`.
  * It holds no letters but those of the text, escaped.
  */
 export function foldedPattern(folded: string): string {
   const unseen = `[${unfolding().signs.get('')}]*`
   const letters = [...folded]
-  const ways = letters.map((_, at) => waysFrom(letters, at))
+  const ways = waysOf(folded)
   const write = (signs: string, letter = '') => (letter === ' ' ? `[${signs}](?:${unseen}[${signs}])*${unseen}` : `[${signs}]${unseen}`)
   const written = (from: number, end: number): string => {
     if (from === end) return ''
@@ -70,12 +87,5 @@ export function foldedPattern(folded: string): string {
     const texts = options.map(({ signs, length }) => write(signs, letters[from]) + written(from + length, end))
     return texts.length === 1 ? texts.join('') : `(?:${texts.join('|')})`
   }
-  let pattern = ''
-  for (let at = 0; at < letters.length; ) {
-    let end = at + 1
-    for (let next = at; next < end; next += 1) for (const { length } of ways[next] ?? []) end = Math.max(end, next + length)
-    pattern += end - at > longestRun ? write(ways[at]?.[0]?.signs ?? '', letters[at]) : written(at, end)
-    at = end - at > longestRun ? at + 1 : end
-  }
-  return pattern
+  return [...runsOf(ways)].map(({ from, end }) => written(from, end)).join('')
 }
