@@ -39,6 +39,8 @@ async function isCopied(text: string): Promise<boolean> {
 
 /** Handles every `data-copy` button of a page with one listener: copies the text and reports the result. */
 export function watchCopyButtons(): void {
+  // Shows the buttons: see styles/report.css.
+  document.documentElement.dataset['copies'] = ''
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null
     if (!(button instanceof HTMLElement)) return

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
 
 const phone = { width: 375, height: 800 }
 const longNote = paths.case('ainsworth-v-stewarts-law-llp')
@@ -79,9 +80,13 @@ test('opens the register from the search of the home page, only on submit', asyn
   await expect(page.getByLabel('Year')).toHaveValue('2021')
 })
 
-test('copies the citation of a case', async ({ page, context }) => {
+test('copies the citation of a case, by a button that appears with its script', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(longNote)
+  const release = await holdCalls(page, '/_astro/*.js')
+  await page.goto(longNote, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Cite this' })).toBeVisible()
+  await expect(page.getByText('Copy citation')).toBeHidden()
+  release()
   const citation = await page.locator('[data-copy]').first().getAttribute('data-copy')
   await page.getByRole('button', { name: 'Copy citation' }).click()
   await expect(page.getByRole('status')).toHaveText('Copied')
