@@ -73,7 +73,8 @@ const waysOf = (folded: string) => [...folded].map((_, at, letters) => waysFrom(
 export const isExact = (folded: string): boolean => [...runsOf(waysOf(folded))].every(({ isLong }) => !isLong)
 
 /**
- * A pattern of PostgreSQL's `~` that matches a text exactly when the text's fold holds the folded text: see `isExact`.
+ * A pattern of PostgreSQL's `~` that matches a text exactly when the text's fold holds the folded text.
+ * `isExact` names the exception.
  * It holds no letters but those of the text, escaped.
  */
 export function foldedPattern(folded: string): string {
