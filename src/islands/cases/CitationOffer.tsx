@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import { $query } from '#stores/register/case-register.ts'
-import { $citationOffer, type CitationOffer as Offer, offerCase } from '#stores/register/citation-jump.ts'
+import { $citationOffer, type CitationOffer as Offer, offerCase } from '#stores/register/citation-offer.ts'
 
 /** At most this many cases of one name are offered. The results below hold the others. */
 const mostOffered = 3
@@ -47,7 +47,7 @@ const none: Offer = { kind: 'none' }
 /** The case that a typed citation or full name leads to, above the results of the same words as a text. */
 export function CitationOffer(): ReactNode {
   const offer = useStore($citationOffer, { ssr: () => none })
-  useEffect(() => $query.subscribe(({ q }) => offerCase(q)), [])
+  useEffect(() => $query.subscribe(({ q }) => void offerCase(q)), [])
   return (
     <p className="citation-offer sheet-indent" aria-live="polite" data-kind={offer.kind}>
       <Offered offer={offer} />

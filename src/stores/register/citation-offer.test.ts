@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { bucketOf, type NamedCases, namesOfCase } from '#domain/cases/named-cases.ts'
 import { paths } from '#domain/site/paths.ts'
 import { fetchCaseChanges } from './case-changes.ts'
-import { $citationOffer, findSoughtCases, offerCase } from './citation-jump.ts'
+import { findSoughtCases } from './citation-jump.ts'
+import { $citationOffer, offerCase } from './citation-offer.ts'
 
 const ho = { title: 'Ho v Adelekun', slug: 'ho-v-adelekun', content: '[2021] UKSC 43' }
 let gone: string[] = []
@@ -14,7 +15,7 @@ function filesOf(entry: typeof ho): Map<string, NamedCases> {
   return files
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   gone = []
   asked = []
   const files = filesOf(ho)
@@ -23,25 +24,25 @@ beforeEach(() => {
     asked.push(address)
     return address === '/api/changes' ? changes() : Response.json(files.get(address) ?? {})
   })
-  offerCase('')
+  await offerCase('')
 })
 
 test.each(['[2021] UKSC 43', 'ho -v- adelekun'])('offers the case of %j', async (text) => {
-  offerCase(text)
+  await offerCase(text)
   expect($citationOffer.get().kind).toBe('seeking')
   await vi.waitFor(() => expect($citationOffer.get()).toMatchObject({ kind: 'found', cases: [{ slug: 'ho-v-adelekun' }] }))
 })
 
 test('offers a citation that is not in the register at Find Case Law', async () => {
-  offerCase('2018 ewca civ 1654')
+  await offerCase('2018 ewca civ 1654')
   await vi.waitFor(() => expect($citationOffer.get().kind).toBe('absent'))
   expect($citationOffer.get()).toMatchObject({
     sought: { citation: { text: '[2018] EWCA Civ 1654', url: 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654' } },
   })
 })
 
-test('offers nothing for words', () => {
-  offerCase('set-off of costs')
+test('offers nothing for words', async () => {
+  await offerCase('set-off of costs')
   expect($citationOffer.get()).toEqual({ kind: 'none' })
 })
 
