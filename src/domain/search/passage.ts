@@ -3,22 +3,25 @@ import { foldText } from './fold.ts'
 /** A stretch of a text, from its first character to the one after its last. */
 export type Mark = readonly [start: number, end: number]
 
-/** The fold of a text, and the place in the text of each of its characters. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
+/** The place in the text of each character of its fold. */
+function foldedPlaces(text: string): number[] {
   const places: number[] = []
-  let folded = ''
+  let last = ''
   for (let at = 0; at < text.length; at += 1) {
     const fold = foldText(text.charAt(at))
-    if (fold === ' ' && folded.endsWith(' ')) continue
-    folded += fold
+    if (fold === ' ' && last === ' ') continue
+    if (fold !== '') last = fold.at(-1) ?? ''
     for (let letter = 0; letter < fold.length; letter += 1) places.push(at)
   }
-  return { folded, places }
+  return places
 }
 
 /** Where the folded parts occur in the text, in order and without overlaps. */
 export function findMarks(text: string, parts: readonly string[]): Mark[] {
-  const { folded, places } = foldWithPlaces(text)
+  const folded = foldText(text)
+  // Most texts of a row hold no part, and to find the places costs many times as much.
+  if (!parts.some((part) => part !== '' && folded.includes(part))) return []
+  const places = foldedPlaces(text)
   const found: Mark[] = []
   for (const part of parts)
     for (let at = folded.indexOf(part); at !== -1 && part !== ''; at = folded.indexOf(part, at + part.length)) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { retry } from '#stores/register/case-register.ts'
 import { keepTrail } from '#stores/register/keep-trail.ts'
 import { $registerView, type RegisterView } from '#stores/register/register-results.ts'
@@ -9,6 +9,9 @@ import { CategoryOffer } from './CategoryOffer.tsx'
 import { CitationOffer } from './CitationOffer.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 import { enlivenRegisterForm } from './register-form.ts'
+
+/** Memoised, because further rows of the same results change no count. */
+const Counts = memo(CaseCounts)
 
 /** The view that the build drew. The first render in the browser must equal it. */
 const builtView: RegisterView = { kind: 'prebuilt' }
@@ -41,7 +44,7 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
     case 'found':
       return (
         <>
-          <CaseCounts counts={view.counts} count={view.count} total={view.total} />
+          <Counts counts={view.counts} count={view.count} total={view.total} />
           {view.total > 0 ? <CaseResults view={view} /> : <NoCases onClear={onGone} />}
         </>
       )

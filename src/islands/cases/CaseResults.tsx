@@ -89,7 +89,7 @@ function More({ view, drawn, onPress }: { view: FoundView; drawn: boolean; onPre
 }
 
 /** Few enough that a slow processor draws them between two frames. */
-const rowsInFrame = 6
+const rowsInFrame = 3
 
 /** The number of rows to draw. Rows that follow those on the page are drawn over several frames. */
 function useRowsToDraw(rows: FoundView['rows']): number {

@@ -81,8 +81,8 @@ test('accepts a password whatever the Unicode form of its accents', async () => 
 
 test.each(['NFC', 'NFD'])('accepts a password whose older hash was made from its %s form', async (form) => {
   const salt = randomBytes(16)
-  const key = scryptSync('café au lait 12'.normalize(form), salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 192 * 1024 * 1024 })
-  await addStaff('clerk', `$scrypt$ln=17,r=8,p=1$${salt.toString('base64')}$${key.toString('base64')}`)
+  const key = scryptSync('café au lait 12'.normalize(form), salt, 32, { N: 2 ** 10, r: 8, p: 1 })
+  await addStaff('clerk', `$scrypt$ln=10,r=8,p=1$${salt.toString('base64')}$${key.toString('base64')}`)
   expect(await signsInAs('clerk', 'café au lait 12')).toBe('clerk')
   expect(await signsInAs('clerk', 'cafe\u0301 au lait 12')).toBe('clerk')
 })
