@@ -37,10 +37,10 @@ function offer(sought: SoughtCase | undefined, asked: number): void {
   timer = setTimeout(() => void answer(sought, asked), rest)
 }
 
-/** Whether a text may hold a citation or a name. Most words of a search do not, and need no code to read citations. */
+/** Whether a text may hold a citation or a name. Other words need no code that reads citations. */
 const mayNameCase = (text: string): boolean => /\d|(?:^|[^a-z])(?:v|vs|versus|re|ex)(?:[^a-z]|$)/i.test(text)
 
-/** Offers the case of a typed citation or full name. Its place is there before the answer, so nothing moves later. */
+/** Offers the case of a typed citation or full name. Its place is there before the answer. */
 export async function offerCase(text: string): Promise<void> {
   clearTimeout(timer)
   question += 1
