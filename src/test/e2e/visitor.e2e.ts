@@ -181,6 +181,21 @@ test("prints only the note of a case under the practice's name", async ({ page }
   await expect(page.locator('.markup')).toBeVisible()
 })
 
+test('names the case, the address and the day on every printed page', async ({ page }) => {
+  await page.goto(longNote)
+  const cited = await page.locator('[data-copy]').first().getAttribute('data-copy')
+  await page.pdf()
+  const lines = await page.evaluate(() => {
+    const { style } = document.documentElement
+    return ['case', 'note', 'source'].map((name) => style.getPropertyValue(`--print-${name}`))
+  })
+  expect(lines).toEqual([
+    `"${cited}"`,
+    '"Note by Paul Street Costs, not the judgment"',
+    expect.stringMatching(/^"http.*\/cases\/.*, as at \d+ \w+ \d{4}"$/),
+  ])
+})
+
 for (const [motion, reducedMotion, line, fades] of [
   ['fades', 'no-preference', '4g', true],
   ['does not fade, with reduced motion,', 'reduce', '4g', false],
