@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRows, registerPages, restOf, rowsOnPage, yearPlaces } from './register-pages.ts'
+import { firstRows, firstTags, registerPages, restOf, rowsOnPage, yearPlaces } from './register-pages.ts'
 
 /** A register of this many cases, newest first. Each case is its own number. */
 const register = (total: number) => Array.from({ length: total }, (_, place) => total - place)
@@ -42,4 +42,11 @@ test('links a year to its first row beyond the first page, unless the first page
     { year: '2023', place: { page: 1, number: 20 } },
     { year: '2021', place: { page: 1, number: 10 } },
   ])
+})
+
+test('shows eight tags, and counts the others', () => {
+  const tags = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+  expect(firstTags(tags)).toEqual({ shown: tags, others: 0 })
+  expect(firstTags([...tags, 'nine', 'ten'])).toEqual({ shown: tags, others: 2 })
+  expect(firstTags([])).toEqual({ shown: [], others: 0 })
 })

@@ -76,3 +76,11 @@ export function yearPlaces(dates: readonly string[]): { year: string; place: Row
 }
 
 export const rowAnchor = (number: number): string => `no-${number}`
+
+/** Longer lists of tags are cut in rows and in the head of a case. Its page lists all of them below the note. */
+const mostTags = 8
+
+/** The tags to show, and the number of the others. */
+export function firstTags(tags: readonly string[]): { shown: readonly string[]; others: number } {
+  return { shown: tags.slice(0, mostTags), others: Math.max(0, tags.length - mostTags) }
+}

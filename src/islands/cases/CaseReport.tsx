@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { type LawReportHead, lawReportHead } from '#domain/cases/law-report-head.ts'
+import { firstTags } from '#domain/cases/register-pages.ts'
 import type { NoteLinks } from '#domain/citator/note-links.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import type { OutlineEntry } from '#domain/markup/blocks.ts'
@@ -62,6 +63,11 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
   )
 }
 
+function catchwords(tags: readonly string[]): string {
+  const { shown, others } = firstTags(tags)
+  return `${shown.join(' — ')}${others > 0 ? ` and ${others} more` : ''}`
+}
+
 function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
   return (
     <header className="report-head">
@@ -77,7 +83,7 @@ function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Reac
           )}
         </p>
       )}
-      <p className="report-catchwords">{entry.tags.join(' — ')}</p>
+      <p className="report-catchwords">{catchwords(entry.tags)}</p>
       <div className="report-headnote">
         <h2 className="caps">Headnote</h2>
         <p>{entry.summary}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import { firstTags } from '#domain/cases/register-pages.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { isMarked, Marked } from './Marked.tsx'
@@ -17,8 +18,19 @@ interface Props {
 /** A marked summary is shown whole, because the mark may be in a line that is cut off. */
 const summaryClass = (isWhole: boolean) => `mt-1 text-sm text-soft ${isWhole ? '' : 'line-clamp-2 md:line-clamp-1'}`
 
+const between = '\u00a0· '
+
+/** The tags that hold what is sought come first, because the others may be cut. */
+function tagLine(tags: readonly string[], parts: readonly string[]): string {
+  const { others } = firstTags(tags)
+  if (others === 0) return tags.join(between)
+  const found = tags.filter((tag) => isMarked(tag, parts))
+  const { shown } = firstTags([...found, ...tags.filter((tag) => !found.includes(tag))])
+  return [...shown, `${others} more`].join(between)
+}
+
 /**
- * One case of the register: date and citation in the margin, then title and summary.
+ * One case of the register: citation and date in the margin, then title and summary.
  * Both the build and the search draw it. The search adds marks and a passage.
  */
 export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNode {
@@ -26,8 +38,8 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
   return (
     <li id={anchor} className="register-row sheet-grid">
       <p className="register-margin">
-        <time dateTime={entry.date}>{formatDay(entry.date)}</time>
         {entry.citation && <span className="block">{mark(entry.citation)}</span>}
+        <time dateTime={entry.date}>{formatDay(entry.date)}</time>
       </p>
       <article>
         <h3 className="text-lg">
@@ -41,8 +53,8 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
           <span className="badge" data-tint={categoryTint(entry.category)}>
             {entry.category}
           </span>
-          <span>{mark(entry.author)}</span>
-          <span className="register-tags">{mark(entry.tags.join('\u00a0· '))}</span>
+          <span>Note by {mark(entry.author)}</span>
+          <span className="register-tags">{mark(tagLine(entry.tags, parts))}</span>
         </p>
       </article>
     </li>
