@@ -173,7 +173,7 @@ test('stacks the rows of the home page, which are in a margin already', async ({
   await page.setViewportSize(tablet)
   await page.goto(paths.home)
   const row = page.locator('#cases .register-row').first()
-  expect((await boxOf(row.locator('h3'))).left).toBe((await boxOf(row.locator('time'))).left)
+  expect((await boxOf(row.locator('h3'))).left).toBe((await boxOf(row.locator('.register-margin > *').first())).left)
 })
 
 test('keeps the shape of a form with an error, and shrinks it to its success message', async ({ page }) => {

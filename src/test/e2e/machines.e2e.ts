@@ -31,7 +31,10 @@ async function readHead(page: Page, html: string): Promise<Head> {
   }, html)
 }
 
-const knownRules = ['@bottom-right', '@font-face', '@keyframes', '@layer', '@media', '@page', '@supports']
+const knownRules = [
+  ...['@font-face', '@keyframes', '@layer', '@media', '@supports'],
+  ...['@page', '@top-left', '@top-right', '@bottom-left', '@bottom-right'],
+]
 
 const pathOf = (address: string) => new URL(address).pathname
 
