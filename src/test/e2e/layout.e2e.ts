@@ -238,6 +238,9 @@ test('scrolls the menu to its last link on a phone in landscape, and at 400 % zo
     await last.hover()
     await expect(last).toBeInViewport({ ratio: 1 })
   }
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => window.scrollTo(0, 2000))
+  await expect(page.locator('#site-header'), 'a low screen has no room for a fixed header').not.toBeInViewport()
 })
 
 test("prints a case with the margin's labels above and the judges one a line", async ({ page }) => {
