@@ -11,6 +11,7 @@ import { Refusal } from '#scripts/platform/refusal.ts'
 import { alignColumns } from '#scripts/platform/report.ts'
 import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
+import { refusedPassword } from '#server/accounts/refused-passwords.ts'
 
 export const usage = `npm run staff -- list
 npm run staff -- add <username> --name "Their Name" --email them@firm.example [--role writer|user|owner] [--stdin]
@@ -29,11 +30,19 @@ interface Asked {
   readPassword: () => Promise<string>
 }
 
-/** The hash of the password in standard input. */
-async function givenPassword({ readPassword }: Asked): Promise<string> {
+/** The hash of the password in standard input. It is refused where the desk would refuse it. */
+async function givenPassword({ readPassword }: Asked, person: Parameters<typeof refusedPassword>[1]): Promise<string> {
   const checked = passwordChangeSchema.shape.next.safeParse(await readPassword())
   if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
+  const refusal = refusedPassword(checked.data, person)
+  if (refusal) throw new Refusal(refusal)
   return hashPassword(checked.data)
+}
+
+async function setPassword(asked: Asked, given: string): Promise<string> {
+  const user = await findUserByUsername(asked.database, given)
+  if (!user) throw noAccount(given)
+  return `Every session of '${await change(asked, user.username, { password: await givenPassword(asked, user) })}' has ended.`
 }
 
 async function linkFor({ database }: Asked, given: string): Promise<string> {
@@ -56,7 +65,8 @@ async function add(asked: Asked, username: string, values: ReturnType<typeof rea
   const { role = 'user', stdin, ...options } = values
   const person = accountUpdateSchema.safeParse(options)
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
-  const user = { ...person.data, username, password: stdin ? await givenPassword(asked) : noPassword, role: roleOf(role) }
+  const named = { ...person.data, username, role: roleOf(role) }
+  const user = { ...named, password: stdin ? await givenPassword(asked, named) : noPassword }
   const taken = await addUser(asked.database, user)
   if (taken) throw new Refusal(`The account '${taken.username}' (${taken.email}) already exists.`)
   return stdin ? `'${username}' can sign in now with the password you gave.` : linkFor(asked, username)
@@ -101,8 +111,7 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
     case 'add':
       return add(asked, nameOf(given), values)
     case 'password':
-      if (!values.stdin) return linkFor(asked, nameOf(given))
-      return `Every session of '${await change(asked, nameOf(given), { password: await givenPassword(asked) })}' has ended.`
+      return values.stdin ? setPassword(asked, nameOf(given)) : linkFor(asked, nameOf(given))
     case 'role':
       return `'${await change(asked, nameOf(given), { role: roleOf(role) })}' now has the role ${role}.`
     case 'unlock':

@@ -36,6 +36,16 @@ test('never prints a password from standard input, and requires a minimum length
   await answer(await login('ada', 'a password of my own'), 200, loginAnswerSchema)
 })
 
+test.each([
+  ['PASSWORD1234', 'Many people use this password'],
+  ['Ada Example 1', 'little more than a name'],
+])('refuses %j from standard input, as the desk does', async (refused, why) => {
+  await expect(staff(['add', ...ada, '--stdin'], refused)).rejects.toThrow(why)
+  await addAda()
+  await expect(staff(['password', 'ada', '--stdin'], refused)).rejects.toThrow(why)
+  await answer(await login('ada', password), 200, loginAnswerSchema)
+})
+
 test('refuses a second account with the same name or address', async () => {
   await staff(['add', ...ada])
   await expect(staff(['add', ...ada])).rejects.toThrow("'ada' (ada@costs.example) already exists.")
