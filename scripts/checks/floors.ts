@@ -7,7 +7,8 @@ import { fileOf } from './imports.ts'
  * Why: docs/decisions/2026-11-25-nouns-inside-rooms.md.
  */
 const floors: Record<string, readonly string[]> = {
-  domain: 'fields search site pictures markup citations rules citator content mail nouns kinds drafts publication metadata'.split(' '),
+  domain:
+    'fields search typography site pictures markup citations rules citator content mail nouns kinds drafts publication metadata'.split(' '),
   db: ['connection', 'schema', 'audit', 'publication', 'upkeep', 'content', 'mail', 'nouns', 'site'],
   server: ['http', 'audit', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import type { Block, HeadingBlock, Inline } from '#domain/markup/blocks.ts'
+import { inlineText } from '#domain/markup/inlines.ts'
 import { paragraphIds } from '#domain/markup/paragraph-numbers.ts'
 import { cutParts } from '#domain/markup/parts.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 
 // Plain functions, because components would take most of the time to render a note of a hundred lines.
 // Lines and spans never change their order, so their index is a stable key.
 
-function drawSpan(inline: Inline, place: number): ReactNode {
+/** The character before a span, which tells whether a quotation ends in it or begins. */
+const signBefore = (line: readonly Inline[], place: number): string => inlineText(line.slice(Math.max(place - 1, 0), place)).slice(-1)
+
+function drawSpan(inline: Inline, place: number, line: readonly Inline[]): ReactNode {
   switch (inline.kind) {
     case 'text':
-      return inline.text
+      return typeset(inline.text, signBefore(line, place))
     case 'citation':
       return (
         <a key={place} className="markup-citation" href={inline.url}>
-          {inline.text}
+          {typeset(inline.text)}
         </a>
       )
     case 'bold':
@@ -61,10 +66,10 @@ function drawBlock(block: Block, place: number, blocks: readonly Block[], ids: I
     case 'parties':
       return (
         <div key={place} className="markup-parties">
-          <p className="markup-parties-label">{block.label}</p>
+          <p className="markup-parties-label">{typeset(block.label)}</p>
           <ul>
             {block.names.map((name, index) => (
-              <li key={index}>{name}</li>
+              <li key={index}>{typeset(name)}</li>
             ))}
           </ul>
         </div>

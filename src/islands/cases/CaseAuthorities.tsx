@@ -4,6 +4,7 @@ import type { Mention } from '#domain/citator/notes.ts'
 import type { Place } from '#domain/citator/places.ts'
 import type { Treatment } from '#domain/citator/treatments.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 
 /** More are folded. A judgment may cite a hundred authorities. */
 const shownAtOnce = 10
@@ -37,7 +38,7 @@ export function Places({ places, page = '' }: { places: readonly Place[]; page?:
     <Fragment key={anchor}>
       {index > 0 && dot}
       <a className="link" href={`${page}#${anchor}`}>
-        {name}
+        {typeset(name)}
       </a>
     </Fragment>
   ))
@@ -76,21 +77,17 @@ function Cited({ cite }: { cite: CiteLink }): ReactNode {
     return notes.map((note) => (
       <span key={note.slug}>
         <a className="link font-serif" href={paths.case(note.slug)}>
-          {note.title}
+          {typeset(note.title)}
         </a>{' '}
-        {text}
+        {typeset(text)}
       </span>
     ))
   return url ? (
     <a className="link font-serif" href={url}>
-      {name && `${name} `}
-      {text}
+      {typeset(name ? `${name} ${text}` : text)}
     </a>
   ) : (
-    <span className="font-serif">
-      {name && `${name} `}
-      {text}
-    </span>
+    <span className="font-serif">{typeset(name ? `${name} ${text}` : text)}</span>
   )
 }
 
@@ -126,15 +123,15 @@ export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNo
   const rows = mentions.map(({ note, places, sentence, treatment }) => (
     <li key={note.slug}>
       <a className="link font-serif" href={paths.case(note.slug)}>
-        {note.title}
+        {typeset(note.title)}
       </a>{' '}
-      {note.citation}
+      {typeset(note.citation ?? '')}
       <TreatmentBadge treatment={treatment} />
       <span className="text-sm text-soft">
         {places.length > 0 && dot}
         <Places places={places} page={paths.case(note.slug)} />
       </span>
-      <p className="max-w-measure text-sm text-soft">{sentence}</p>
+      <p className="max-w-measure text-sm text-soft">{typeset(sentence)}</p>
     </li>
   ))
   return (

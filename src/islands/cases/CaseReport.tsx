@@ -9,6 +9,7 @@ import type { OutlineEntry } from '#domain/markup/blocks.ts'
 import { outline, parseMarkup } from '#domain/markup/parse.ts'
 import { paths } from '#domain/site/paths.ts'
 import { initials } from '#domain/team/team.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { CaseLinks } from './CaseLinks.tsx'
 import { CiteThis } from './CiteThis.tsx'
@@ -20,7 +21,7 @@ const longNote = 3
 function BenchLink({ name, value }: { name: 'court' | 'judge'; value: string }): ReactNode {
   return (
     <a className="link" href={`${paths.cases}?${name}=${encodeURIComponent(value)}`}>
-      {value}
+      {typeset(value)}
     </a>
   )
 }
@@ -37,7 +38,7 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
         <div>
           <dt className="caps">Date</dt>
           <dd>
-            <time dateTime={entry.date}>{formatDay(entry.date)}</time>
+            <time dateTime={entry.date}>{typeset(formatDay(entry.date))}</time>
           </dd>
         </div>
         {head.court && (
@@ -65,35 +66,35 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
 
 function catchwords(tags: readonly string[]): string {
   const { shown, others } = firstTags(tags)
-  return `${shown.join(' — ')}${others > 0 ? ` and ${others} more` : ''}`
+  return typeset(`${shown.join('\u00a0— ')}${others > 0 ? ` and ${others} more` : ''}`)
 }
 
 function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
   return (
     <header className="report-head">
-      <h1>{entry.title}</h1>
+      <h1>{typeset(entry.title)}</h1>
       {head.citation && !entry.title.includes(head.citation.text) && (
         <p className="mt-2 font-serif text-lg">
           {head.citation.url ? (
             <a className="markup-citation" href={head.citation.url}>
-              {head.citation.text}
+              {typeset(head.citation.text)}
             </a>
           ) : (
-            head.citation.text
+            typeset(head.citation.text)
           )}
         </p>
       )}
       <p className="report-catchwords">{catchwords(entry.tags)}</p>
       <div className="report-headnote">
         <h2 className="caps">Headnote</h2>
-        <p>{entry.summary}</p>
+        <p>{typeset(entry.summary)}</p>
       </div>
       <p className="mt-6 flex items-center gap-3 text-sm text-soft">
         <span className="initials" aria-hidden="true">
           {initials(entry.author)}
         </span>
         <span>
-          Note by <span className="text-ink">{entry.author}</span>
+          Note by <span className="text-ink">{typeset(entry.author)}</span>
         </span>
       </p>
     </header>
@@ -111,7 +112,7 @@ function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly Outl
           <ol>
             {sections.map(({ id, level, text }) => (
               <li key={id} data-level={level}>
-                <a href={`#${id}`}>{text}</a>
+                <a href={`#${id}`}>{typeset(text)}</a>
               </li>
             ))}
           </ol>
@@ -132,7 +133,7 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
         {tags.map((tag) => (
           <li key={tag}>
             <a className="badge" href={`${paths.cases}?q=${encodeURIComponent(tag)}`}>
-              {tag}
+              {typeset(tag)}
             </a>
           </li>
         ))}

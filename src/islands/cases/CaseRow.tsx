@@ -4,6 +4,7 @@ import type { RegisterEntry } from '#domain/cases/register.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { isMarked, Marked } from './Marked.tsx'
 
 interface Props {
@@ -34,12 +35,12 @@ function tagLine(tags: readonly string[], parts: readonly string[]): string {
  * Both the build and the search draw it. The search adds marks and a passage.
  */
 export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNode {
-  const mark = (text: string) => <Marked text={text} parts={parts} />
+  const mark = (text: string) => <Marked text={typeset(text)} parts={parts} />
   return (
     <li id={anchor} className="register-row sheet-grid">
       <p className="register-margin">
         {entry.citation && <span className="block">{mark(entry.citation)}</span>}
-        <time dateTime={entry.date}>{formatDay(entry.date)}</time>
+        <time dateTime={entry.date}>{typeset(formatDay(entry.date))}</time>
       </p>
       <article>
         <h3 className="text-lg">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RuleLink } from '#domain/citator/note-links.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 
 /** The provisions that the note names, in its order. */
 export function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
@@ -14,10 +15,10 @@ export function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode 
           <li key={label}>
             {page ? (
               <a className="badge" href={paths.rule(page)}>
-                {label}
+                {typeset(label)}
               </a>
             ) : (
-              <span className="badge">{label}</span>
+              <span className="badge">{typeset(label)}</span>
             )}
           </li>
         ))}

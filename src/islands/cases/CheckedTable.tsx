@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import { type CheckedRow, checkCsv, checkTable } from '#stores/register/citation-check.ts'
 
@@ -10,7 +11,7 @@ function Result({ row: { note, url, text, key } }: { row: CheckedRow }): ReactNo
   if (note) {
     return (
       <a className="link" href={paths.case(note.slug)}>
-        {note.title}
+        {typeset(note.title)}
       </a>
     )
   }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { $query } from '#stores/register/case-register.ts'
 import { $citationOffer, type CitationOffer as Offer, offerCase } from '#stores/register/citation-offer.ts'
 
@@ -10,7 +11,7 @@ const mostOffered = 3
 function OutsideLink({ text, url }: { text: string; url: string }): ReactNode {
   return (
     <a className="link" href={url}>
-      Read {text} at Find Case Law
+      Read {typeset(text)} at Find Case Law
     </a>
   )
 }
@@ -20,7 +21,7 @@ function Absent({ offer }: { offer: Offer & { kind: 'absent' } }): ReactNode {
   if (!citation) return offer.isCertain ? 'No case of the register has exactly this name.' : null
   return (
     <>
-      {offer.isCertain && `${citation.text} is not in this register. `}
+      {offer.isCertain && `${typeset(citation.text)} is not in this register. `}
       {citation.url && <OutsideLink text={citation.text} url={citation.url} />}
     </>
   )
@@ -36,7 +37,7 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
     case 'found':
       return offer.cases.slice(0, mostOffered).map(({ slug, title }) => (
         <a key={slug} className="link" href={paths.case(slug)}>
-          Open {title}
+          Open {typeset(title)}
         </a>
       ))
   }

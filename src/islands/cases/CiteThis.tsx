@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { oscolaCitation, plainCitation } from '#domain/cases/oscola.ts'
 import { caseReference } from '#domain/cases/reference.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 
 /** Copies and files are drawn by src/site/scripts/cite-forms.ts at the opening, because their texts are long. */
 function FurtherForms({ entry }: { entry: CaseRecord }): ReactNode {
@@ -18,7 +19,7 @@ function FurtherForms({ entry }: { entry: CaseRecord }): ReactNode {
       data-url={url}
     >
       <summary>Plain, BibTeX and RIS</summary>
-      <p className="font-serif">{plainCitation(reference)}</p>
+      <p className="font-serif">{typeset(plainCitation(reference))}</p>
     </details>
   )
 }
@@ -31,7 +32,7 @@ export function CiteThis({ entry }: { entry: CaseRecord }): ReactNode {
       <h2 id="cite" className="caps">
         Cite this
       </h2>
-      <p className="font-serif">{citation}</p>
+      <p className="font-serif">{typeset(citation)}</p>
       <div className="report-copy">
         <button className="button button-small" type="button" data-copy={citation}>
           Copy citation

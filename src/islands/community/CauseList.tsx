@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type CommunityEvent, defaultEvent, lastDayOf } from '#domain/community/community.ts'
 import { formatDay, isIsoDay, londonDay } from '#domain/fields/dates.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 
 interface CauseProps {
   event: CommunityEvent
@@ -13,10 +14,10 @@ interface CauseProps {
 function Cause({ event: { name, description, date }, invite, openUntil, hidden = false }: CauseProps): ReactNode {
   return (
     <li className="cause" data-open-until={openUntil} hidden={hidden}>
-      <p className="caps text-soft">{isIsoDay(date) ? <time dateTime={date}>{formatDay(date)}</time> : date}</p>
+      <p className="caps text-soft">{isIsoDay(date) ? <time dateTime={date}>{typeset(formatDay(date))}</time> : typeset(date)}</p>
       <div>
-        <h3 className="text-xl">{name}</h3>
-        {description !== '' && <p className="mt-1.5 max-w-measure text-soft">{description}</p>}
+        <h3 className="text-xl">{typeset(name)}</h3>
+        {description !== '' && <p className="mt-1.5 max-w-measure text-soft">{typeset(description)}</p>}
       </div>
       <a className="button button-small" href={invite} aria-label={`Register: ${name}`} data-event="social-click" data-network="discord">
         Register

@@ -5,6 +5,7 @@ import { type NewsItem, newsTint } from '#domain/news/news.ts'
 import { overText, registrationEnds } from '#domain/news/news-event.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { NewsDay } from './NewsDay.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
@@ -20,7 +21,7 @@ function Margin({ item }: { item: NewsItem }): ReactNode {
       <p>
         <NewsDay item={item} />
       </p>
-      <p>{item.author}</p>
+      <p>{typeset(item.author)}</p>
     </div>
   )
 }
@@ -58,8 +59,8 @@ export function NewsArticle({ item, picture }: { item: NewsItem; picture?: CutPi
       <header className="sheet-grid mt-6 border-t-2 border-ink pt-6">
         <Margin item={item} />
         <div>
-          <h1 className="max-w-prose text-3xl tracking-tight">{item.title}</h1>
-          <p className="mt-4 max-w-measure font-serif text-lg text-soft">{item.summary}</p>
+          <h1 className="max-w-prose text-3xl tracking-tight">{typeset(item.title)}</h1>
+          <p className="mt-4 max-w-measure font-serif text-lg text-soft">{typeset(item.summary)}</p>
         </div>
       </header>
       <div className="sheet-grid mt-8">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/fields/dates.ts'
 import type { NewsItem } from '#domain/news/news.ts'
 import { eventDays } from '#domain/news/news-event.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 
 interface Props {
   item: NewsItem
@@ -17,11 +18,11 @@ export function NewsDay({ item, className }: Props): ReactNode {
     <span className={className}>
       {days && 'On '}
       {isEvent && !days && 'Announced '}
-      <time dateTime={day}>{formatDay(day)}</time>
+      <time dateTime={day}>{typeset(formatDay(day))}</time>
       {days && days.last !== days.first && (
         <>
           {' to '}
-          <time dateTime={days.last}>{formatDay(days.last)}</time>
+          <time dateTime={days.last}>{typeset(formatDay(days.last))}</time>
         </>
       )}
     </span>

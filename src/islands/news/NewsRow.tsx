@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type NewsItem, newsTint } from '#domain/news/news.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { NewsDay } from './NewsDay.tsx'
 import { NewsLabel } from './NewsLabel.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
@@ -23,7 +24,7 @@ function MoreLink({ item }: Pick<Props, 'item'>): ReactNode {
   return (
     <a className="link" href={paths.newsItem(item.slug)}>
       <NewsLabel item={item} />
-      <span className="sr-only">: {item.title}</span>
+      <span className="sr-only">: {typeset(item.title)}</span>
     </a>
   )
 }
@@ -40,10 +41,10 @@ export function NewsRow({ item, picture }: Props): ReactNode {
         <div className="max-w-prose">
           <h2 className="text-xl tracking-tight">
             <a className="link-title" href={paths.newsItem(item.slug)}>
-              {item.title}
+              {typeset(item.title)}
             </a>
           </h2>
-          <p className="mt-3 max-w-measure text-soft">{item.summary}</p>
+          <p className="mt-3 max-w-measure text-soft">{typeset(item.summary)}</p>
           <p className="mt-4">
             <MoreLink item={item} />
           </p>
@@ -64,8 +65,8 @@ export function NewsTeaser({ item, picture }: Props): ReactNode {
           <Badge item={item} />
           <NewsDay item={item} />
         </p>
-        <h3 className="mt-3 text-lg">{item.title}</h3>
-        <p className="mt-2 line-clamp-4 text-sm text-soft">{item.summary}</p>
+        <h3 className="mt-3 text-lg">{typeset(item.title)}</h3>
+        <p className="mt-2 line-clamp-4 text-sm text-soft">{typeset(item.summary)}</p>
         <p className="mt-auto pt-3">
           <MoreLink item={item} />
         </p>

@@ -4,6 +4,7 @@ import { parseMarkup } from '#domain/markup/parse.ts'
 import { sectionsOf } from '#domain/newsletter/issue-sections.ts'
 import { issueDay, type PublicIssue } from '#domain/newsletter/public-issue.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 
 /** An issue of the newsletter, as its readers got it. The build draws it, and the function for newer ones. */
@@ -18,9 +19,9 @@ export function IssueArticle({ issue }: { issue: PublicIssue }): ReactNode {
       </p>
       <header className="sheet-grid mt-6 border-t-2 border-ink pt-6">
         <p className="text-sm text-soft">
-          <time dateTime={day}>{formatDay(day)}</time>
+          <time dateTime={day}>{typeset(formatDay(day))}</time>
         </p>
-        <h1 className="max-w-prose text-3xl tracking-tight">{issue.subject}</h1>
+        <h1 className="max-w-prose text-3xl tracking-tight">{typeset(issue.subject)}</h1>
       </header>
       {issue.introduction !== '' && (
         <div className="sheet-grid mt-8">
@@ -38,13 +39,13 @@ export function IssueArticle({ issue }: { issue: PublicIssue }): ReactNode {
               <li key={entry.path} className="border-b border-rule pb-5 mb-5 last:border-b-0">
                 <h3 className="text-lg">
                   <a className="link-title" href={entry.path}>
-                    {entry.title}
+                    {typeset(entry.title)}
                   </a>
                 </h3>
                 <p className="mt-1 text-sm text-soft">
-                  {entry.category}, <time dateTime={entry.date}>{formatDay(entry.date)}</time>
+                  {entry.category}, <time dateTime={entry.date}>{typeset(formatDay(entry.date))}</time>
                 </p>
-                <p className="mt-2 max-w-measure text-soft">{entry.summary}</p>
+                <p className="mt-2 max-w-measure text-soft">{typeset(entry.summary)}</p>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { catchwordLine, type ServiceText, serviceText } from '#domain/services/service-texts.ts'
 import type { Service } from '#domain/services/services.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { SheetItem } from '../SheetItem.tsx'
 import { Tick } from '../Tick.tsx'
 import { ServiceIcon } from './ServiceIcon.tsx'
@@ -18,9 +19,9 @@ function Head({ service, catchwords }: { service: Service; catchwords: readonly 
         </div>
       </div>
       <div>
-        <h1 className="text-4xl tracking-tight">{service.title}</h1>
-        <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{catchwordLine(catchwords)}</p>
-        <p className="mt-6 max-w-measure text-lg">{service.description}</p>
+        <h1 className="text-4xl tracking-tight">{typeset(service.title)}</h1>
+        <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{typeset(catchwordLine(catchwords))}</p>
+        <p className="mt-6 max-w-measure text-lg">{typeset(service.description)}</p>
         <a className="button button-primary mt-8" href={paths.enquiryAbout({ service: service.title })}>
           Get in Touch
         </a>
@@ -40,7 +41,7 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
             </span>
             {step}
           </h3>
-          <p className="mt-2 text-soft">{text}</p>
+          <p className="mt-2 text-soft">{typeset(text)}</p>
         </li>
       ))}
     </ol>
@@ -56,7 +57,7 @@ export function ServiceDetail({ service }: { service: Service }): ReactNode {
       <SheetItem number={1} label="The work" title="How We Can Help">
         <div className="mt-5 grid max-w-measure gap-4 font-serif text-lg">
           {help.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{typeset(paragraph)}</p>
           ))}
         </div>
       </SheetItem>
@@ -68,7 +69,7 @@ export function ServiceDetail({ service }: { service: Service }): ReactNode {
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-4 border-b border-rule py-3 last:border-b-0">
               <Tick className="mt-1 size-5 shrink-0 text-mark" />
-              <span className="text-pretty">{reason}</span>
+              <span className="text-pretty">{typeset(reason)}</span>
             </li>
           ))}
         </ul>

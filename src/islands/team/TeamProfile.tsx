@@ -4,6 +4,7 @@ import { parseMarkup } from '#domain/markup/parse.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { Portrait } from './Portrait.tsx'
 
@@ -54,8 +55,8 @@ export function TeamProfile({ member, picture, label }: Props): ReactNode {
               label
             )}
           </p>
-          <h1 className="mt-1 text-4xl tracking-tight">{member.name}</h1>
-          <p className="mt-3 text-lg text-soft">{member.position}</p>
+          <h1 className="mt-1 text-4xl tracking-tight">{typeset(member.name)}</h1>
+          <p className="mt-3 text-lg text-soft">{typeset(member.position)}</p>
           <div className="mt-8">
             <Markup blocks={parseMarkup(member.bio)} />
           </div>

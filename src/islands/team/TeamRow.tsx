@@ -3,6 +3,7 @@ import { openingSentences } from '#domain/fields/text.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { Portrait } from './Portrait.tsx'
 
 /** A member in the list of the team. */
@@ -13,11 +14,11 @@ export function TeamRow({ member, picture }: { member: TeamMember; picture?: Cut
       <div>
         <h3 className="text-lg">
           <a className="link-title" href={paths.teamMember(member.id)}>
-            {member.name}
+            {typeset(member.name)}
           </a>
         </h3>
-        <p className="text-sm text-soft">{member.position}</p>
-        <p className="mt-2 max-w-measure text-soft">{openingSentences(member.bio, 60)}</p>
+        <p className="text-sm text-soft">{typeset(member.position)}</p>
+        <p className="mt-2 max-w-measure text-soft">{typeset(openingSentences(member.bio, 60))}</p>
       </div>
     </li>
   )

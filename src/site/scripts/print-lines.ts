@@ -7,7 +7,7 @@ const metaOf = (property: string): string => document.querySelector<HTMLMetaElem
 function writePrintLines(): void {
   const { style } = document.documentElement
   const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
-  const cited = document.querySelector<HTMLElement>('[data-copy]')?.dataset['copy'] ?? ''
+  const cited = document.querySelector('[aria-labelledby=cite] > p')?.textContent ?? ''
   style.setProperty('--print-case', quoted(cited))
   style.setProperty('--print-note', quoted(`Note by ${metaOf('og:site_name')}, not the judgment`))
   style.setProperty('--print-source', quoted(`${location.origin}${location.pathname}, as at ${day}`))

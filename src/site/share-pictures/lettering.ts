@@ -109,7 +109,8 @@ export function wrap(text: string, style: Style, width: number): string[] {
 
 function breakAt(text: string, style: Style, width: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+  // A no-break space stays inside its word.
+  for (const word of text.split(/[^\S\u00a0]+/).filter((part) => part !== '')) {
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
     if (last !== undefined && letter(longer, style).width <= width) lines[lines.length - 1] = longer

@@ -1,6 +1,7 @@
 import { type BillLine, drawnBill } from '#domain/metadata/bill-picture.ts'
 import { type SharePicture, sharePictureSize } from '#domain/metadata/share-pictures.ts'
 import { site } from '#domain/site/site.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { tokenColour } from '#site/tokens.ts'
 import { drawText, lacksLetters, letter, type Style, wrap } from './lettering.ts'
 
@@ -23,7 +24,7 @@ function setTitle(title: string): { lines: string[]; style: Style } {
 
 /** Replaces a title in a script that the font lacks: with the words of its address, or else its label. */
 function titleOf({ name, label, title }: SharePicture): string {
-  if (!lacksLetters(title, { cut: 'display', size: 84 })) return title
+  if (!lacksLetters(title, { cut: 'display', size: 84 })) return typeset(title)
   const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return /[a-z]/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : label
 }

@@ -183,7 +183,7 @@ test("prints only the note of a case under the practice's name", async ({ page }
 
 test('names the case, the address and the day on every printed page', async ({ page }) => {
   await page.goto(longNote)
-  const cited = await page.locator('[data-copy]').first().getAttribute('data-copy')
+  const cited = await page.getByRole('region', { name: 'Cite this' }).getByRole('paragraph').first().textContent()
   await page.pdf()
   const lines = await page.evaluate(() => {
     const { style } = document.documentElement

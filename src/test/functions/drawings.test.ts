@@ -5,6 +5,7 @@ import { database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
 import { teamStore } from '#db/team/team.ts'
 import type { CutList } from '#domain/pictures/cuts.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -59,7 +60,7 @@ test('the home page lists the three newest cases, and the register the first for
   const home = await read('latest-cases')
   expect(home.html.match(/<h3/g)).toHaveLength(3)
   expect(home.html).toContain('Case 53')
-  expect(home.html).toContain('[2021] UKSC 43')
+  expect(home.html).toContain(typeset('[2021] UKSC 43'))
   const register = await read('newest-cases')
   expect(register.html).toContain('<ul data-total="44">')
   expect(register.html.match(/<h3/g)).toHaveLength(44)

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase, updateCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -50,7 +51,7 @@ test('the page of a cited note shows which notes cite it, with the paragraph', a
   await store('other', 'It cites [2021] UKSC 431, and 43 of [2021] UKSC.')
   const { 'Cited by': citedBy = '' } = await sectionsOf('landmark')
   expect(citedBy.match(/href="\/cases\/[^"]*"/g)).toEqual(['href="/cases/follower"', 'href="/cases/follower#law"'])
-  expect(citedBy).toContain('We follow [2021] UKSC 43 here.')
+  expect(citedBy).toContain(typeset('We follow [2021] UKSC 43 here.'))
 })
 
 test.each(['2021 uksc 43', '(2021) U.K.S.C. 43', '[2021]\u00a0UKSC No. 43', '[2021] UKSC 42 and 43,', '[2021] UKSC 43, [2022] AC 12'])(
@@ -82,5 +83,5 @@ test('links a rule that the live build has a page of, and names the others', asy
   await store('ruled', 'CPR 44.14 and CPR 44.15.')
   const { Rules: rules = '' } = await sectionsOf('ruled')
   expect(rules.match(/href="[^"]*"/g)).toEqual(['href="/cases/rules/cpr-44-14"'])
-  expect(rules).toContain('CPR 44.15')
+  expect(rules).toContain(typeset('CPR 44.15'))
 })
