@@ -5,6 +5,8 @@ import { addAccount, fillLogin, signIn } from './own-account.ts'
 
 const line = 'The costs judge considered the bill and allowed the sum of one thousand pounds for the work.\n'
 const judgment = line.repeat(21_000).trim()
+/** Long enough for IndexedDB, and for the notice of the preview. */
+const note = line.repeat(1500).trim()
 const typed = 'typed with care'
 /** The browser needs two seconds for each layout of such a long field, and many times that on a busy machine. */
 const expectSlowly = expect.configure({ timeout: 60_000 })
@@ -48,8 +50,7 @@ test('keeps the last typed text in the draft, although the browser aborts unfini
   staffPage: page,
   createCase,
 }) => {
-  test.slow()
-  const { id } = await createCase({ title: `Last letter ${Date.now()}`, content: judgment })
+  const { id } = await createCase({ title: `Last letter ${Date.now()}`, content: note })
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (value, key) {
@@ -67,11 +68,10 @@ test('keeps the last typed text in the draft, although the browser aborts unfini
 })
 
 test('says when the browser has no space for a draft, and warns before the text is lost', async ({ staffPage: page, createCase }) => {
-  test.slow()
-  const { id } = await createCase({ title: `No room ${Date.now()}`, content: judgment })
+  const { id } = await createCase({ title: `No room ${Date.now()}`, content: note })
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
-    localStorage.setItem('filler', 'x'.repeat(4_000_000))
+    localStorage.setItem('filler', 'x'.repeat(5_150_000))
   })
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Content').press('a')

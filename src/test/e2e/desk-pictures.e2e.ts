@@ -10,6 +10,7 @@ import { buildStampPath, buildStampSchema } from '#domain/publication/publicatio
 import { api } from '#domain/site/paths.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
 import { newsInput } from '#test/fixtures.ts'
+import { type Loopback, listenOnLoopback } from '#test/loopback.ts'
 import { damagedWebp, drawPicture, phoneJpeg } from '#test/pictures.ts'
 import { expectNoViolation } from './axe.ts'
 import { buildNow, storedVersion } from './builds.ts'
@@ -82,14 +83,26 @@ async function storeDamaged(): Promise<string> {
   return storeUnbuilt((db) => storePicture(db, { mediaType: 'image/webp', width: 640, height: 360, bytes }))
 }
 
-/** An article with a damaged picture, and the version of the content since. */
-let damaged: { path: string; version: number }
+/** Stores an article with this picture. Returns its path. */
+async function storeArticle(words: string, imageUrl: string): Promise<string> {
+  const { slug } = await storeUnbuilt((db) => newsStore.create(db, newsInput({ ...ownTexts(words), imageUrl })))
+  return paths.newsItem(slug)
+}
+
+/** Another server with a picture, which the build reads. */
+let elsewhere: Loopback
+/** Articles with a damaged picture and with one of another server, and the version of the content since. */
+let stored: { damaged: string; fromElsewhere: string; version: number }
 
 test.beforeAll(async () => {
-  const imageUrl = pictureAddress(await storeDamaged())
-  const { slug } = await storeUnbuilt((db) => newsStore.create(db, newsInput({ ...ownTexts('Broken picture'), imageUrl })))
-  damaged = { path: paths.newsItem(slug), version: await storedVersion() }
+  const png = await drawPicture(1400, 900).png().toBuffer()
+  elsewhere = await listenOnLoopback(async (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(png))
+  const damaged = await storeArticle('Broken picture', pictureAddress(await storeDamaged()))
+  const fromElsewhere = await storeArticle('From Elsewhere', `${elsewhere.url}/court.png`)
+  stored = { damaged, fromElsewhere, version: await storedVersion() }
 })
+
+test.afterAll(() => elsewhere.stop())
 
 /** What the next two tests store, for one build after them. */
 const pictured = { member: { id: 0, name: '' }, article: '' }
@@ -181,6 +194,15 @@ test('shows a news picture at every width without a shift', async ({ page }) => 
   for (const { bytes, width } of files) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: Math.round((width * 9) / 16) })
 })
 
+test('cuts a picture of another server in the build, so that visitors never load from that server', async ({ page }) => {
+  await buildNow(stored.version)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await page.goto(stored.fromElsewhere)
+  expect(await shown(page.locator('article picture img'))).toMatchObject({ source: expect.stringMatching(/^\/pictures\//) })
+  expect([...new Set(asked)]).not.toContain(elsewhere.url)
+})
+
 test('shows the drawn picture for an article newer than the build until its own picture is cut', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
   const item = await createArticle(page, `Newer ${Date.now()}`, (await screenshot()).buffer)
@@ -202,11 +224,11 @@ test('refuses a picture with damaged data at its field, by the server where the 
 })
 
 test('builds the site with a picture that cannot be decoded, and shows the drawn one instead', async ({ page }) => {
-  await buildNow(damaged.version)
-  await page.goto(damaged.path)
+  await buildNow(stored.version)
+  await page.goto(stored.damaged)
   await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
   const stamp = buildStampSchema.parse(await (await page.request.get(buildStampPath)).json())
-  expect(stamp.contentVersion).toBeGreaterThanOrEqual(damaged.version)
+  expect(stamp.contentVersion).toBeGreaterThanOrEqual(stored.version)
 })
 
 test('refuses a file that is no picture at its field, works by keyboard, and reports a missing picture', async ({ staffPage: page }) => {

@@ -72,9 +72,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => note(String(error)))
     await use(page)
     await plain?.close()
-    // The screenshot may come after the toast has gone, so attach the messages.
+    // The screenshot may come after the toast has gone, so attach the calls. The report cuts a long list at its end.
     if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('last calls', { body: calls.slice(-20).join('\n'), contentType: 'text/plain' })
+      await testInfo.attach('last calls, the latest first', { body: calls.slice(-20).toReversed().join('\n'), contentType: 'text/plain' })
     expect(unexpected, 'console messages nobody expected').toEqual([])
   },
   context: ({ page }, use) => use(page.context()),
