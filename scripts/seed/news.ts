@@ -119,7 +119,14 @@ Perhaps little in the total. The cost of getting there, and the interest on the 
 
 # The Grade A figures
 
-London 1, for very heavy commercial and corporate work by centrally based London firms, is now ##£579##. London 2 is £422 and London 3 is £319. National 1 is £295 and National 2 is £288. The other grades have moved in proportion.
+Area | From 1 January 2026
+London 1 | ##£579##
+London 2 | £422
+London 3 | £319
+National 1 | £295
+National 2 | £288
+
+London 1 is for very heavy commercial and corporate work by centrally based London firms. The other grades have moved in proportion.
 
 # Three things to check
 
@@ -133,11 +140,11 @@ The guidelines are a starting point for the time when the work was done. A sched
 
 ## The justification for more
 
-The increase does not relax the requirement of a clear and compelling justification for exceeding the guideline: Samsung Electronics Co Ltd v LG Display Co Ltd [2022] EWCA Civ 466. If the excess was supported only by the age of the figures, that support has gone.
+The increase does not relax the requirement of a clear and compelling justification for exceeding the guideline: _Samsung Electronics Co Ltd v LG Display Co Ltd_ [2022] EWCA Civ 466. If the excess was supported only by the age of the figures, that support has gone.
 
 ##Key points: agree the rate with the client, apply it to the right dates, and justify any excess on the facts.##
 
-The full table is published on the government's website. We are glad to review a retainer or a schedule against it.`,
+The full table is published on the government's website: https://www.gov.uk/guidance/solicitors-guideline-hourly-rates. We are glad to review a retainer or a schedule against it.`,
     category: 'News',
     date: '2026-01-12',
     author: 'Amelia Example',

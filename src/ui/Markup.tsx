@@ -1,36 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Block, HeadingBlock, Inline } from '#domain/markup/blocks.ts'
-import { inlineText } from '#domain/markup/inlines.ts'
+import type { Block, HeadingBlock } from '#domain/markup/blocks.ts'
 import { paragraphIds } from '#domain/markup/paragraph-numbers.ts'
 import { cutParts } from '#domain/markup/parts.ts'
 import { typeset } from '#domain/typography/typeset.ts'
+import { drawSpan } from './draw-span.tsx'
+import { drawTable } from './draw-table.tsx'
 
 // Plain functions, because components would take most of the time to render a note of a hundred lines.
 // Lines and spans never change their order, so their index is a stable key.
-
-/** The character before a span, which tells whether a quotation ends in it or begins. */
-const signBefore = (line: readonly Inline[], place: number): string => inlineText(line.slice(Math.max(place - 1, 0), place)).slice(-1)
-
-function drawSpan(inline: Inline, place: number, line: readonly Inline[]): ReactNode {
-  switch (inline.kind) {
-    case 'text':
-      return typeset(inline.text, signBefore(line, place))
-    case 'citation':
-      return (
-        <a key={place} className="markup-citation" href={inline.url}>
-          {typeset(inline.text)}
-        </a>
-      )
-    case 'bold':
-      return <strong key={place}>{inline.inlines.map(drawSpan)}</strong>
-    case 'highlight':
-      return (
-        <strong key={place} className="markup-highlight">
-          {inline.inlines.map(drawSpan)}
-        </strong>
-      )
-  }
-}
 
 /** The link to a heading is outside it, so that screen readers name the heading by its own words. */
 function drawHeading(block: HeadingBlock, place: number): ReactNode {
@@ -66,14 +43,34 @@ function drawBlock(block: Block, place: number, blocks: readonly Block[], ids: I
     case 'parties':
       return (
         <div key={place} className="markup-parties">
-          <p className="markup-parties-label">{typeset(block.label)}</p>
-          <ul>
+          <p className="caps text-sm text-soft">{typeset(block.label)}</p>
+          <ul className="mt-1">
             {block.names.map((name, index) => (
               <li key={index}>{typeset(name)}</li>
             ))}
           </ul>
         </div>
       )
+    case 'list':
+      return (
+        <ul key={place}>
+          {block.items.map((item, index) => (
+            <li key={index}>{item.map(drawSpan)}</li>
+          ))}
+        </ul>
+      )
+    case 'quotation':
+      return (
+        <blockquote key={place}>
+          {block.paragraphs.map((paragraph, index) => (
+            <p key={index} className={index > 0 ? 'markup-line' : undefined}>
+              {paragraph.map(drawSpan)}
+            </p>
+          ))}
+        </blockquote>
+      )
+    case 'table':
+      return drawTable(block, place)
     case 'paragraph':
       return (
         <p key={place} id={ids.get(block)} className={followsAtOnce(block, blocks[place - 1]) ? 'markup-line' : undefined}>

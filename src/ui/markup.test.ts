@@ -28,3 +28,18 @@ test('sets quotes by the words around them, also where bold begins and ends', ()
     '<div class="markup"><p>“<strong>Costs</strong>” follow the ‘<strong>event</strong>’.</p></div>',
   )
 })
+
+test('draws a list, a quotation of several paragraphs, italics and a link as elements', () => {
+  expect(drawn('- _One_\n- https://a.example/?b&c.')).toBe(
+    '<div class="markup"><ul><li><em>One</em></li><li><a class="link" href="https://a.example/?b&amp;c">https://a.example/?b&amp;c</a>.</li></ul></div>',
+  )
+  expect(drawn('> One\n> Two')).toBe(`<div class="markup"><blockquote><p>One</p>${line}Two</p></blockquote></div>`)
+})
+
+test('draws a table with a header that screen readers can name, and sums at the right', () => {
+  const table = drawn('Item | Allowed\nFees | £5')
+  expect(table).toContain('<section class="markup-table" aria-label="Table: Item, Allowed" tabindex="0">')
+  expect(table).toContain('<th scope="col" class="caps text-soft">Item</th>')
+  expect(table).toContain('<tr><td>Fees</td><td class="text-right">£5</td></tr>')
+  expect(drawn('A | B\nC | D')).not.toContain('<th')
+})

@@ -1,5 +1,3 @@
-import type { Block } from '../markup/blocks.ts'
-import { markupText } from '../markup/parse.ts'
 import { isNameAlone, type NamedJudge } from './judge-forms.ts'
 import { isRankAlone, type JudgesRead, readJudges } from './judge-names.ts'
 
@@ -52,8 +50,8 @@ export function readAuthor(lines: readonly string[]): string[] {
 }
 
 /** A line's words without table, list and emphasis characters. A heading ends the list of judges. */
-export function clean(block: Block): string {
-  const text = markupText([block]).slice(0, longestRead)
+export function clean(line: string): string {
+  const text = line.slice(0, longestRead)
   if (divider.test(text)) return text
   return text
     .replace(/[|\t]+/g, ' ; ')

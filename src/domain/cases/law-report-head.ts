@@ -3,7 +3,8 @@ import { type ReadCitation, readCitations, readTypedCitation } from '../citation
 import type { Block } from '../markup/blocks.ts'
 import { citationLineLimit, courtName, findCitations, type NeutralCitation } from '../markup/citation.ts'
 import { isOfProse } from '../markup/lines.ts'
-import { firstBlocks, markupText, readBlocks } from '../markup/parse.ts'
+import { firstBlocks, readBlocks } from '../markup/parse.ts'
+import { blockLines } from '../markup/text.ts'
 import { clean, readAuthor, readBench } from './bench.ts'
 import { readBenchWithoutLabel } from './bench-without-label.ts'
 
@@ -53,7 +54,7 @@ const citationOf = ({ title, content }: Reported): NeutralCitation | undefined =
   findCitations(title)[0]?.citation ?? firstCitation(readBlocks(content, headLines)) ?? looseCitation(title, readBlocks(content, headLines))
 
 function readHead(entry: Reported): LawReportHead {
-  const lines = firstBlocks(entry.content, benchLines).map(clean)
+  const lines = firstBlocks(entry.content, benchLines).flatMap(blockLines).map(clean)
   const citation = caseCitation(entry)
   const head: LawReportHead = { judges: readBench(lines) }
   if (head.judges.length === 0) head.judges = readBenchWithoutLabel(lines)
@@ -69,11 +70,14 @@ const belowStarts = /^on appeal from\b/i
 const linesOfCourtBelow = 3
 const ownCitation = /^(?:neutral citation|ncn)\b/i
 
+function* linesIn(blocks: Iterable<Block>): Generator<string> {
+  for (const block of blocks) yield* blockLines(block)
+}
+
 /** A longer line is prose, and usually cites another case. So do the lines below a list's heading. */
 function firstCitation(blocks: Iterable<Block>): NeutralCitation | undefined {
   let below = 0
-  for (const block of blocks) {
-    const line = markupText([block])
+  for (const line of linesIn(blocks)) {
     if (listOfOthers.test(line)) return undefined
     if (line !== '') below -= 1
     if (belowStarts.test(line)) below = linesOfCourtBelow
@@ -90,8 +94,7 @@ const neutral = ({ key, text, url }: ReadCitation): NeutralCitation => ({ ...par
 function looseCitation(title: string, blocks: Iterable<Block>): NeutralCitation | undefined {
   const inTitle = readCitations(title).find(({ kind }) => kind === 'neutral')
   if (inTitle) return neutral(inTitle)
-  for (const block of blocks) {
-    const line = markupText([block])
+  for (const line of linesIn(blocks)) {
     if (line.length > citationLineLimit || !/\d{4}/.test(line)) continue
     const found = ownCitation.test(line) ? readCitations(line)[0] : readTypedCitation(line)
     if (found?.kind === 'neutral') return neutral(found)

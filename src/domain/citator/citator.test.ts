@@ -52,6 +52,17 @@ test('numbers no paragraph of a note with a short list', () => {
   expect(readNote({ content: judgment(3, '4. CPR 44.14 applies.') }).rules).toMatchObject([{ places: [], sentence: 'CPR 44.14 applies.' }])
 })
 
+test('reads names, citations and provisions in italics, in lists and in quotations', () => {
+  const content =
+    '# On _Ho_\n- _Ho v Adelekun_ [2021] UKSC 43 was followed.\n> See the _Solicitors Act 1974_, s 70, and _[2018] EWCA Civ 1654_.'
+  const { citations, rules } = readNote({ content })
+  expect(citations).toMatchObject([
+    { name: 'Ho v Adelekun', places: [{ name: 'On Ho', anchor: 'on-ho' }], sentence: 'Ho v Adelekun [2021] UKSC 43 was followed.' },
+    { sentence: 'See the Solicitors Act 1974, s 70, and [2018] EWCA Civ 1654.' },
+  ])
+  expect(rules).toMatchObject([{ sentence: 'See the Solicitors Act 1974, s 70, and [2018] EWCA Civ 1654.' }])
+})
+
 test('cuts a long sentence around the words', () => {
   const content = `${'word '.repeat(200)}CPR 44.14 ${'word '.repeat(200)}`
   const sentence = readNote({ content }).rules[0]?.sentence ?? ''

@@ -54,8 +54,8 @@ function linesAt(text: string, starts: readonly number[]): { found: Line[]; last
   for (const { 0: raw, index } of text.matchAll(lines)) {
     const line = raw.trim()
     if (line.startsWith('#') && kindOf(line) === 'heading') {
-      const name = headingText(line)
-      heading = { name, anchor: claimId(name) }
+      const written = headingText(line)
+      heading = { name: withoutMarkers(written), anchor: claimId(written) }
       number = undefined
     } else {
       const own = readNumber(line.startsWith('#') ? withoutMarkers(line) : line)

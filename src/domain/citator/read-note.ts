@@ -1,5 +1,6 @@
 import { groupParallels } from '../citations/parallels.ts'
 import { type ReadCitation, readCitations } from '../citations/read-citations.ts'
+import { withoutItalics } from '../markup/italics.ts'
 import { findRules } from '../rules/find-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { authorityGroups } from './authority-groups.ts'
@@ -72,7 +73,8 @@ const readings = new WeakMap<object, NoteReading>()
 export function readNote(note: { content: string }): NoteReading {
   const known = readings.get(note)
   if (known) return known
-  const reading = read(note.content)
+  // Italics around a name or a citation would hide where it begins or ends.
+  const reading = read(withoutItalics(note.content))
   readings.set(note, reading)
   return reading
 }

@@ -40,6 +40,6 @@ function cutAround(line: string, { from, to, start, end }: Readonly<Record<'from
 const clean = (text: string): string =>
   text
     .replaceAll('##', '')
-    .replace(/^\s*(?:#+\s|\d{1,4}\.\s|\[\d{1,4}\]\s)?/, '')
+    .replace(/^\s*(?:(?:#+|[-•>]|\d{1,4}\.|\[\d{1,4}\])\s)?/, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

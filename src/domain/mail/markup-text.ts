@@ -4,7 +4,10 @@ function spanText(inline: Inline): string {
   switch (inline.kind) {
     case 'text':
     case 'citation':
+    case 'link':
       return inline.text
+    case 'italic':
+      return `_${inline.inlines.map(spanText).join('')}_`
     case 'bold':
     case 'highlight':
       return `*${inline.inlines.map(spanText).join('')}*`
@@ -12,6 +15,8 @@ function spanText(inline: Inline): string {
 }
 
 const spans = (inlines: readonly Inline[]): string => inlines.map(spanText).join('')
+
+const linesOf = (lines: readonly Inline[][], sign: string): string => lines.map((line) => sign + spans(line)).join('\n')
 
 function blockText(block: Block): string {
   switch (block.kind) {
@@ -21,6 +26,12 @@ function blockText(block: Block): string {
       return `\n${spans(block.inlines)}\n`
     case 'parties':
       return [block.label, ...block.names.map((name) => `- ${name}`)].join('\n')
+    case 'list':
+      return linesOf(block.items, '- ')
+    case 'quotation':
+      return linesOf(block.paragraphs, '> ')
+    case 'table':
+      return [...(block.header ? [block.header] : []), ...block.rows].map((row) => row.map(spans).join(' | ')).join('\n')
     case 'banner':
     case 'paragraph':
       return spans(block.inlines)

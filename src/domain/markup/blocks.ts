@@ -11,22 +11,37 @@ export interface CitationSpan {
   url: string
 }
 
-/** The content of a bold segment or a heading: words and citation links, with no further nesting. */
-export type Leaf = TextSpan | CitationSpan
+/** A bare address, which is its own link. */
+export interface LinkSpan {
+  kind: 'link'
+  text: string
+}
+
+/** Words and links, with no further nesting. */
+export type Leaf = TextSpan | CitationSpan | LinkSpan
+
+/** Words between two `_`. */
+export interface ItalicSpan {
+  kind: 'italic'
+  inlines: Leaf[]
+}
+
+/** The content of a bold segment or a heading. */
+export type Phrase = Leaf | ItalicSpan
 
 /** A segment between two `##`. */
 export interface BoldSpan {
   kind: 'bold'
-  inlines: Leaf[]
+  inlines: Phrase[]
 }
 
 /** A bold segment about the judgment, key points, highlights or a summary. Drawn in a box. */
 export interface HighlightSpan {
   kind: 'highlight'
-  inlines: Leaf[]
+  inlines: Phrase[]
 }
 
-export type Inline = Leaf | BoldSpan | HighlightSpan
+export type Inline = Phrase | BoldSpan | HighlightSpan
 
 /** One blank line. */
 export interface SpacingBlock {
@@ -39,7 +54,7 @@ export interface HeadingBlock {
   level: 2 | 3 | 4
   /** Unique within the case. Edits elsewhere do not change it, unless an earlier heading gets the same words. */
   id: string
-  inlines: Leaf[]
+  inlines: Phrase[]
 }
 
 /** A short line that cites a case. The whole line is the banner. */
@@ -60,8 +75,32 @@ export interface ParagraphBlock {
   inlines: Inline[]
 }
 
-/** One line of a case note, ready to draw. A renderer maps each kind to an element. */
-export type Block = SpacingBlock | HeadingBlock | BannerBlock | PartiesBlock | ParagraphBlock
+/** Lines in a row that start with `- `. */
+export interface ListBlock {
+  kind: 'list'
+  items: Inline[][]
+}
+
+/** Lines in a row that start with `> `, a paragraph each. */
+export interface QuotationBlock {
+  kind: 'quotation'
+  paragraphs: Inline[][]
+}
+
+/** The content of a cell. */
+export type Cell = Inline[]
+
+/** Lines in a row with ` | ` between their cells. Rows may differ in length. */
+export interface TableBlock {
+  kind: 'table'
+  header?: Cell[]
+  rows: Cell[][]
+  /** The columns that hold nothing but sums. */
+  sums: number[]
+}
+
+/** A line of a case note, or lines that belong together, ready to draw. A renderer maps each kind to an element. */
+export type Block = SpacingBlock | HeadingBlock | BannerBlock | PartiesBlock | ParagraphBlock | ListBlock | QuotationBlock | TableBlock
 
 /** A heading for the contents list. */
 export interface OutlineEntry {

@@ -1,5 +1,7 @@
+import { blockCases } from './blocks.fixture.ts'
 import { bold, boxed, cartwright, cite, heading, type MarkupCase, paragraph, spacing, text } from './builders.fixture.ts'
 import { partiesCases } from './parties.fixture.ts'
+import { phraseCases } from './phrases.fixture.ts'
 
 const longLine = `In [2018] EWCA Civ 1654 the court ${'held '.repeat(26)}so.`
 
@@ -170,4 +172,6 @@ export const markupCases: MarkupCase[] = [
     blocks: [paragraph({ kind: 'bold', inlines: [cite('[2021] UKPC 3', '/ukpc/2021/3')] }, ' ok')],
   },
   { name: 'reads HTML as text', input: '<b>a</b> &amp;', blocks: [paragraph('<b>a</b> &amp;')] },
+  ...blockCases,
+  ...phraseCases,
 ]

@@ -1,5 +1,5 @@
-import type { Inline, Leaf } from './blocks.ts'
-import { findCitations } from './citation.ts'
+import type { Inline } from './blocks.ts'
+import { readPhrases } from './phrases.ts'
 
 export const marker = '##'
 
@@ -12,25 +12,11 @@ interface Segment {
 
 /** Divides a line into bold, boxed and plain segments, without its closed markers. */
 export function readToggles(line: string): Inline[] {
-  if (!line.includes(marker)) return linkCitations(line)
+  if (!line.includes(marker)) return readPhrases(line)
   return segmentsOf(line).flatMap(({ text, bold }): Inline[] => {
-    const inlines = linkCitations(text)
+    const inlines = readPhrases(text)
     return bold ? [{ kind: boxed.test(text) ? 'highlight' : 'bold', inlines }] : inlines
   })
-}
-
-/** Links the citations of a text. A citation without a certain address stays in the text. */
-export function linkCitations(text: string): Leaf[] {
-  const leaves: Leaf[] = []
-  let from = 0
-  for (const { start, end, citation } of findCitations(text)) {
-    if (citation.url === undefined) continue
-    if (start > from) leaves.push({ kind: 'text', text: text.slice(from, start) })
-    leaves.push({ kind: 'citation', text: citation.text, url: citation.url })
-    from = end
-  }
-  if (from < text.length) leaves.push({ kind: 'text', text: text.slice(from) })
-  return leaves
 }
 
 export function inlineText(inlines: readonly Inline[]): string {

@@ -2,7 +2,7 @@ import { citationLineLimit } from './citation.ts'
 import { inlineText, marker, readToggles } from './inlines.ts'
 import { isLabel } from './names.ts'
 
-export type LineKind = 'blank' | 'hashes' | 'heading' | 'banner' | 'label' | 'text'
+export type LineKind = 'blank' | 'hashes' | 'heading' | 'item' | 'quote' | 'banner' | 'label' | 'text'
 
 /** Line, paragraph and page breaks of word processors also end a line. */
 const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
@@ -15,6 +15,10 @@ const numberedSentence =
   /^\d{1,3}\s(?:(?:In|The|As|It|This|That|These|Those|See|At|By|For|On|To|I|We|He|She|They|There|However|Thus|Mr|Mrs|Ms|Lord|Lady)\b|(?!.*\sv\.?\s))/u
 /** A judgment copied as plain text has `59.` on the line above its paragraph. */
 const numberAlone = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.)]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])$/u
+const item = /^[-•]\s+\S/
+/** `- and -` stands between the parties of a judgment. */
+const closingDash = /[-–—]$/
+const quote = /^>\s+\S/
 
 /** The first lines, without trailing white space. The end of the last line starts no further line. */
 export function linesOf(source: string, most?: number): string[] {
@@ -29,9 +33,14 @@ export function kindOf(line: string): LineKind {
   // A line of hashes alone has no words for a heading or bold text.
   if (/^[#\s]+$/.test(line)) return 'hashes'
   if (isHeading(line)) return 'heading'
+  if (item.test(line) && !closingDash.test(line)) return 'item'
+  if (quote.test(line)) return 'quote'
   if (line.length <= citationLineLimit && banner.test(line) && !isOfProse(line)) return 'banner'
   return isLabel(withoutMarkers(line).trim()) ? 'label' : 'text'
 }
+
+/** The words of an item or of a quoted line. */
+export const withoutSign = (line: string): string => line.slice(1).trimStart()
 
 /** The number of hashes that open a heading. */
 export function leadingHashes(line: string): number {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Block } from './blocks.ts'
-import { firstBlocks, markupText, outline, parseMarkup, readBlocks } from './parse.ts'
+import { firstBlocks, outline, parseMarkup, readBlocks } from './parse.ts'
+import { markupText } from './text.ts'
 
 const scraps = [
   '#',
@@ -31,14 +32,19 @@ const scraps = [
 const words = ['costs', 'the judgement', 'key points', 'Summary', 'Ltd', 'KC', 'é', 'a'.repeat(80)]
 const labels = ['Parties:', 'participants', 'Participants:\n']
 
+/** The signs of lists, quotations, tables, italics and links. */
+const signs = ['- ', '• ', '\n- ', '\n> ', ' | ', '| ', ' |', '--- | ---', '_', ' _', '_ ', 'https://', 'https://a.example/b_c', '- and -']
+
 function writing(...pieces: string[]): fc.Arbitrary<string> {
   return fc
     .array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 60 })
     .map((parts) => parts.join(''))
 }
 
-const anything = writing(...scraps, ...words, ...labels)
-const unlabelled = writing(...scraps, ...words).filter((source) => !/participants|parties:/i.test(source))
+const anything = writing(...scraps, ...words, ...labels, ...signs)
+/** Without the signs, which some tests count. */
+const unsigned = writing(...scraps, ...words, ...labels).map((source) => source.replaceAll(/[-•>|_]/g, ''))
+const unlabelled = unsigned.filter((source) => !/participants|parties:/i.test(source))
 const unmarked = unlabelled.map((source) => source.replaceAll('#', ''))
 const runs = { numRuns: 2000 }
 
@@ -63,9 +69,19 @@ function textsOf(block: Block): string[] {
   return texts.map((quoted): string => String(JSON.parse(quoted)))
 }
 
-test('keeps every character but hashes, commas and white space, in order', () => {
+test('keeps every character but signs, commas and white space, in order', () => {
+  const kept = (text: string) => text.replace(/[-•>|_:#,\s\u0085]/g, '')
   fc.assert(
     fc.property(anything, (source) => {
+      expect(kept(markupText(parseMarkup(source)))).toBe(kept(source))
+    }),
+    runs,
+  )
+})
+
+test('keeps every character but hashes, commas and white space of a text without other signs, in order', () => {
+  fc.assert(
+    fc.property(unsigned, (source) => {
       expect(markupText(parseMarkup(source)).replace(/[#,\s\u0085]/g, '')).toBe(source.replace(/[#,\s\u0085]/g, ''))
     }),
     runs,
@@ -74,7 +90,7 @@ test('keeps every character but hashes, commas and white space, in order', () =>
 
 test('drops a comma only from a list of names', () => {
   fc.assert(
-    fc.property(anything, (source) => {
+    fc.property(unsigned, (source) => {
       const blocks = parseMarkup(source)
       if (blocks.some(({ kind }) => kind === 'parties')) return
       expect(markupText(blocks).replace(/[#\s\u0085]/g, '')).toBe(source.replace(/[#\s\u0085]/g, ''))
@@ -99,6 +115,24 @@ test('returns a text without markers and labels line for line', () => {
       const lines = trimmedLines(source)
       if (lines.at(-1) === '') lines.pop()
       expect(markupText(parseMarkup(source))).toBe(lines.join('\n'))
+    }),
+    runs,
+  )
+})
+
+/** The signs that a text may lose, by line. */
+function signsOf(line: string): number {
+  const opening = /^(?:[-•>])\s+\S/.test(line) ? 1 : 0
+  return opening + 2 * Math.floor(line.split('_').length / 2)
+}
+
+test('drops an opening sign and pairs of underscores, and no other sign outside tables', () => {
+  const count = (text: string) => text.replace(/[^-•>_]/g, '').length
+  fc.assert(
+    fc.property(anything, (source) => {
+      if (source.includes('|')) return
+      const most = trimmedLines(source).reduce((sum, line) => sum + signsOf(line), 0)
+      expect(count(source) - count(markupText(parseMarkup(source)))).toBeLessThanOrEqual(most)
     }),
     runs,
   )

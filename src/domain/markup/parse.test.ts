@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { markupCases } from './cases.fixture.ts'
-import { markupText, outline, parseMarkup } from './parse.ts'
+import { outline, parseMarkup } from './parse.ts'
+import { markupText } from './text.ts'
 
 test.each(markupCases)('$name', ({ input, blocks }) => {
   expect(parseMarkup(input)).toEqual(blocks)
@@ -20,6 +21,11 @@ test('lists the headings with their ids and words', () => {
 test('returns the text of the blocks without markers, a line each', () => {
   const source = '# Facts\n\nA ##bold## word ##here\nParties:\nA,B'
   expect(markupText(parseMarkup(source))).toBe('Facts\n\nA bold word ##here\nParties: A, B')
+})
+
+test('returns the text of lists, quotations and tables a line each, without their signs', () => {
+  const source = '- One\n• _Two_\n> Three\nItem | Sum\nFees | £5'
+  expect(markupText(parseMarkup(source))).toBe('One\nTwo\nThree\nItem | Sum\nFees | £5')
 })
 
 /** A beginning and a part to repeat. Each invites some rule to read the same characters again and again. */
@@ -50,6 +56,17 @@ const hostile = [
   ['', '[2018] EWCA Civ '],
   ['', '[2018] UKSC 1 '],
   ['', '🙂'],
+  ['', '- a\n'],
+  ['Parties:\n', '- a, b\n'],
+  ['', '> a\n'],
+  ['', 'a | '],
+  ['', 'a | b\n'],
+  ['', 'a | ##b\n'],
+  ['', ' _a'],
+  ['', '_a_ '],
+  ['', 'https://a_'],
+  ['https://a', '('],
+  ['https://a', ').'],
 ] as const
 
 test.each(hostile)(

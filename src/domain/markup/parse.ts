@@ -1,19 +1,16 @@
 import { slugify } from '../fields/slug.ts'
-import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
-import { inlineText, linkCitations, readToggles } from './inlines.ts'
-import { isNumberAlone, isOfProse, kindOf, leadingHashes, linesOf, withoutMarkers } from './lines.ts'
-import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
+import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock } from './blocks.ts'
+import { inlineText, readToggles } from './inlines.ts'
+import { isNumberAlone, kindOf, leadingHashes, linesOf } from './lines.ts'
+import { readParties } from './parties.ts'
+import { readPhrases } from './phrases.ts'
+import type { ReadBlock } from './read-block.ts'
+import { readRun, readTableAt } from './runs.ts'
 
 /** Ids come from the first words of a heading. More would make the address unwieldy. */
 const idSource = 80
 
 type ClaimId = (text: string) => string
-
-interface ReadBlock {
-  block: Block
-  /** The index of the line after the block. */
-  next: number
-}
 
 /** Reads a text as typed blocks in one pass. Any text is valid, and no text is lost. */
 export const parseMarkup = (source: string): readonly Block[] => readAll(source).map(({ block }) => block)
@@ -54,11 +51,6 @@ export function outline(blocks: readonly Block[]): OutlineEntry[] {
   return blocks.filter((block) => block.kind === 'heading').map(({ id, level, inlines }) => ({ id, level, text: inlineText(inlines) }))
 }
 
-/** The words of the blocks, a line each, without markers. */
-export function markupText(blocks: readonly Block[]): string {
-  return blocks.map(blockText).join('\n')
-}
-
 function readBlock(lines: readonly string[], at: number, claimId: ClaimId): ReadBlock {
   const line = lines[at] ?? ''
   const next = at + 1
@@ -69,14 +61,21 @@ function readBlock(lines: readonly string[], at: number, claimId: ClaimId): Read
       return { block: { kind: 'paragraph', inlines: [{ kind: 'text', text: line }] }, next }
     case 'heading':
       return { block: readHeading(line, claimId), next }
+    case 'item':
+    case 'quote':
+      return readRun(lines, at)
     case 'banner':
-      if (isNumberAlone(lines[at - 1] ?? '')) return { block: readParagraph(line), next }
-      return { block: { kind: 'banner', inlines: readToggles(line) }, next }
+      return readTableAt(lines, at) ?? { block: readBanner(lines, at), next }
     case 'label':
       return readParties(lines, at) ?? { block: readParagraph(line), next }
     case 'text':
-      return { block: readParagraph(line), next }
+      return readTableAt(lines, at) ?? { block: readParagraph(line), next }
   }
+}
+
+function readBanner(lines: readonly string[], at: number): Block {
+  const line = lines[at] ?? ''
+  return isNumberAlone(lines[at - 1] ?? '') ? readParagraph(line) : { kind: 'banner', inlines: readToggles(line) }
 }
 
 function readParagraph(line: string): ParagraphBlock {
@@ -89,36 +88,7 @@ function readHeading(line: string, claimId: ClaimId): HeadingBlock {
   const hashes = leadingHashes(line)
   const text = headingText(line)
   const level = hashes === 1 ? 2 : hashes === 2 ? 3 : 4
-  return { kind: 'heading', level, id: claimId(text), inlines: linkCitations(text) }
-}
-
-/** A label with its names. Undefined without names, because an empty box says less than the line. */
-function readParties(lines: readonly string[], at: number): { block: PartiesBlock; next: number } | undefined {
-  const { label, rest, hasColon } = readLabel(withoutMarkers(lines[at] ?? '').trim())
-  let last = at
-  if (rest === '') {
-    do {
-      last += 1
-    } while (lines[last] === '')
-    // A heading, a banner or another label is not a list of names.
-    if (kindOf(lines[last] ?? '') !== 'text') return undefined
-  }
-  const text = rest === '' ? withoutMarkers(lines[last] ?? '').trim() : rest
-  // The next line is a sentence, continues one, or is a numbered paragraph.
-  if (!mayBeNames(text) || (!hasColon && (isSentence(text) || isOfProse(text)))) return undefined
-  const names = readNames(text)
-  return names.length === 0 ? undefined : { block: { kind: 'parties', label, names }, next: last + 1 }
-}
-
-function blockText(block: Block): string {
-  switch (block.kind) {
-    case 'spacing':
-      return ''
-    case 'parties':
-      return `${block.label} ${block.names.join(', ')}`
-    default:
-      return inlineText(block.inlines)
-  }
+  return { kind: 'heading', level, id: claimId(text), inlines: readPhrases(text) }
 }
 
 /** Ids of the pages around a note. A heading must not take one. */

@@ -1,4 +1,5 @@
-import type { Block, Inline } from './blocks.ts'
+import type { Block } from './blocks.ts'
+import { blockLines } from './text.ts'
 
 /** A longer text is drawn in parts. A note has some dozens of lines, a judgment up to twenty thousand. */
 const undividedMost = 600
@@ -7,22 +8,9 @@ const partLines = 80
 /** In a column on a desktop screen. */
 const charactersInLine = 72
 
-const lengthOf = (inline: Inline): number =>
-  'inlines' in inline ? inline.inlines.reduce((sum, leaf) => sum + leaf.text.length, 0) : inline.text.length
-
-function lengthOfBlock(block: Block): number {
-  switch (block.kind) {
-    case 'spacing':
-      return 0
-    case 'parties':
-      return block.names.reduce((sum, name) => sum + name.length, block.label.length)
-    default:
-      return block.inlines.reduce((sum: number, inline: Inline) => sum + lengthOf(inline), 0)
-  }
-}
-
 /** The height of a block in lines of text, with half a line between blocks. */
-const linesOf = (block: Block) => (block.kind === 'spacing' ? 0 : Math.ceil(lengthOfBlock(block) / charactersInLine) + 0.5)
+const linesOf = (block: Block) =>
+  block.kind === 'spacing' ? 0 : blockLines(block).reduce((sum, line) => sum + Math.ceil(line.length / charactersInLine), 0.5)
 
 /**
  * Divides a text into parts that the browser lays out one by one as they come near the window.

@@ -40,6 +40,14 @@ test('escapes what staff wrote in the HTML, and links citations', () => {
   expect(html).toContain('A &lt;v&gt; B')
 })
 
+test('writes lists, quotations, tables, italics and addresses in both forms', () => {
+  const written = mail([], '- _One_\n- https://a.example\n> Two\nItem | Sum\nFees | £5')
+  expect(plainText(written)).toContain('- _One_\n- https://a.example\n> Two\nItem | Sum\nFees | £5')
+  const html = htmlText(written)
+  expect(html).toMatch(/<ul[^>]*><li><em>One<\/em><\/li><li><a [^>]*href="https:\/\/a\.example">/)
+  expect(html).toMatch(/<blockquote class="rule"[^>]*>Two<\/blockquote><table[^>]*><tr><th [^>]*left">Item<\/th><th [^>]*right">Sum/)
+})
+
 test('leaves out sections and an introduction without content', () => {
   const { parts } = mail([], '')
   expect(parts.map(({ kind }) => kind)).toEqual(['link'])

@@ -1,6 +1,7 @@
 import { londonDay } from '../fields/dates.ts'
 import { openingSentences } from '../fields/text.ts'
-import { markupText, parseMarkup } from '../markup/parse.ts'
+import { parseMarkup } from '../markup/parse.ts'
+import { markupText } from '../markup/text.ts'
 import type { IssueItem, NewsletterIssue } from './issues.ts'
 
 /** An issue as visitors read it, with its records as they are now. */

@@ -37,5 +37,6 @@ test('cuts the passage at words, around the most of what is sought', () => {
   expect(passage).toMatch(/^… \w+ .*fixed and costs .*\w …$/)
   expect(passage.length).toBeLessThan(300)
   expect(passageOf('short text', ['text'])).toBe('short text')
+  expect(passageOf('- _Smith_ v ##Jones## \n> a_b - c', ['smith'])).toBe('Smith v Jones a_b - c')
   expect(passageOf('short text', ['costs'])).toBeUndefined()
 })

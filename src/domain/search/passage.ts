@@ -57,7 +57,7 @@ const marksMost = 200
 /** The part of a text that holds the folded parts, or most of them. Undefined if it holds none. */
 export function passageOf(text: string, parts: readonly string[]): string | undefined {
   const plain = text
-    .replace(/#{2,}|^#+ /gm, '')
+    .replace(/#{2,}|^(?:#+|[-•>]) |(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])/gmu, '')
     .replace(/\s+/g, ' ')
     .trim()
   const marks = findMarks(plain, parts).slice(0, marksMost)

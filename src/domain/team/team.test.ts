@@ -33,6 +33,7 @@ test.each([
 
 test('uses a short bio as its description, on one line', () => {
   expect(bioDescription('  Drafts bills.\n\nArgues them. ')).toBe('Drafts bills. Argues them.')
+  expect(bioDescription('# Costs\n- ##Drafts## bills.\n- _Argues_ them.')).toBe('Costs Drafts bills. Argues them.')
   expect(bioDescription('x'.repeat(155))).toBe('x'.repeat(155))
 })
 

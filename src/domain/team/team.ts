@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { inputSchema, recordSchema } from '../content/schema.ts'
 import { isWellFormedText } from '../fields/storable-text.ts'
+import { parseMarkup } from '../markup/parse.ts'
+import { markupText } from '../markup/text.ts'
 import { teamType } from './type.ts'
 
 export type { TeamMember, TeamMemberInput } from './type.ts'
@@ -35,7 +37,7 @@ export function initials(name: string): string {
 
 /** The meta description of a member's page: the bio cut to 155 characters, at a word if possible. */
 export function bioDescription(bio: string): string {
-  const line = bio.replace(/\s+/g, ' ').trim()
+  const line = markupText(parseMarkup(bio)).replace(/\s+/g, ' ').trim()
   if (line.length <= 155) return line
   const whole = isWellFormedText(line.slice(0, 154)) ? 154 : 153
   const word = line.lastIndexOf(' ', whole)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { openingSentences } from '#domain/fields/text.ts'
+import { parseMarkup } from '#domain/markup/parse.ts'
+import { markupText } from '#domain/markup/text.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
@@ -18,7 +20,7 @@ export function TeamRow({ member, picture }: { member: TeamMember; picture?: Cut
           </a>
         </h3>
         <p className="text-sm text-soft">{typeset(member.position)}</p>
-        <p className="mt-2 max-w-measure text-soft">{typeset(openingSentences(member.bio, 60))}</p>
+        <p className="mt-2 max-w-measure text-soft">{typeset(openingSentences(markupText(parseMarkup(member.bio)), 60))}</p>
       </div>
     </li>
   )
