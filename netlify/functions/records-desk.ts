@@ -1,16 +1,17 @@
 import type { Config } from '@netlify/functions'
+import { contentStore } from '#db/content/store.ts'
 import { newsStore } from '#db/news/news.ts'
 import { teamStore } from '#db/team/team.ts'
+import { servicesType } from '#domain/services/type.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { contentDesk } from '#server/content/desk.ts'
 import { resource, serveSeveral } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import * as community from './staff/community.ts'
-import { order } from './staff/team.ts'
 
 // Staff only. One function, because each further one starts by itself and counts in the limit of a folder.
 export const config: Config = {
-  path: ['/api/community', '/api/community/*', '/api/news', '/api/news/*', '/api/team', '/api/team/*'],
+  path: ['/api/community', '/api/community/*', '/api/news', '/api/news/*', '/api/services', '/api/services/*', '/api/team', '/api/team/*'],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 }
 
@@ -18,6 +19,9 @@ const communityDesk = resource('/api/community', ['GET /'])
 communityDesk.put('/', staffOnly, atMost(bodyLimits.form), community.update)
 communityDesk.post('/test-message', staffOnly, community.sendTestMessage)
 
-const teamDesk = contentDesk(teamStore, (app) => app.put('/order', staffOnly, atMost(bodyLimits.form), order))
-
-export default serveSeveral({ '/api/community': communityDesk, '/api/news': contentDesk(newsStore), '/api/team': teamDesk })
+export default serveSeveral({
+  '/api/community': communityDesk,
+  '/api/news': contentDesk(newsStore),
+  '/api/services': contentDesk(contentStore(servicesType)),
+  '/api/team': contentDesk(teamStore),
+})

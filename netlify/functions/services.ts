@@ -1,21 +1,9 @@
-import type { Config } from '@netlify/functions'
-import { database } from '#db/connection/client.ts'
-import { findService, listServices } from '#db/services/services.ts'
-import { isSlug } from '#domain/fields/slug.ts'
-import { resource, serve } from '#server/http/app.ts'
-import { notFound } from '#server/http/problems.ts'
+import { contentStore } from '#db/content/store.ts'
+import { servicesType } from '#domain/services/type.ts'
+import { contentReader } from '#server/content/reader.ts'
+import { serve } from '#server/http/app.ts'
+import type { ReaderConfig } from '#server/http/reader-config.ts'
 
-export const config: Config = { path: ['/api/services', '/api/services/*'] }
+export const config: ReaderConfig = { path: ['/api/services', '/api/services/*'], method: ['GET', 'HEAD'] }
 
-const app = resource('/api/services')
-
-app.get('/', async (c) => c.json(await listServices(database())))
-
-app.get('/:slug', async (c) => {
-  const slug = c.req.param('slug')
-  const found = isSlug(slug) ? await findService(database(), slug) : undefined
-  if (!found) throw notFound('This service')
-  return c.json(found)
-})
-
-export default serve(app)
+export default serve(contentReader(contentStore(servicesType)))

@@ -5,4 +5,4 @@ import type { ReaderConfig } from '#server/http/reader-config.ts'
 
 export const config: ReaderConfig = { path: ['/api/team', '/api/team/*'], method: ['GET', 'HEAD'] }
 
-export default serve(contentReader(teamStore, ['PUT /order']))
+export default serve(contentReader(teamStore))

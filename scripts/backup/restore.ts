@@ -16,6 +16,7 @@ import {
 import type { Column } from '#db/upkeep/named-rows.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { type BackupLine, readHead, readLines } from './backup-file.ts'
+import { completeRow } from './older-rows.ts'
 import { demandRoom, planRestore, type RestorePlan } from './restore-plan.ts'
 
 export interface RestoreOptions {
@@ -63,7 +64,8 @@ async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterabl
     const known = columns.get(table) ?? []
     const names = new Set(known.map(({ name }) => name))
     for (const name of batch.flatMap(Object.keys)) if (!names.has(name)) dropped.add(`${table}.${name}`)
-    await writeRows(tx, table, known, batch).catch((error: unknown) => {
+    const whole = batch.map((row) => completeRow(table, row))
+    await writeRows(tx, table, known, whole).catch((error: unknown) => {
       // Leave out the error itself: it contains the statement and its rows, which may be personal data.
       throw new Refusal(`A row of ${table} cannot be stored: ${describeQueryFault(error) ?? 'unknown reason'}. Nothing was restored.`)
     })

@@ -12,7 +12,7 @@ import { team } from './team.ts'
 
 const written = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
 const cases = written.map((entry) => ({ treatments: null, ...entry }))
-export const demo: InitialContent = { services, records: { case: cases, news, team }, community }
+export const demo: InitialContent = { records: { case: cases, news, team, services }, community }
 
 /** Loads the demo content into a database that holds none; anything already there is left alone. */
 export async function seedDatabase(url: string): Promise<{ seeded: boolean }> {

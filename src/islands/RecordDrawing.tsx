@@ -10,6 +10,7 @@ import { NewsArticle } from './news/NewsArticle.tsx'
 import { NewsRow } from './news/NewsRow.tsx'
 import { IssueArticle } from './newsletter/IssueArticle.tsx'
 import { ServiceDetail } from './services/ServiceDetail.tsx'
+import { ServiceRow } from './services/ServiceRow.tsx'
 import { TeamProfile } from './team/TeamProfile.tsx'
 import { TeamRow } from './team/TeamRow.tsx'
 
@@ -22,13 +23,16 @@ const drawings: Drawings<RecordKind> = {
   case: (entry, _, links) => <CaseReport entry={entry} links={links} />,
   issue: (issue) => <IssueArticle issue={issue} />,
   news: (item, picture) => <NewsArticle item={item} picture={picture} />,
-  service: (service) => <ServiceDetail service={service} />,
+  services: (service) => <ServiceDetail service={service} />,
   team: (member, picture) => <TeamProfile member={member} picture={picture} label="Our Team" />,
 }
 
-/** A record in the list of its kind. */
-export const rowDrawings: Drawings<TabKind> = {
+type RowDrawings = { [Kind in TabKind]: (record: Records[Kind], picture: Picture, number: number) => ReactNode }
+
+/** A record in the list of its kind, with its place from 1. */
+export const rowDrawings: RowDrawings = {
   news: (item, picture) => <NewsRow item={item} picture={picture} />,
+  services: (service, _, number) => <ServiceRow service={service} number={number} />,
   team: (member, picture) => <TeamRow member={member} picture={picture} />,
 }
 

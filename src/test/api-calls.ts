@@ -28,7 +28,7 @@ export interface ApiCall {
   staff: boolean
 }
 
-const readBySlug = ['/api/services', ...contentEntries.filter(({ type }) => type.pages.key === 'slug').map(({ type }) => type.address)]
+const readBySlug = contentEntries.filter(({ type }) => type.pages.key === 'slug').map(({ type }) => type.address)
 
 /** The value for a placeholder: a slug where visitors read by slug. */
 const keyFor = (method: string, path: string) =>
@@ -127,6 +127,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/news/{key}': newsInput({ slug: 'an-item' }),
   'POST /api/team': memberInput(),
   'PUT /api/team/{key}': memberInput(),
+  'PUT /api/services/order': { ids: [] },
   'PUT /api/team/order': { ids: [] },
   'PUT /api/community': settings,
   'PUT /api/mail/settings': { noticeTo: ['ada@costs.example'], includeMessage: false, acknowledge: true },

@@ -5,7 +5,7 @@ import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { NewsInput } from '#domain/news/news.ts'
 import { type NewsItem, newsType } from '#domain/news/type.ts'
-import type { ServiceInput } from '#domain/services/services.ts'
+import { type ServiceInput, servicesType } from '#domain/services/type.ts'
 import type { TeamMemberInput } from '#domain/team/team.ts'
 import { type TeamMember, teamType } from '#domain/team/type.ts'
 import { newSlug, sampleInput } from './sample-input.ts'
@@ -107,13 +107,13 @@ export function enquiryRecord(id: number, changes: Partial<EnquiryRecord> = {}):
 }
 
 export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput {
-  return {
+  return sampleInput(servicesType, {
     title: 'Cost Budgeting',
     slug: newSlug('service'),
     description: 'Precedent H, drafted and agreed.',
     icon: 'calculator',
     ...changes,
-  }
+  })
 }
 
 /** A limit that is never reached, for storing what a form would count. */

@@ -15,6 +15,8 @@ function sampleOf(field: Field, kind: string): string | string[] | null {
       return field.choices[0] ?? ''
     case 'tags':
       return ['hourly rates']
+    case 'icon':
+      return 'scale'
     default:
       return `Sample of ${field.label}`
   }

@@ -9,6 +9,7 @@ import { PictureField } from '../pictures/PictureField.tsx'
 import { markupHint } from '../records/markup-hint.ts'
 import { SlugField } from '../records/SlugField.tsx'
 import { FieldControl } from './FieldControl.tsx'
+import { IconPicker } from './IconPicker.tsx'
 
 export type ContentForm = UseFormReturn<TypedForm, unknown, object>
 
@@ -49,6 +50,16 @@ function PictureRow({ form, name, field, number }: FieldRowProps<Extract<Content
   return <PictureField number={number} label={label} shape={shape} field={control} error={fieldState.error?.message} hint={hints} />
 }
 
+function IconRow({ form, name, field, number }: FieldRowProps<Extract<ContentField, { kind: 'icon' }>>) {
+  const { field: control, fieldState } = useController({ control: form.control, name })
+  const { label, hint } = field
+  return (
+    <Field number={number} label={label} error={fieldState.error?.message} hint={hint} required>
+      {(wiring) => <IconPicker label={label} wiring={wiring} field={control} />}
+    </Field>
+  )
+}
+
 function SlugRow({ form, list }: { form: ContentForm; list: string }) {
   const { errors, isSubmitted } = form.formState
   const setSlug = (slug: string): void => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })
@@ -80,6 +91,7 @@ function FieldRow(props: FieldRowProps) {
   const { form, list, name, field, number } = props
   if (field.kind === 'slug') return <SlugRow form={form} list={list} />
   if (field.kind === 'picture') return <PictureRow {...props} field={field} />
+  if (field.kind === 'icon') return <IconRow {...props} field={field} />
   if (field.kind === 'tags') return <TagsRow {...props} field={field} />
   const hint = field.hint ?? (field.kind === 'markup' ? markupHint : undefined)
   return (

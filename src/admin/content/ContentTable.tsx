@@ -1,4 +1,4 @@
-import { type ContentType, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
+import { type ContentType, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import type { OnDelete } from '../records/deletion.ts'
 import { RowActions } from '../records/RowActions.tsx'
@@ -52,7 +52,7 @@ interface ContentRowProps {
 
 function ContentRow({ type, item, number, onDelete }: ContentRowProps) {
   const values = valuesOf(item)
-  const textOf = (name: string): string => String(values[name] ?? '')
+  const textOf = (name: string): string => fieldText(values[name])
   const name = recordName(type, item)
   const cells = type.columns.map((column) => ({ column, value: <FieldValue field={type.fields[column]} text={textOf(column)} /> }))
   return (

@@ -3,7 +3,7 @@ import type { Field as ContentField } from '#domain/content/type.ts'
 import type { FieldWiring } from '#ui/Field.tsx'
 
 interface FieldControlProps {
-  field: Exclude<ContentField, { kind: 'picture' | 'slug' | 'tags' }>
+  field: Exclude<ContentField, { kind: 'icon' | 'picture' | 'slug' | 'tags' }>
   wiring: FieldWiring
   registered: UseFormRegisterReturn
 }

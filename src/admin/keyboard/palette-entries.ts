@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import { type ContentType, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
+import { type ContentType, fieldText, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
 import { foldText } from '#domain/search/fold.ts'
@@ -47,7 +47,7 @@ export const $recordEntries = computed(
 function recordEntry(type: ContentType<TabKind>, record: { id: number }): PaletteEntry {
   const { name, fields, columns } = type
   const values = valuesOf(record)
-  const textOf = (field: string): string => String(values[field] ?? '')
+  const textOf = (field: string): string => fieldText(values[field])
   const shownText = (field: string): string => (fields[field]?.kind === 'day' ? formatDay(textOf(field)) : textOf(field))
   const label = recordName(type, record)
   return {

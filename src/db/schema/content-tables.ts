@@ -5,6 +5,7 @@ import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
 import { cases } from './cases.ts'
 import { news } from './news.ts'
+import { services } from './services.ts'
 import { teamMembers } from './team.ts'
 
 /** A table with the columns of a content type, made by `columnsOf`. */
@@ -14,7 +15,7 @@ export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?:
  * The table of every kind of content. Backups, the undoing of deletions, the sitemap,
  * the pictures in use and the initial content read this list.
  */
-export const tablesByKind = { case: cases, news, team: teamMembers } as const satisfies Record<ContentKind, ContentTable>
+export const tablesByKind = { case: cases, news, team: teamMembers, services } as const satisfies Record<ContentKind, ContentTable>
 
 export interface ContentEntry {
   type: ContentType<ContentKind>

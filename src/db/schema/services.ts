@@ -1,15 +1,14 @@
-import { check, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { slugRule } from './columns.ts'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { servicesType } from '#domain/services/type.ts'
+import { checksOf, columnsOf, recordColumns } from './content-columns.ts'
 
 export const services = pgTable(
   'services',
   {
-    id: serial('id').primaryKey(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    /** A lucide icon name in kebab-case. */
-    icon: text('icon').notNull(),
-    slug: text('slug').notNull().unique(),
+    ...recordColumns(),
+    ...columnsOf(servicesType),
+    /** The position in the list, in the footer and among the options of the contact form. */
+    sortOrder: integer('sort_order').notNull().default(0),
   },
-  () => [check('services_slug', slugRule)],
+  () => checksOf(servicesType, 'services'),
 )

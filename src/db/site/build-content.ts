@@ -11,7 +11,6 @@ import { connect, type Database } from '../connection/client.ts'
 import { contentStore } from '../content/store.ts'
 import { databaseUrl } from '../env.ts'
 import { listPublicIssues } from '../newsletter/public-issues.ts'
-import { listServices } from '../services/services.ts'
 
 let shared: Database | undefined
 
@@ -57,7 +56,6 @@ export const content = {
   wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
     keeps ? (await wholeCases()).get(id) : findCaseById(buildDatabase(), id),
   issues: readOnce(listPublicIssues),
-  services: readOnce(listServices),
   ...mapTabTypes<ContentLists>((type) => readOnce(contentStore(type).list)),
   community: readOnce(readCommunity),
 }

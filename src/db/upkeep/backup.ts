@@ -17,7 +17,6 @@ import { pictures } from '../schema/pictures.ts'
 import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
-import { services } from '../schema/services.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { deletableTables } from './deleted-records.ts'
 import { dropSuppressed } from './kept-suppressions.ts'
@@ -33,7 +32,6 @@ const rowsAtOnce = 20
 const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] = [
   { table: users, key: ['id'] },
   ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
-  { table: services, key: ['id'] },
   { table: enquiries, key: ['id'] },
   { table: mailOutbox, key: ['id'] },
   { table: mailSettings, key: ['id'] },
@@ -59,7 +57,7 @@ export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, nam
 export const leftOutTables: readonly string[] = [sessions, accountLinks].map((table) => getTableName(table))
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
-export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), services, community, pictures].map((table) =>
+export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, pictures].map((table) =>
   getTableName(table),
 )
 

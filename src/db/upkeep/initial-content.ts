@@ -1,26 +1,22 @@
 import type { CommunityUpdate } from '#domain/community/community.ts'
 import type { InputOf } from '#domain/content/type.ts'
 import type { ContentKind, ContentTypes } from '#domain/kinds/content-types.ts'
-import type { ServiceInput } from '#domain/services/services.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { community } from '../schema/community.ts'
 import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
-import { services } from '../schema/services.ts'
 
-/** The records of each kind of content. The team is in its order. */
+/** The records of each kind of content. Those that staff order are in their order. */
 export type InitialRecords = { [Kind in ContentKind]: readonly InputOf<ContentTypes[Kind]>[] }
 
 /** What a new website starts with. */
 export interface InitialContent {
-  services: readonly ServiceInput[]
   records: InitialRecords
   community: CommunityUpdate
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
-  const tables = [services, ...contentEntries.map(({ table }) => table)]
-  const counts = await Promise.all(tables.map((table) => db.$count(table)))
+  const counts = await Promise.all(contentEntries.map(({ table }) => db.$count(table)))
   return counts.every((count) => count === 0)
 }
 
@@ -35,7 +31,6 @@ async function storeRecords(tx: Queryable, { table }: ContentEntry, records: Ini
 export async function storeInitialContent(db: Database, content: InitialContent): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   await db.transaction(async (tx) => {
-    await tx.insert(services).values([...content.services])
     for (const entry of contentEntries) await storeRecords(tx, entry, content.records[entry.type.name])
     await tx.insert(community).values(content.community).onConflictDoNothing()
     // The first build follows. No visitor has seen a page yet.

@@ -60,6 +60,17 @@ const rolesOfCalls = {
   'GET /api/team/{key}/revisions/{key}': everyone,
   'POST /api/team/{key}/revisions/{key}/restore': users,
 
+  // Anyone may read a service by its slug, but only staff by its id.
+  'GET /api/services/{key}': everyone,
+  'POST /api/services': users,
+  'PUT /api/services/order': users,
+  'PUT /api/services/{key}': users,
+  'DELETE /api/services/{key}': users,
+  'POST /api/services/{key}/restore': users,
+  'GET /api/services/{key}/revisions': everyone,
+  'GET /api/services/{key}/revisions/{key}': everyone,
+  'POST /api/services/{key}/revisions/{key}/restore': users,
+
   // A writer's text is public only after someone else has published it.
   'GET /api/drafts': everyone,
   'POST /api/drafts': everyone,

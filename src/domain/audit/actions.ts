@@ -46,6 +46,7 @@ export const auditKinds = {
   case: 'Case',
   news: 'News article',
   team: 'Team member',
+  services: 'Service',
   enquiry: 'Enquiry',
   subscriber: 'Subscriber',
   issue: 'Newsletter issue',
@@ -60,6 +61,6 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds
 
 /** The kinds whose records show their own history in the desk. */
-export const historyKinds = ['case', 'news', 'team', 'enquiry', 'subscriber', 'issue'] as const satisfies readonly AuditKind[]
+export const historyKinds = ['case', 'news', 'team', 'services', 'enquiry', 'subscriber', 'issue'] as const satisfies readonly AuditKind[]
 
 export const auditLinesOnPage = 100

@@ -18,6 +18,7 @@ export const caseType = contentType({
     list: '/cases',
     key: 'slug',
     label: 'Case Law',
+    over: 'Register',
     texts: { missing: 'Case Not Found', failed: 'Error Loading Case', back: 'Return to Case Law' },
   },
   order: { by: 'day', field: 'date', first: 'latest' },

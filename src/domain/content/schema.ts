@@ -5,8 +5,9 @@ import { optionalEmailAddress } from '../fields/email.ts'
 import { isoDaySchema } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { tagsSchema } from '../fields/tags-schema.ts'
-import { optionalLine, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
+import { optionalLine, optionalText, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
+import { iconNames } from '../pictures/icon-names.ts'
 import { mapFields } from './map-fields.ts'
 import type { ContentType, Field, InputOf, RecordOf, TypedForm, ValueOf } from './type.ts'
 
@@ -16,7 +17,7 @@ function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
       return field.optional ? optionalLine(field.label, field.max) : requiredLine(field.label, field.max)
     case 'prose':
     case 'markup':
-      return requiredText(field.label, field.max)
+      return field.optional ? optionalText(field.label, field.max) : requiredText(field.label, field.max)
     case 'slug':
       return slugSchema
     case 'day':
@@ -33,6 +34,8 @@ function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
       return optionalTreatments(field.label, field.max)
     case 'picture':
       return optionalPictureAddress(field.label)
+    case 'icon':
+      return z.enum(iconNames, 'Choose an icon')
   }
 }
 

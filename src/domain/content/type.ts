@@ -25,7 +25,7 @@ export interface TextField extends Optional {
 }
 
 /** Several lines: plain prose, or the light markup of notes. */
-export interface ProseField extends Described {
+export interface ProseField extends Optional {
   readonly kind: 'prose' | 'markup'
   /** In characters. */
   readonly max: number
@@ -76,6 +76,11 @@ export interface PictureField extends Described {
   readonly shape: PictureShape
 }
 
+/** A drawn icon, by its name in `domain/pictures/icon-names.ts`. */
+export interface IconField extends Described {
+  readonly kind: 'icon'
+}
+
 /** How the record treats what it cites: one line for each authority. */
 export interface TreatmentsField extends Described {
   readonly kind: 'treatments'
@@ -95,6 +100,7 @@ export type Field =
   | LinkField
   | EmailField
   | PictureField
+  | IconField
 export type Fields = Readonly<Record<string, Field>>
 
 /** Where visitors read the records. */
@@ -105,12 +111,17 @@ export interface Pages {
   readonly key: 'id' | 'slug'
   /** The name of the list. */
   readonly label: string
+  /** What is printed over the name of the list. */
+  readonly over: string
   /** What a page says if its record is missing or cannot be loaded, and the link back to the list. */
   readonly texts: { readonly missing: string; readonly failed: string; readonly back: string }
 }
 
 /** By a day, the latest or the earliest first, or in the order that staff set. */
-export type Order = { readonly by: 'day'; readonly field: string; readonly first: 'latest' | 'earliest' } | { readonly by: 'staff' }
+export type Order =
+  | { readonly by: 'day'; readonly field: string; readonly first: 'latest' | 'earliest' }
+  /** `first` names the place that the website gives the first record. */
+  | { readonly by: 'staff'; readonly first?: string }
 
 /**
  * Declares one kind of record. Each room derives what it needs: schemas, table, queries, calls, form.
@@ -174,6 +185,9 @@ export const nameField = ({ fields }: Pick<ContentType, 'fields'>): string => Ob
 
 /** The values of a record by the names of its fields, for code that serves every kind. */
 export const valuesOf = (record: { id: number }): Readonly<Record<string, unknown>> => ({ ...record })
+
+/** A field's value as one line. A list is joined by commas. */
+export const fieldText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
 export const recordName = (type: Pick<ContentType, 'fields'>, record: { id: number }): string =>
   String(valuesOf(record)[nameField(type)] ?? '')

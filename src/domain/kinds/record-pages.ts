@@ -2,30 +2,23 @@ import type { Pages } from '../content/type.ts'
 import { type ContentKind, contentKinds, mapContentTypes } from './content-types.ts'
 
 /** The kinds of records that have a page. */
-export type RecordKind = ContentKind | 'service' | 'issue'
-
-const servicePages: Pages = {
-  list: '/services',
-  key: 'slug',
-  label: 'Services',
-  texts: { missing: 'Service Not Found', failed: 'Error Loading Service', back: 'Return to Services' },
-}
+export type RecordKind = ContentKind | 'issue'
 
 const issuePages: Pages = {
   list: '/newsletter',
   key: 'slug',
   label: 'Newsletter',
+  over: 'The practice',
   texts: { missing: 'Issue Not Found', failed: 'Error Loading Issue', back: 'Return to the Newsletter' },
 }
 
 /** The pages of every kind of record. */
 export const recordPages: Readonly<Record<RecordKind, Pages>> = {
   ...mapContentTypes(({ pages }) => pages),
-  service: servicePages,
   issue: issuePages,
 }
 
-export const recordKinds: readonly RecordKind[] = [...contentKinds, 'service', 'issue']
+export const recordKinds: readonly RecordKind[] = [...contentKinds, 'issue']
 
 /** The marks around the parts of a page that `pages` fills: `<!--record-->…<!--/record-->`. */
 export const shellMarks = ['head', 'record', 'follows', 'json-ld'] as const

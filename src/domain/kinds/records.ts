@@ -1,12 +1,10 @@
 import type { CaseRecord } from '../cases/cases.ts'
 import type { RecordOf } from '../content/type.ts'
 import type { PublicIssue } from '../newsletter/public-issue.ts'
-import type { Service } from '../services/services.ts'
 import type { ContentTypes, TabKind } from './content-types.ts'
 
 /** The record that a page of each kind shows. */
 export type Records = { [Kind in TabKind]: RecordOf<ContentTypes[Kind]> } & {
   case: CaseRecord
-  service: Service
   issue: PublicIssue
 }

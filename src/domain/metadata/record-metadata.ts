@@ -5,7 +5,7 @@ import type { Records } from '../kinds/records.ts'
 import type { NewsItem } from '../news/type.ts'
 import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
-import type { Service } from '../services/services.ts'
+import type { Service } from '../services/type.ts'
 import { paths } from '../site/paths.ts'
 import { bioDescription } from '../team/team.ts'
 import type { TeamMember } from '../team/type.ts'
@@ -68,7 +68,7 @@ function ofMember(origin: string, member: TeamMember, cut?: CutPicture): RecordM
 
 function ofService(origin: string, { title, description, slug }: Service): RecordMetadata {
   const page = { name: title, path: paths.service(slug) }
-  return { title, description, type: 'website', jsonLd: [trail(origin, 'service', page)] }
+  return { title, description, type: 'website', jsonLd: [trail(origin, 'services', page)] }
 }
 
 function ofIssue(origin: string, issue: PublicIssue): RecordMetadata {
@@ -84,7 +84,7 @@ function ofIssue(origin: string, issue: PublicIssue): RecordMetadata {
 
 type Described = { [Kind in RecordKind]: (origin: string, record: Records[Kind], cut: CutPicture | undefined) => RecordMetadata }
 
-const described: Described = { case: ofCase, news: ofNews, team: ofMember, service: ofService, issue: ofIssue }
+const described: Described = { case: ofCase, news: ofNews, team: ofMember, services: ofService, issue: ofIssue }
 
 /** @param cut The record's picture as the build cut it. */
 export function recordMetadata<Kind extends RecordKind>(

@@ -2,7 +2,7 @@ import { caseCategories } from '../cases/case-categories.ts'
 import { type ContentType, pagePath, recordName, valuesOf } from '../content/type.ts'
 import { slugify } from '../fields/slug.ts'
 import { tabTypes } from '../kinds/content-types.ts'
-import { paths } from '../site/paths.ts'
+import { recordPages } from '../kinds/record-pages.ts'
 
 /** A picture for shared links: a label in the margin and a title, drawn on the sheet at build time. */
 export interface SharePicture {
@@ -29,10 +29,7 @@ const nameOf = (path: string): string => path.slice(1)
 /** Pages that have no record in the database. */
 export const standingPictures: readonly SharePicture[] = [
   { name: 'home', label: 'London', title: 'Costs law, itemised.' },
-  { name: 'services', label: 'What we do', title: 'Services' },
-  { name: 'cases', label: 'Register', title: 'Case Law' },
-  ...tabTypes.map(({ pages }) => ({ name: nameOf(pages.list), label: 'The practice', title: pages.label })),
-  { name: 'newsletter', label: 'The practice', title: 'Newsletter' },
+  ...Object.values(recordPages).map(({ list, over, label }) => ({ name: nameOf(list), label: over, title: label })),
   { name: 'community', label: 'Discord', title: 'Community' },
   { name: 'contact', label: 'Contact', title: 'Get in Touch' },
   { name: 'privacy', label: 'Legal', title: 'Privacy' },
@@ -56,12 +53,6 @@ export function casePictures(cases: readonly { category: string }[]): SharePictu
   return [...new Map(cases.map(casePicture).map((picture) => [picture.name, picture])).values()]
 }
 
-export const servicePicture = ({ slug, title }: { slug: string; title: string }): SharePicture => ({
-  name: `services/${slug}`,
-  label: 'Services',
-  title,
-})
-
 /** The picture of a record's page. Its category is in the margin, or the name of the list if it has none. */
 export function recordPicture(type: ContentType, record: { id: number; slug?: string }): SharePicture {
   const label = String(valuesOf(record)['category'] ?? type.pages.label)
@@ -71,7 +62,7 @@ export function recordPicture(type: ContentType, record: { id: number; slug?: st
 export const sharePicturePath = ({ name }: Pick<SharePicture, 'name'>): string => `/og/${name}.png`
 
 /** The lists whose records each have a picture. */
-const picturedLists: ReadonlySet<string> = new Set([paths.services, ...tabTypes.map(({ pages }) => pages.list)])
+const picturedLists: ReadonlySet<string> = new Set(tabTypes.map(({ pages }) => pages.list))
 
 /** The picture of a page that names none: its own by its path. Pages outside search indexes use the home page's. */
 export function picturePathOf(path: string): string {

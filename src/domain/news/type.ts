@@ -18,6 +18,7 @@ export const newsType = contentType({
     list: '/news',
     key: 'slug',
     label: 'News',
+    over: 'The practice',
     texts: { missing: 'News Item Not Found', failed: 'Error Loading News Item', back: 'Back to News' },
   },
   order: { by: 'day', field: 'date', first: 'latest' },

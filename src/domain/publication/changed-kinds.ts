@@ -1,8 +1,8 @@
 import { type ContentKind, contentKinds } from '../kinds/content-types.ts'
 
 /** The kinds of content that a change can affect. */
-export type ChangedKind = ContentKind | 'service' | 'issue' | 'community'
-export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'service', 'issue', 'community']
+export type ChangedKind = ContentKind | 'issue' | 'community'
+export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'issue', 'community']
 
 /** One page that a write created, changed or removed. */
 export interface ContentChange {

@@ -6,7 +6,6 @@ import type { WebsiteState } from './website-state.ts'
 
 const kindWords: Record<ChangedKind, string> = {
   ...mapContentTypes(({ words }) => words.all),
-  service: 'all services',
   issue: 'all issues of the newsletter',
   community: 'the community page',
 }

@@ -1,22 +1,37 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { services } from '#scripts/seed/services.ts'
-import { serviceText } from './service-texts.ts'
+import { catchwordLine, serviceText } from './service-texts.ts'
 
-describe('the text of a service', () => {
-  test('gives each of the six its own text', () => {
-    const own = services.map(({ slug }) => serviceText(slug))
-    expect(new Set(own).size).toBe(6)
-    for (const { help, approach, reasons, catchwords } of own) {
-      expect(help.length).toBeGreaterThan(1)
-      expect(approach).toHaveLength(3)
-      expect(reasons).toHaveLength(5)
-      expect(catchwords.length).toBeGreaterThan(2)
-    }
-  })
+const blank = { help: null, approach: null, reasons: null }
 
-  test('gives a service that was added later the general text, whatever its slug', () => {
-    const general = serviceText('arbitration-costs')
-    expect(general.reasons).toHaveLength(5)
-    for (const slug of ['constructor', 'to-string', '__proto__', 'toString']) expect(serviceText(slug)).toBe(general)
+test('reads paragraphs, steps and reasons from the texts of the six services', () => {
+  for (const service of services) {
+    const { help, approach, reasons } = serviceText(service)
+    expect(help.length).toBeGreaterThan(1)
+    expect(approach).toHaveLength(3)
+    expect(approach.every(({ step, text }) => step !== '' && text !== '')).toBe(true)
+    expect(reasons).toHaveLength(5)
+  }
+})
+
+test('uses the general text for each part that is blank', () => {
+  const general = serviceText(blank)
+  expect(general.reasons).toHaveLength(5)
+  expect(serviceText({ ...blank, reasons: 'We are near.' })).toEqual({ ...general, reasons: ['We are near.'] })
+})
+
+test('joins the lines of a paragraph and skips blank lines', () => {
+  const typed = { help: '\n One\ntwo \n \n\nThree', approach: 'First\nWe read.\nWe write.\n\nSecond', reasons: 'A\n\n B ' }
+  expect(serviceText(typed)).toEqual({
+    help: ['One two', 'Three'],
+    approach: [
+      { step: 'First', text: 'We read. We write.' },
+      { step: 'Second', text: '' },
+    ],
+    reasons: ['A', 'B'],
   })
+})
+
+test('breaks a line of catchwords only after a dash', () => {
+  expect(catchwordLine(['Bill of costs', 'Precedent S'])).toBe('Bill\u00a0of\u00a0costs\u00a0— Precedent\u00a0S')
 })

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { inputSchema, recordSchema } from '../content/schema.ts'
 import { isWellFormedText } from '../fields/storable-text.ts'
 import { parseMarkup } from '../markup/parse.ts'
@@ -9,14 +8,6 @@ export type { TeamMember, TeamMemberInput } from './type.ts'
 
 export const teamMemberInputSchema = inputSchema(teamType)
 export const teamMemberSchema = recordSchema(teamType)
-
-/** Body of `PUT /api/team/order`: every member once. The first is shown as About Me. */
-export const teamOrderSchema = z.object({
-  ids: z
-    .array(z.int('Each id must be a whole number'), 'List the ids of the members')
-    .max(1000, 'At most 1,000 members')
-    .refine((ids) => new Set(ids).size === ids.length, 'No member may be named twice'),
-})
 
 /** A letter or digit with its accents. `Intl.Segmenter` would need a browser of 2024. */
 const initial = /[\p{Letter}\p{Number}]\p{Mark}*/u

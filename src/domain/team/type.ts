@@ -17,9 +17,10 @@ export const teamType = contentType({
     list: '/team',
     key: 'id',
     label: 'Our Team',
+    over: 'The practice',
     texts: { missing: 'Team member not found', failed: 'Error Loading Team Member', back: 'Back to Our Team' },
   },
-  order: { by: 'staff' },
+  order: { by: 'staff', first: 'About Me' },
   columns: ['position', 'email'],
   letter: 't',
   fields: {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { parseMarkup } from '#domain/markup/parse.ts'
 import { catchwordLine, type ServiceText, serviceText } from '#domain/services/service-texts.ts'
-import type { Service } from '#domain/services/services.ts'
+import type { Service } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
+import { Markup } from '#ui/Markup.tsx'
+import { NamedIcon } from '#ui/NamedIcon.tsx'
 import { SheetItem } from '../SheetItem.tsx'
 import { Tick } from '../Tick.tsx'
-import { ServiceIcon } from './ServiceIcon.tsx'
 
-function Head({ service, catchwords }: { service: Service; catchwords: readonly string[] }): ReactNode {
+function Head({ service }: { service: Service }): ReactNode {
   return (
     <header className="sheet-grid pt-12 pb-12 md:pt-20 md:pb-16">
       <div className="flex items-center justify-between text-soft md:block">
@@ -15,12 +17,12 @@ function Head({ service, catchwords }: { service: Service; catchwords: readonly 
           Services
         </a>
         <div className="md:mt-4">
-          <ServiceIcon name={service.icon} size={44} />
+          <NamedIcon name={service.icon} size={44} />
         </div>
       </div>
       <div>
         <h1 className="text-4xl tracking-tight">{typeset(service.title)}</h1>
-        <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{typeset(catchwordLine(catchwords))}</p>
+        <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{typeset(catchwordLine(service.catchwords))}</p>
         <p className="mt-6 max-w-measure text-lg">{typeset(service.description)}</p>
         <a className="button button-primary mt-8" href={paths.enquiryAbout({ service: service.title })}>
           Get in Touch
@@ -34,26 +36,48 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
   return (
     <ol className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-3">
       {steps.map(({ step, text }, index) => (
-        <li key={step} className="border-t border-rule pt-4">
+        <li key={`${index} ${step}`} className="border-t border-rule pt-4">
           <h3 className="text-lg">
             <span className="mr-2 text-mark italic" aria-hidden="true">
-              ({'abc'[index]})
+              ({String.fromCharCode(97 + index)})
             </span>
             {step}
           </h3>
-          <p className="mt-2 text-soft">{typeset(text)}</p>
+          {text !== '' && <p className="mt-2 text-soft">{typeset(text)}</p>}
         </li>
       ))}
     </ol>
   )
 }
 
+/** It has no number, so that the numbers of the sections below the service stay the same on every page. */
+function Costs({ text }: { text: string }): ReactNode {
+  return (
+    <section className="item sheet-grid" aria-labelledby="costs">
+      <p className="item-margin">
+        <span className="item-number" aria-hidden="true">
+          £
+        </span>
+        <span className="caps text-lg">Fees</span>
+      </p>
+      <div>
+        <h2 id="costs" className="text-2xl tracking-tight">
+          What It Costs
+        </h2>
+        <div className="mt-5 max-w-measure">
+          <Markup blocks={parseMarkup(text)} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
 /** A whole service. The build draws it, and the fallback if the service is newer than the build. */
 export function ServiceDetail({ service }: { service: Service }): ReactNode {
-  const { catchwords, help, approach, reasons } = serviceText(service.slug)
+  const { help, approach, reasons } = serviceText(service)
   return (
     <article>
-      <Head service={service} catchwords={catchwords} />
+      <Head service={service} />
       <SheetItem number={1} label="The work" title="How We Can Help">
         <div className="mt-5 grid max-w-measure gap-4 font-serif text-lg">
           {help.map((paragraph) => (
@@ -79,6 +103,7 @@ export function ServiceDetail({ service }: { service: Service }): ReactNode {
           </a>
         </p>
       </SheetItem>
+      {service.costs !== null && <Costs text={service.costs} />}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import type { ContentStore } from '#db/content/store.ts'
 import { inputSchema } from '#domain/content/schema.ts'
@@ -16,6 +16,7 @@ import { deleteRecord, restoreRecord } from './deletion.ts'
 import { readNoted } from './read-noted.ts'
 import { idOf, onTakenSlug } from './records.ts'
 import { restoreRevisions, revisionReads } from './revision-routes.ts'
+import { orderByStaff } from './staff-order.ts'
 import { updateRecord } from './update.ts'
 
 type DeskType = ContentType<ContentKind>
@@ -63,14 +64,11 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
   return { create, update, remove, restore }
 }
 
-/**
- * The calls by which staff create, update, delete and restore one kind of content.
- * `before` adds further routes, because a route with a fixed word must come before `/:key`.
- */
-export function contentDesk<T extends DeskType>(store: ContentStore<T>, before: (app: Hono<Api>) => void = () => undefined) {
+/** The calls by which staff create, update, delete, restore and order one kind of content. */
+export function contentDesk<T extends DeskType>(store: ContentStore<T>) {
   const app = resource(store.type.address, ['GET /', 'GET /:key', ...revisionReads])
   const { create, update, remove, restore } = deskHandlers(store)
-  before(app)
+  if (store.type.order.by === 'staff') orderByStaff(app, store)
   app.post('/', staffOnly, atMost(bodyLimits.record), create)
   app.put('/:key', staffOnly, atMost(bodyLimits.record), update)
   app.delete('/:key', staffOnly, remove)

@@ -11,17 +11,20 @@ import { idOf } from './records.ts'
 import { readRevisions, revisionWrites } from './revision-routes.ts'
 
 /** The calls of `contentDesk`, which another function answers. */
-const deskCalls = ['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore', ...revisionWrites]
+const deskCalls = ({ order }: ContentType) => [
+  ...(order.by === 'staff' ? ['PUT /order'] : []),
+  ...['POST /', 'PUT /:key', 'DELETE /:key', 'POST /:key/restore'],
+  ...revisionWrites,
+]
 
 /**
  * The calls by which visitors read one kind of content: the list, and one record by its public key.
  * If that key is a slug, staff can also read a record by id.
- * `moreDeskCalls` lists further calls of the desk's function.
  */
-export function contentReader<T extends ContentType<ContentKind>>(store: ContentStore<T>, moreDeskCalls: readonly string[] = []) {
+export function contentReader<T extends ContentType<ContentKind>>(store: ContentStore<T>) {
   const { type } = store
   const what = `This ${type.noun}`
-  const app = resource(type.address, [...moreDeskCalls, ...deskCalls])
+  const app = resource(type.address, deskCalls(type))
 
   app.get('/', async (c) => c.json(await store.list(database())))
 

@@ -10,7 +10,7 @@ export async function readCuts(request: Request): Promise<CutList> {
 }
 
 function pictureOf(kind: RecordKind, record: object): { shape: PictureShape; imageUrl: string } | undefined {
-  if (kind === 'service' || kind === 'issue') return undefined
+  if (kind === 'issue') return undefined
   for (const [name, field] of Object.entries(contentTypes[kind].fields)) {
     const value: unknown = Reflect.get(record, name)
     if (field.kind === 'picture' && typeof value === 'string') return { shape: field.shape, imageUrl: value }

@@ -46,6 +46,8 @@ function shownOf({ kind, fields, recordId, updatedAt }: Draft): ShownRecord {
       return { kind, record: recordSchema(contentTypes.news).parse(record) }
     case 'team':
       return { kind, record: recordSchema(contentTypes.team).parse(record) }
+    case 'services':
+      return { kind, record: recordSchema(contentTypes.services).parse(record) }
   }
 }
 

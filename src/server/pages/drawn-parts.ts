@@ -21,6 +21,7 @@ import { CauseList } from '#islands/community/CauseList.tsx'
 import { NewsTeaser } from '#islands/news/NewsRow.tsx'
 import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
 import { rowDrawings } from '#islands/RecordDrawing.tsx'
+import { ServiceLine } from '#islands/services/ServiceLine.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { TeamProfile } from '#islands/team/TeamProfile.tsx'
 import { cutPictureOf, readCuts } from './cut-pictures.ts'
@@ -55,21 +56,21 @@ async function changedCases(db: Database): Promise<string> {
 const lists = mapTabTypes<{ [Kind in TabKind]: (db: Database) => Promise<Records[Kind][]> }>((type) => contentStore(type).list)
 
 interface Rows<Kind extends TabKind> {
-  draw: (record: Records[Kind], picture: CutPicture | undefined) => string
+  draw: (record: Records[Kind], picture: CutPicture | undefined, number: number) => string
   /** The records to show, in their order. Without it: all, in the order of the API. */
   choose?: (records: readonly Records[Kind][]) => readonly Records[Kind][]
 }
 
 const asRow =
   <Kind extends TabKind>(kind: Kind): Rows<Kind>['draw'] =>
-  (record, picture) =>
-    staticMarkup(() => rowDrawings[kind](record, picture), {})
+  (record, picture, number) =>
+    staticMarkup(() => rowDrawings[kind](record, picture, number), {})
 
 const rowsOf =
   <Kind extends TabKind>(kind: Kind, { draw, choose = (records) => records }: Rows<Kind>): DrawPart =>
   async (db, request) => {
     const [records, cuts] = await Promise.all([lists[kind](db), readCuts(request)])
-    const rows = choose(records).map((record) => draw(record, cutPictureOf(kind, record, cuts)))
+    const rows = choose(records).map((record, index) => draw(record, cutPictureOf(kind, record, cuts), index + 1))
     return `<ul>${rows.join('')}</ul>`
   }
 
@@ -91,6 +92,7 @@ const parts: Readonly<Record<string, DrawPart>> = {
     choose: (team) => team.slice(0, 1),
   }),
   team: rowsOf('team', { draw: asRow('team'), choose: (team) => team.slice(1) }),
+  'home-services': rowsOf('services', { draw: (service, _, number) => staticMarkup(ServiceLine, { service, number }) }),
   issues: async (db) => {
     const rows = (await listPublicIssues(db)).map((issue) => staticMarkup(IssueRow, { issue }))
     return `<ul>${rows.join('')}</ul>`

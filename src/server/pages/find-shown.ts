@@ -2,7 +2,6 @@ import { caseStore } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
 import { type ContentStore, contentStore } from '#db/content/store.ts'
 import { findPublicIssue } from '#db/newsletter/public-issues.ts'
-import { findService } from '#db/services/services.ts'
 import type { ContentType, RecordOf } from '#domain/content/type.ts'
 import { type RecordKey, readRecordKey } from '#domain/fields/slug.ts'
 import { type ContentKind, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
@@ -17,7 +16,6 @@ const finders: Finders = {
   ...mapTabTypes<Pick<Finders, TabKind>>((type) => finderOf(contentStore(type))),
   case: finderOf(caseStore),
   issue: async (db, key) => (key.kind === 'slug' ? findPublicIssue(db, key.slug) : undefined),
-  service: async (db, key) => (key.kind === 'slug' ? findService(db, key.slug) : undefined),
 }
 
 /** Finds a record by the last part of its page's path: a slug or an id, as the type's pages use it. */

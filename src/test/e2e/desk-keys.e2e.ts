@@ -16,6 +16,7 @@ const letters = [
   ['e', 'Enquiries', /Search/],
   ['n', 'News', null],
   ['t', 'Team', null],
+  ['v', 'Services', null],
   ['f', 'Drafts', null],
   ['l', 'Newsletter', null],
   ['u', 'Subscribers', /Search/],

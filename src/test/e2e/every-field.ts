@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { connect } from '#db/connection/client.ts'
 import { contentEntries } from '#db/schema/content-tables.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
-import { services } from '#db/schema/services.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { communitySchema } from '#domain/community/community.ts'
 import { mapFields } from '#domain/content/map-fields.ts'
@@ -61,18 +60,14 @@ async function storeByApi(page: Page, token: string, of: EveryField, slug: strin
   return { records, putBack }
 }
 
-/** Adds a service by SQL, because there is no call for it, and removes it afterwards. */
-async function withService(of: EveryField, slug: string, work: (enquiry: number) => Promise<void>): Promise<void> {
+/** Finds the enquiry, and removes afterwards what staff cannot remove. */
+async function withEnquiry(of: EveryField, work: (enquiry: number) => Promise<void>): Promise<void> {
   const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
   const sent = eq(enquiryTable.email, addressOf(of, 'enquiry'))
   try {
-    await database
-      .insert(services)
-      .values({ slug, title: textOf(of, 'title'), description: textOf(of, 'description'), icon: textOf(of, 'icon') })
     const [enquiry] = await database.select().from(enquiryTable).where(sent)
     await work(id.parse(enquiry).id)
   } finally {
-    await database.delete(services).where(eq(services.slug, slug))
     await database.delete(enquiryTable).where(sent)
     await database.delete(subscriberTable).where(eq(subscriberTable.email, addressOf(of, 'subscriber')))
     await close()
@@ -86,7 +81,7 @@ export async function withEveryField(page: Page, of: EveryField, work: (stored: 
   const slug = `${of.name}-${Date.now()}`
   const { putBack, records } = await storeByApi(page, token, of, slug)
   try {
-    await withService(of, slug, async (enquiry) => {
+    await withEnquiry(of, async (enquiry) => {
       await buildNow()
       await work({ slug, enquiry, records })
     })
@@ -107,8 +102,8 @@ export function screensOf({ slug, records, enquiry }: StoredEverywhere) {
   const kinds = tabTypes.map(({ name }) => name)
   const lists = tabTypes.map(({ pages }) => pages.list)
   return {
-    shown: [...records.map(({ path }) => path), paths.service(slug)],
-    lists: [paths.home, paths.cases, `${paths.cases}?q=${word}`, ...lists, paths.services, paths.community, paths.contact],
+    shown: records.map(({ path }) => path),
+    lists: [paths.home, paths.cases, `${paths.cases}?q=${word}`, ...lists, paths.community, paths.contact],
     desk: [...tabs, ...kinds].map((query) => `${paths.adminDashboard}?tab=${query}`),
     editors: records.map(editorOf),
   }

@@ -39,6 +39,8 @@ export function valueFor(of: EveryField, slug: string, kind: ContentKind, name: 
       return addressOf(of, kind)
     case 'picture':
       return null
+    case 'icon':
+      return 'scale'
     case 'treatments':
       return '[2017] EWCA Civ 932: overruled'
     case 'markup':

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { createCase } from '#db/cases/cases.ts'
+import { contentStore } from '#db/content/store.ts'
 import { newsStore } from '#db/news/news.ts'
 import { services } from '#db/schema/services.ts'
 import { teamStore } from '#db/team/team.ts'
+import { servicesType } from '#domain/services/type.ts'
 import { searchFolder } from '#domain/site/paths.ts'
 import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { expect, paths, test } from './fixtures.ts'
@@ -24,8 +26,7 @@ const storeRecords = () =>
       db,
       memberInput({ name: ownTexts('A Newcomer').title, bio: ownTexts('A life of costs').summary, imageUrl: null }),
     )
-    const [service] = await db.insert(services).values(serviceInput()).returning()
-    if (!service) throw new Error('The insert of a service returned no row.')
+    const service = await contentStore(servicesType).create(db, serviceInput())
     const screens: Screen[] = [
       [paths.case(entry.slug), entry.title],
       [paths.service(service.slug), service.title],

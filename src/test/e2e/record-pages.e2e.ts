@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { createCase } from '#db/cases/cases.ts'
+import { contentStore } from '#db/content/store.ts'
 import { services } from '#db/schema/services.ts'
+import { servicesType } from '#domain/services/type.ts'
 import { api } from '#domain/site/paths.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { caseInput, serviceInput } from '#test/fixtures.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
@@ -37,8 +39,7 @@ test('a case newer than the build is a whole page for a browser, and for readers
 })
 
 test('a service newer than the build has the contact form and the newsletter too, numbered on', async ({ page }) => {
-  const values = { slug: none, title: 'A New Service', description: 'Costs advice.', icon: 'scale' }
-  await storeUnbuilt((db) => db.insert(services).values(values))
+  await storeUnbuilt((db) => contentStore(servicesType).create(db, serviceInput({ slug: none, title: 'A New Service' })))
   try {
     await page.goto(paths.service(none))
     await expect(page.getByRole('heading', { level: 1, name: 'A New Service' })).toBeVisible()

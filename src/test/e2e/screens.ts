@@ -31,8 +31,6 @@ export const pages: readonly Screen[] = [
   [paths.rules, 'Rules'],
   [paths.rule('cpr-44-14'), 'CPR 44.14'],
   [paths.authorities, 'Authorities'],
-  [paths.services, 'Services'],
-  [paths.service('cost-budgeting'), 'Cost Budgeting'],
   [paths.newsletter, 'Newsletter'],
   [paths.community, /Argue about costs/],
   [paths.contact, 'Get in Touch'],

@@ -4,6 +4,7 @@ import { changeAccess, createUser, unlockUser } from '#db/accounts/users.ts'
 import { dropOldAudit } from '#db/audit/audit.ts'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
+import { contentStore } from '#db/content/store.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { newsStore } from '#db/news/news.ts'
 import { scheduleIssue, startIssue } from '#db/newsletter/issue-sending.ts'
@@ -17,6 +18,7 @@ import { teamStore } from '#db/team/team.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { auditPageSchema, recordHistorySchema } from '#domain/audit/audit-pages.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
+import { servicesType } from '#domain/services/type.ts'
 import auth from '#functions/auth.ts'
 import enquiries from '#functions/enquiries.ts'
 import history from '#functions/history.ts'
@@ -27,7 +29,7 @@ import { answer, type CallOptions, call, problem, type SignedIn } from '#test/ca
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
-import { caseInput, enquiry, memberInput, newsInput, noLimit } from '#test/fixtures.ts'
+import { caseInput, enquiry, memberInput, newsInput, noLimit, serviceInput } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
 import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { drawPicture } from '#test/pictures.ts'
@@ -56,6 +58,7 @@ const makers: Record<DeletedKind, () => Promise<number>> = {
   case: async () => (await createCase(database(), caseInput())).id,
   news: async () => (await newsStore.create(database(), newsInput())).id,
   team: async () => (await teamStore.create(database(), memberInput())).id,
+  services: async () => (await contentStore(servicesType).create(database(), serviceInput())).id,
   enquiry: async () => {
     await storeEnquiry(database(), enquiry(), { suspected: false, mail: true }, noLimit)
     return (await database().select({ id: enquiryTable.id }).from(enquiryTable))[0]?.id ?? 0
@@ -69,6 +72,7 @@ const makers: Record<DeletedKind, () => Promise<number>> = {
 const addresses: Record<string, DeletedKind> = {
   '/api/cases': 'case',
   '/api/news': 'news',
+  '/api/services': 'services',
   '/api/team': 'team',
   '/api/enquiries': 'enquiry',
   '/api/subscribers': 'subscriber',
@@ -84,14 +88,13 @@ async function deleted(kind: DeletedKind): Promise<number> {
 
 /** A record with one earlier version. */
 async function revised(kind: DeletedKind): Promise<number> {
-  if (kind === 'news' || kind === 'case' || kind === 'team') {
-    const id = await makers[kind]()
-    await database().execute(sql`
-      insert into revisions (kind, record_id, n, record, saved_by)
-      select ${kind}, id, 1, to_jsonb(t) || '{"content": "Before", "bio": "Before"}', 'clerk' from ${tablesByKind[kind]} t where id = ${id}`)
-    return id
-  }
-  throw new Error(`No versions are kept of this kind: ${kind}`)
+  if (kind === 'enquiry' || kind === 'subscriber') throw new Error(`No versions are kept of this kind: ${kind}`)
+  const id = await makers[kind]()
+  const before = { content: 'Before', bio: 'Before', description: 'Before' }
+  await database().execute(sql`
+    insert into revisions (kind, record_id, n, record, saved_by)
+    select ${kind}, id, 1, to_jsonb(t) || ${JSON.stringify(before)}::jsonb, 'clerk' from ${tablesByKind[kind]} t where id = ${id}`)
+  return id
 }
 
 async function aFile(field: string, content: BlobPart): Promise<Arranged> {

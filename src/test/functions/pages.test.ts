@@ -21,7 +21,7 @@ const shell = `<html>${shellMarks.map((mark) => `${openMark(mark)}built ${mark}$
 function serveShells(status = 200): void {
   vi.stubGlobal('fetch', async (address: URL) => {
     if (address.pathname === cutListPath) return Response.json({})
-    expect(address.pathname).toMatch(/^\/shells\/(case|issue|news|team|service)$/)
+    expect(address.pathname).toMatch(/^\/shells\/(case|issue|news|team|services)$/)
     return new Response(shell, { status })
   })
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -15,6 +15,7 @@ import { backUp } from '#scripts/backup/backup.ts'
 import { type BackupLine, readLine, readLines } from '#scripts/backup/backup-file.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
+import { services } from '#scripts/seed/services.ts'
 import { useDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -140,6 +141,18 @@ test('fills columns missing in the backup with defaults, and empties missing tab
   // A subscriber of an earlier release keeps getting the newsletter.
   expect(await rowsOf('subscriptions')).toEqual([expect.objectContaining({ confirmed_at: expect.any(String), token: expect.any(String) })])
   expect(await rowsOf('pictures')).toEqual([])
+})
+
+test('gives services of a backup from before they were edited the texts that their pages had', async () => {
+  const lines = await level0007()
+  await restoreLines(lines)
+  const { catchwords, help } = services.find(({ slug }) => slug === 'costs-consultation') ?? {}
+  expect(await rowsOf('services')).toEqual([expect.objectContaining({ title: 'Costs Consultation', catchwords, help })])
+  await restoreLines(
+    withRows(lines, 'services', (row) => ({ ...row, slug: 'arbitration' })),
+    true,
+  )
+  expect(await rowsOf('services')).toEqual([expect.objectContaining({ slug: 'arbitration', help: null })])
 })
 
 test('brings back no subscriber who left after the backup was made', async () => {

@@ -3,11 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
 import { createCase, findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
+import { orderRecords } from '#db/content/staff-order.ts'
 import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
-import { orderTeam, teamStore } from '#db/team/team.ts'
+import { teamStore } from '#db/team/team.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
@@ -72,7 +73,7 @@ test("restores a member's place, so that the first one is About Me again", async
     await teamStore.create(database(), memberInput({ name: 'Amy' })),
     await teamStore.create(database(), memberInput({ name: 'Max' })),
   ]
-  await orderTeam(database(), [max.id, zoe.id, amy.id])
+  await orderRecords(database(), teamStore, [max.id, zoe.id, amy.id])
   const names = async () => (await teamStore.list(database())).map(({ name }) => name)
   for (const { id } of [max, zoe, amy]) {
     await call(team, `/api/team/${id}`, { method: 'DELETE', as })

@@ -1,52 +1,93 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
-import { services } from '#db/schema/services.ts'
-import { serviceSchema } from '#domain/services/services.ts'
-import servicesFunction from '#functions/services.ts'
-import { answer, call, problem } from '#test/call.ts'
+import { contentStore } from '#db/content/store.ts'
+import { services as table } from '#db/schema/services.ts'
+import { recordSchema } from '#domain/content/schema.ts'
+import { servicesType } from '#domain/services/type.ts'
+import { services as demoServices } from '#scripts/seed/services.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { serviceInput } from '#test/fixtures.ts'
+import { services } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
-test('lists the services in the order in which they were stored', async () => {
-  await database()
-    .insert(services)
-    .values([serviceInput({ title: 'B' }), serviceInput({ title: 'A' })])
-  const list = await answer(await call(servicesFunction, '/api/services'), 200, z.array(serviceSchema))
-  expect(list.map(({ title }) => title)).toEqual(['B', 'A'])
+const store = contentStore(servicesType)
+const schema = recordSchema(servicesType).strict()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
 })
 
-test('returns an empty list without services', async () => {
-  expect(await answer(await call(servicesFunction, '/api/services'), 200, z.array(serviceSchema))).toEqual([])
+const create = (json: unknown) => call(services, '/api/services', { json, as })
+const list = async () => answer(await call(services, '/api/services'), 200, z.array(schema))
+
+test('lists the services in the order that staff set, with a new one last', async () => {
+  for (const title of ['B', 'A', 'C']) await create(serviceInput({ title }))
+  const [b = 0, a = 0, c = 0] = (await list()).map(({ id }) => id)
+  await answer(await call(services, '/api/services/order', { method: 'PUT', json: { ids: [c, a, b] }, as }), 200, z.array(schema))
+  await create(serviceInput({ title: 'D' }))
+  expect((await list()).map(({ title }) => title)).toEqual(['C', 'A', 'B', 'D'])
 })
 
-test('finds a service by its slug', async () => {
-  const stored = serviceInput()
-  await database().insert(services).values(stored)
-  const found = await answer(await call(servicesFunction, `/api/services/${stored.slug}`), 200, serviceSchema)
-  expect(found).toMatchObject(stored)
+test('shows anyone a service by its slug, and staff by its id', async () => {
+  const stored = await store.create(database(), serviceInput())
+  expect(await answer(await call(services, `/api/services/${stored.slug}`), 200, schema)).toEqual(stored)
+  await problem(await call(services, `/api/services/${stored.id}`), 401)
+  expect((await call(services, `/api/services/${stored.id}`, { as })).headers.get('ETag')).toMatch(/^"\d+"$/)
 })
 
-test.each(['/api/services/unknown', '/api/services/12', '/api/services/Not%20A%20Slug', '/api/services/%00', '/api/services/a/b'])(
+test.each(['/api/services/unknown', '/api/services/Not%20A%20Slug', '/api/services/%00', '/api/services/a/b'])(
   'answers 404 at %s',
   async (path) => {
-    const found = await problem(await call(servicesFunction, path), 404)
-    expect(found.title).toBe('Not found')
+    expect((await problem(await call(services, path), 404)).title).toBe('Not found')
   },
 )
 
-test('accepts only GET', async () => {
-  for (const path of ['/api/services', '/api/services/costs']) {
-    const response = await call(servicesFunction, path, { json: serviceInput() })
-    expect(response.headers.get('Allow')).toBe('GET, HEAD')
-    await problem(response, 405)
-  }
+test('stores blank optional texts as null', async () => {
+  const blank = { help: '', approach: ' ', reasons: null, costs: undefined }
+  expect(await answer(await create({ ...serviceInput(), ...blank }), 201, schema)).toMatchObject({
+    help: null,
+    approach: null,
+    reasons: null,
+    costs: null,
+  })
+})
+
+test.each<[string, object]>([
+  ['title', { title: '' }],
+  ['slug', { slug: 'Not A Slug' }],
+  ['description', { description: 'x'.repeat(5001) }],
+  ['icon', { icon: '' }],
+  ['icon', { icon: 'constructor' }],
+  ['catchwords', { catchwords: [] }],
+  ['costs', { costs: 'x'.repeat(10_001) }],
+])('refuses a service with a bad %s: %j', async (field, change) => {
+  expect(Object.keys((await problem(await create({ ...serviceInput(), ...change }), 422)).errors ?? {})).toEqual([field])
+  expect(await database().$count(table)).toBe(0)
+})
+
+test('refuses a taken slug', async () => {
+  await create(serviceInput({ slug: 'costs' }))
+  expect((await problem(await create(serviceInput({ slug: 'costs' })), 409)).title).toBe('Slug taken')
+})
+
+test.each([
+  ['PATCH', '/api/services', 'GET, HEAD, POST'],
+  ['POST', '/api/services/1', 'GET, HEAD, PUT, DELETE'],
+])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
+  const response = await call(services, path, { method })
+  expect(response.headers.get('Allow')).toBe(allow)
+  await problem(response, 405)
 })
 
 test('sends the headers that the platform does not add to functions', async () => {
-  const { headers } = await call(servicesFunction, '/api/services')
+  const { headers } = await call(services, '/api/services')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   expect(headers.get('Cache-Control')).toBe('no-store')
@@ -54,7 +95,20 @@ test('sends the headers that the platform does not add to functions', async () =
 })
 
 test('answers HEAD like GET, without a body', async () => {
-  const response = await call(servicesFunction, '/api/services', { method: 'HEAD' })
+  const response = await call(services, '/api/services', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
+})
+
+test('the migration gives the six services the texts that their pages had', async () => {
+  const [older] = readFileSync('netlify/database/migrations/0027_services_as_content.sql', 'utf8').split(
+    'ALTER TABLE "deleted_records" ADD',
+  )
+  const updates = (older ?? '').split('--> statement-breakpoint\n').filter((statement) => statement.startsWith('UPDATE'))
+  for (const { title, slug, description, icon } of [...demoServices.toReversed(), serviceInput({ slug: 'arbitration-costs' })])
+    await store.create(database(), { ...serviceInput(), title, slug, description, icon, catchwords: [] })
+  for (const update of updates) await database().execute(sql.raw(update))
+  for (const service of demoServices) expect(await store.findBySlug(database(), service.slug)).toMatchObject(service)
+  const [other] = await database().select().from(table).where(eq(table.slug, 'arbitration-costs'))
+  expect(other?.catchwords).toEqual(['Costs', 'Advice', 'Representation'])
 })

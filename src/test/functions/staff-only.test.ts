@@ -32,8 +32,6 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'GET /api/community',
     'GET /api/health',
     'GET /api/newsletter/export',
-    'GET /api/services',
-    'GET /api/services/{key}',
     'POST /api/account/welcome',
     'POST /api/account/welcome/look',
     'POST /api/auth/login',

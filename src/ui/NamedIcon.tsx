@@ -18,9 +18,10 @@ import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
+import type { IconName } from '#domain/pictures/icon-names.ts'
 
-/** The icon names that a service may have. Listed one by one, so that only these are bundled. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** Listed one by one, so that only these are bundled. */
+const icons: Readonly<Record<IconName, LucideIcon>> = {
   'book-open': BookOpen,
   briefcase: Briefcase,
   calculator: Calculator,
@@ -41,8 +42,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 }
 
-/** A service's icon, as decoration. An unknown name gets a sheet of paper. */
-export function ServiceIcon({ name, size = 28 }: { name: string; size?: number }): ReactNode {
-  const Icon = (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? FileText
+const known: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(icons))
+
+/** An icon by its name, as decoration. An unknown name gets a sheet of paper. */
+export function NamedIcon({ name, size = 28 }: { name: string; size?: number }): ReactNode {
+  const Icon = known.get(name) ?? FileText
   return <Icon size={size} strokeWidth={1.25} aria-hidden="true" />
 }

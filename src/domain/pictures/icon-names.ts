@@ -1,0 +1,25 @@
+/** The drawn icons that staff can choose from. They have the names that lucide gives them. */
+export const iconNames = [
+  'book-open',
+  'briefcase',
+  'calculator',
+  'clipboard-list',
+  'coins',
+  'file-text',
+  'gavel',
+  'handshake',
+  'landmark',
+  'message-square-reply',
+  'messages-square',
+  'percent',
+  'pound-sterling',
+  'receipt',
+  'scale',
+  'search',
+  'shield-check',
+  'users',
+] as const
+export type IconName = (typeof iconNames)[number]
+
+/** 'Book open' for 'book-open'. */
+export const iconLabel = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
