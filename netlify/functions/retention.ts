@@ -8,6 +8,7 @@ import { dropOldMail } from '#db/mail/outbox.ts'
 import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
 import { dropOldBuildRequests } from '#db/publication/build-requests.ts'
 import { dropOldChanges } from '#db/publication/changes.ts'
+import { dropOldErasures } from '#db/subjects/receipts.ts'
 import { dropUnconfirmed } from '#db/subscribers/subscription.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { dropOldCounts } from '#db/upkeep/rate-limits.ts'
@@ -33,6 +34,7 @@ export default async function keepRetention(): Promise<void> {
   await dropOldBuildRequests(database())
   await dropOldCounts(database())
   await dropOldMail(database())
+  await dropOldErasures(database())
   await dropOldAudit(database())
   logRun({ run: 'retention', askedDatabase: true, ms: performance.now() - began })
 }

@@ -47,6 +47,7 @@ export const config: Config = {
     '/api/schedule/later',
     '/api/services',
     '/api/services/*',
+    '/api/subjects/*',
     '/api/subscribers',
     '/api/subscribers/*',
     '/api/team',

@@ -8,8 +8,10 @@ import { fileOf } from './imports.ts'
  */
 const floors: Record<string, readonly string[]> = {
   domain:
-    'fields search typography site pictures markup citations rules citator content mail nouns kinds drafts publication metadata'.split(' '),
-  db: ['connection', 'schema', 'audit', 'publication', 'upkeep', 'content', 'mail', 'nouns', 'site'],
+    'fields subjects search typography site pictures markup citations rules citator content mail nouns kinds drafts publication metadata'.split(
+      ' ',
+    ),
+  db: ['connection', 'schema', 'audit', 'publication', 'subjects', 'upkeep', 'content', 'mail', 'nouns', 'site'],
   server: ['http', 'audit', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
   admin: ['shell', 'tables', 'pictures', 'drafts', 'records', 'content', 'nouns', 'keyboard', 'app'],

@@ -110,6 +110,8 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/account/welcome': { token: 'x'.repeat(43), password: 'staple and twelve more' },
   'POST /api/account/welcome/look': { token: 'x'.repeat(43) },
   'POST /api/accounts': { username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'user' },
+  'POST /api/subjects/export': { email: 'vera@visitors.example' },
+  'POST /api/subjects/erase': { email: 'vera@visitors.example' },
   'PUT /api/accounts/{key}': { role: 'user', disabled: false },
   'POST /api/cases': { ...caseInput({ slug: 'a-case' }), publishToDiscord: false },
   'PUT /api/cases/{key}': { ...caseInput({ slug: 'a-case' }), note: 'The date was wrong.' },

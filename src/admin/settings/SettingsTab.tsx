@@ -8,6 +8,7 @@ import { AccountPart } from './AccountPart.tsx'
 import { CommunityPart } from './CommunityPart.tsx'
 import { MailPart } from './MailPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
+import { PeoplePart } from './PeoplePart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 
 const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
@@ -16,6 +17,7 @@ const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
   account: AccountPart,
   password: PasswordPart,
   sessions: SessionsPart,
+  people: PeoplePart,
 }
 
 /**

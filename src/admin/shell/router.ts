@@ -74,6 +74,7 @@ export const settingsParts = [
   { value: 'account', label: 'Account', needs: 'PUT /api/account' },
   { value: 'password', label: 'Password', needs: 'PUT /api/account/password' },
   { value: 'sessions', label: 'Sessions', needs: 'GET /api/account/sessions' },
+  { value: 'people', label: 'Personal data', needs: 'POST /api/subjects/erase' },
 ] as const satisfies readonly { value: string; label: string; needs: StaffCall }[]
 
 export type SettingsPart = (typeof settingsParts)[number]['value']

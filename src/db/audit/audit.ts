@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { AuditAuthor, AuditEvent } from '#domain/audit/audit-event.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { audit } from '../schema/audit.ts'
 
@@ -13,5 +14,5 @@ export async function recordAudit(db: Queryable, author: AuditAuthor, { fields =
 
 /** Keeps lines for twelve months. The trigger of the table allows no deletion before that. */
 export async function dropOldAudit(db: Queryable): Promise<void> {
-  await db.delete(audit).where(lt(audit.at, sql`now() - interval '12 months'`))
+  await db.delete(audit).where(lt(audit.at, sql`now() - ${periods.audit.interval}::interval`))
 }

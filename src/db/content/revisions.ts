@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Revision, WholeRevision } from '#domain/content/revisions.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -55,7 +56,7 @@ export async function dropOldRevisions(db: Queryable): Promise<void> {
     ), placed as (
       select kind, record_id, n, large, row_number() over latest as place, count(*) filter (where large) over latest as large_place
       from judged
-      where saved_at > now() - interval '30 days' or (of_day = 1 and saved_at > now() - interval '1 year')
+      where saved_at > now() - interval '30 days' or (of_day = 1 and saved_at > now() - ${periods.revision.interval}::interval)
       window latest as (partition by kind, record_id order by n desc)
     ), kept as (
       select kind, record_id, n from placed

@@ -4,6 +4,7 @@ import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
 import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
 import { enquiries } from '../schema/enquiries.ts'
@@ -135,10 +136,7 @@ export async function updateEnquiry(db: Queryable, id: number, update: EnquiryUp
   return row && toRecord(row)
 }
 
-/**
- * Keeps enquiries for twelve months,
- * as the privacy notice promises (`site.legal.enquiriesKept` is its wording).
- */
+/** The privacy notice promises this. */
 export async function dropOldEnquiries(db: Queryable): Promise<void> {
-  await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - interval '12 months'`))
+  await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - ${periods.enquiry.interval}::interval`))
 }

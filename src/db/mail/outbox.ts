@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
@@ -66,5 +67,5 @@ export async function readMailPause(db: Queryable): Promise<number | undefined> 
 
 /** Deletes the row of a message a month after it was sent, failed or dropped. */
 export async function dropOldMail(db: Queryable): Promise<void> {
-  await db.delete(mailOutbox).where(lt(mailOutbox.settledAt, sql`now() - interval '1 month'`))
+  await db.delete(mailOutbox).where(lt(mailOutbox.settledAt, sql`now() - ${periods.sentMail.interval}::interval`))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { NewsletterCategory } from '#domain/mail/newsletter-categories.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
@@ -9,7 +10,7 @@ import { subscribers, suppressions } from '../schema/subscribers.ts'
 const { token, confirmedAt, createdAt } = subscribers
 
 /** The privacy notice promises this. */
-const weekAgo = sql`now() - interval '7 days'`
+const weekAgo = sql`now() - ${periods.unconfirmed.interval}::interval`
 
 const isOf = (wanted: string) => and(eq(token, wanted), or(isNotNull(confirmedAt), sql`${createdAt} > ${weekAgo}`))
 

@@ -11,6 +11,7 @@ import { contentEntries, pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { enquiries } from '../schema/enquiries.ts'
+import { erasures } from '../schema/erasures.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { pictures } from '../schema/pictures.ts'
@@ -18,6 +19,7 @@ import { buildRequests, contentChanges, sitePublication } from '../schema/public
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
+import { repeatErasures } from '../subjects/erase-subject.ts'
 import { deletableTables } from './deleted-records.ts'
 import { dropSuppressed } from './kept-suppressions.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
@@ -49,6 +51,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: contentChanges, key: ['id'] },
   { table: buildRequests, key: ['id'] },
   { table: rateLimits, key: ['key'] },
+  { table: erasures, key: ['id'] },
   { table: audit, key: ['id'] },
 ]
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
@@ -116,9 +119,9 @@ export async function* readRows(tx: Queryable, name: string, shownOnly = false):
 
 /**
  * A restore adds to these and deletes nothing: nobody gets the newsletter who left after the backup was made,
- * and the audit trail only grows.
+ * who was erased is erased again, and the audit trail only grows.
  */
-const keptTables: readonly PgTable[] = [suppressions, audit]
+const keptTables: readonly PgTable[] = [suppressions, erasures, audit]
 const isKept = (table: PgTable) => keptTables.includes(table)
 
 export async function emptyTable(tx: Queryable, name: string): Promise<void> {
@@ -239,11 +242,13 @@ async function stopMissedSchedules(tx: Queryable): Promise<void> {
 
 /**
  * Inserts the single publication row if the backup did not hold it, sends no issue of the newsletter again, and
- * drops subscribers who have left since. A backup from before there were roles gets an owner.
+ * drops subscribers who have left
+ * since, and people who were erased since. A backup from before there were roles gets an owner.
  * The audit trail gets a line.
  */
 export async function completeRestore(tx: Queryable): Promise<void> {
   await dropSuppressed(tx)
+  await repeatErasures(tx)
   await tx.insert(sitePublication).values({}).onConflictDoNothing()
   await keepIssuesUnsent(tx)
   await stopMissedSchedules(tx)

@@ -2,7 +2,9 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { ContentType } from '#domain/content/type.ts'
 import type { DeletedRecord } from '#domain/kinds/deleted.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { waitTurn } from '../connection/wait-turn.ts'
 import { removedPage, type ShownType, savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { columnName } from '../schema/content-columns.ts'
@@ -36,12 +38,6 @@ async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRo
     rows.map(({ id, slug }) => pageOf(type, { id, slug: slug ?? undefined })),
   )
 }
-
-/**
- * Runs deletions and restorations one after the other, because they lock the same rows in opposite orders
- * and could deadlock. The lock lasts until the transaction ends. Its number is used nowhere else.
- */
-const waitTurn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(20241)`)
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
@@ -128,7 +124,7 @@ const name = sql<string>`case ${sql.join(
   sql` `,
 )} end`
 
-const aDayAgo = sql`now() - interval '1 day'`
+const aDayAgo = sql`now() - ${periods.deleted.interval}::interval`
 
 /** What was deleted within the last day, latest first. */
 export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]> {

@@ -131,6 +131,9 @@ const rolesOfCalls = {
   'POST /api/mail/unsent/{key}/retry': users,
   'POST /api/mail/unsent/{key}/discard': users,
 
+  'POST /api/subjects/export': owners,
+  'POST /api/subjects/erase': owners,
+
   'GET /api/audit': owners,
   'GET /api/audit/record': users,
 

@@ -37,6 +37,7 @@ export const auditActions = {
   disabled: 'Disabled',
   enabled: 'Enabled',
   unlocked: 'Unlocked',
+  erased: 'Erased',
   'backup-restored': 'Restored a backup',
 } as const
 export type AuditAction = keyof typeof auditActions
@@ -56,6 +57,7 @@ export const auditKinds = {
   community: 'Community settings',
   mail: 'Mail',
   'mail-settings': 'Mail settings',
+  person: 'Person',
   website: 'Website',
 } as const
 export type AuditKind = keyof typeof auditKinds

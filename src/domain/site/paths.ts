@@ -122,6 +122,8 @@ export const api = {
   staffAccount: (id: number) => `/api/accounts/${id}`,
   staffAccountLink: (id: number) => `/api/accounts/${id}/link`,
   deleted: '/api/deleted',
+  subjectExport: '/api/subjects/export',
+  subjectErasure: '/api/subjects/erase',
   audit: '/api/audit',
   recordHistory: (kind: string, id: number) => `/api/audit/record?kind=${kind}&id=${id}`,
   publish: '/api/publish',

@@ -1,4 +1,6 @@
+import { periods } from '../subjects/periods.ts'
+
 // Kept apart from the schemas so that pages and the desk do not load them.
 
-/** `dropUnconfirmed` of db/subscribers deletes by the same number. */
-export const daysToConfirm = 'seven days'
+/** How long the link in a confirmation mail works. */
+export const daysToConfirm = periods.unconfirmed.words

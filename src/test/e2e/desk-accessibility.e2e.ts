@@ -228,6 +228,7 @@ test(`every part of the settings, and the audit trail: ${faultless}`, async ({ s
     ['mail', 'Mail'],
     ['account', 'Account'],
     ['password', 'Password'],
+    ['people', 'Personal data'],
     ['sessions', 'Sessions'],
   ] as const) {
     await page.goto(tab(`settings&part=${part}`))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { communityForStaffSchema } from '#domain/community/community.ts'
 import { api } from '#domain/site/paths.ts'
@@ -6,6 +7,7 @@ import { asStaff, toast } from './desk-screen.ts'
 import { discordWebhook } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { fillInbox } from './inbox-records.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'
 
 const settings = `${paths.adminDashboard}?tab=settings`
@@ -115,6 +117,20 @@ test('asks before leaving, and says what is kept and that the webhook is not', a
   await expectNoViolation(page, 'restored')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByLabel('Event name')).not.toHaveValue('Half an event')
+})
+
+test('exports what is stored about a person, and erases it with a receipt', async ({ staffPage: page }) => {
+  await fillInbox([{ email: 'ottilie@visitors.example' }])
+  await page.goto(`${settings}&part=people`)
+  await page.getByLabel('Email').fill('ottilie@visitors.example')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as a file' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('"table": "contacts"')
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('heading', { name: /^Receipt of/ })).toBeFocused()
+  await expect(page.getByRole('row', { name: 'Enquiries 1 Erased' })).toBeVisible()
+  await expectNoViolation(page, 'receipt')
 })
 
 test('loses only the secret when a session is revoked during typing', async ({ page }) => {

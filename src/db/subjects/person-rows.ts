@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { unknownAddress } from '#domain/accounts/unknown-address.ts'
+import { periods } from '#domain/subjects/periods.ts'
+import { accountLinks, sessions, users } from '../schema/accounts.ts'
+import { audit } from '../schema/audit.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+import { enquiries } from '../schema/enquiries.ts'
+import { erasures } from '../schema/erasures.ts'
+import { mailOutbox, mailSettings } from '../schema/mail.ts'
+import { newsletterDeliveries } from '../schema/newsletter.ts'
+import { revisions } from '../schema/revisions.ts'
+import { subscribers, suppressions } from '../schema/subscribers.ts'
+import type { Person } from './person.ts'
+
+/** What an erasure does with the rows. Those that stay have a reason, which the receipt gives. */
+type Erasure = { kind: 'delete' } | { kind: 'keep'; reason: string } | { kind: 'change'; set: (person: Person) => SQL }
+
+export interface PersonRows {
+  table: PgTable
+  /** The rows that are about the person. */
+  where: (person: Person) => SQL
+  /** What the person gets of a row. Without it, the whole row. */
+  shown?: (person: Person) => SQL
+  erasure: Erasure
+}
+
+const json = (field: string) => sql`${deletedRecords.record}->>${field}::text`
+const isDeleted = ({ has }: Person) =>
+  sql`${deletedRecords.kind} in ('enquiry', 'subscriber') and ${has(json('email'), sql`(${json('created_at')})::timestamptz`)}`
+
+/** The ids of the person's records of a kind, also of those that staff deleted. */
+const idsOf = (kind: 'enquiry' | 'subscriber', table: typeof enquiries | typeof subscribers) => (person: Person) =>
+  sql`(select ${table.id} from ${table} where ${person.has(table.email, table.createdAt)}
+    union all select ${deletedRecords.recordId} from ${deletedRecords} where ${deletedRecords.kind} = ${kind} and ${isDeleted(person)})`
+
+const enquiryIds = idsOf('enquiry', enquiries)
+const subscriberIds = idsOf('subscriber', subscribers)
+const accounts = ({ has }: Person, column: SQL) => sql`(select ${column} from ${users} where ${has(users.email)})`
+const accountIds = (person: Person) => accounts(person, sql`${users.id}`)
+
+const mailOf = (person: Person) => sql`(
+  ${mailOutbox.kind} in ('notice', 'acknowledgement') and ${mailOutbox.recordId} in ${enquiryIds(person)}
+  or ${mailOutbox.kind} = 'confirmation' and ${mailOutbox.recordId} in ${subscriberIds(person)}
+  or ${mailOutbox.kind} = 'account' and ${mailOutbox.recordId} in ${accountIds(person)})`
+
+const erasedName = sql`'erased-' || ${users.id}`
+const remove = { kind: 'delete' } as const
+const keep = (reason: string) => ({ kind: 'keep', reason }) as const
+
+/** The row as JSON, without secrets by which anyone could act for the person. */
+const without = (table: PgTable, ...path: string[]) => sql`to_jsonb(${table}) #- ${`{${path.join(',')}}`}::text[]`
+
+/** The addresses among the mailboxes for notices that are the person's, or are not. */
+const mailboxes = ({ has }: Person, own: boolean) => sql`
+  array(select address from unnest(${mailSettings.noticeTo}) as address where (${has(sql`address`)}) = ${own}::boolean)`
+
+/** How staff are found, by their account. */
+const ofStaff: readonly PersonRows[] = [
+  {
+    table: audit,
+    where: (person) => sql`${audit.userId} in ${accountIds(person)}`,
+    erasure: keep(`A line of the audit trail cannot be changed. It goes after ${periods.audit.words}`),
+  },
+  {
+    table: sessions,
+    where: (person) => sql`${sessions.userId} in ${accountIds(person)}`,
+    shown: () => without(sessions, 'id'),
+    erasure: remove,
+  },
+  {
+    table: accountLinks,
+    where: (person) => sql`${accountLinks.userId} in ${accountIds(person)}`,
+    shown: () => sql`jsonb_build_object('purpose', ${accountLinks.purpose}, 'expires_at', ${accountLinks.expiresAt})`,
+    erasure: remove,
+  },
+  {
+    table: revisions,
+    where: (person) => sql`${revisions.savedBy} in ${accounts(person, sql`${users.username}`)}`,
+    shown: () => without(revisions, 'record'),
+    erasure: { kind: 'change', set: () => sql`saved_by = (select ${erasedName} from ${users} where ${users.username} = saved_by)` },
+  },
+  {
+    table: mailSettings,
+    where: (person) => sql`cardinality(${mailboxes(person, true)}) > 0`,
+    shown: (person) => sql`jsonb_build_object('notice_to', ${mailboxes(person, true)})`,
+    erasure: { kind: 'change', set: (person) => sql`notice_to = nullif(${mailboxes(person, false)}, '{}')` },
+  },
+]
+
+/**
+ * How a person's rows are found in every table that can hold some, in the order of their erasure: rows that
+ * are found through others come before these.
+ */
+export const personRows: readonly PersonRows[] = [
+  {
+    table: newsletterDeliveries,
+    where: (person) => sql`${newsletterDeliveries.subscriberId} in ${subscriberIds(person)}`,
+    erasure: keep('They are counts of an issue, and name nobody without the subscription'),
+  },
+  {
+    table: suppressions,
+    where: ({ hasHash }) => hasHash(suppressions.addressHash),
+    erasure: keep('By this code no newsletter goes to the address'),
+  },
+  { table: erasures, where: ({ hasHash }) => hasHash(erasures.addressHash), erasure: keep('Earlier receipts, which name no one') },
+  { table: mailOutbox, where: mailOf, erasure: remove },
+  ...ofStaff,
+  { table: enquiries, where: ({ has }) => has(enquiries.email, enquiries.createdAt), erasure: remove },
+  {
+    table: subscribers,
+    where: ({ has }) => has(subscribers.email, subscribers.createdAt),
+    shown: () => without(subscribers, 'token'),
+    erasure: remove,
+  },
+  { table: deletedRecords, where: isDeleted, shown: () => without(deletedRecords, 'record', 'token'), erasure: remove },
+  {
+    table: users,
+    where: ({ has }) => has(users.email),
+    shown: () => without(users, 'password'),
+    erasure: {
+      kind: 'change',
+      set: () => sql`username = ${erasedName}, name = 'Erased account', email = ${erasedName} || ${unknownAddress('')}, password = 'unset'`,
+    },
+  },
+]

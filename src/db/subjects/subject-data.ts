@@ -1,0 +1,54 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { storedTables } from '#domain/subjects/stored-tables.ts'
+import type { CountedRows, SubjectData } from '#domain/subjects/subject.ts'
+import type { Queryable } from '../connection/client.ts'
+import { containing } from '../connection/pattern.ts'
+import { type Person, personWith } from './person.ts'
+import { personRows } from './person-rows.ts'
+
+const tables = new Map(Object.entries(storedTables))
+const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
+const countSchema = z.tuple([z.object({ count: z.number() })])
+
+/** The rows of one table about a person. */
+async function readRows(db: Queryable, { table, where, shown }: (typeof personRows)[number], person: Person) {
+  const { rows } = await db.execute(sql`select ${shown?.(person) ?? sql`to_jsonb(${table})`} as row from ${table} where ${where(person)}`)
+  return rowsSchema.parse(rows).map(({ row }) => row)
+}
+
+/** All that is stored about the person with this address. */
+export async function readSubject(db: Queryable, email: string): Promise<SubjectData> {
+  const person = personWith(email)
+  const found: SubjectData['tables'] = []
+  for (const part of personRows) {
+    const rows = await readRows(db, part, person)
+    const table = getTableName(part.table)
+    const entry = tables.get(table)
+    if (rows.length > 0 && entry?.holds === 'people')
+      found.push({ table, title: entry.title, purpose: entry.purpose, kept: entry.kept, rows })
+  }
+  return { address: email, madeAt: new Date().toISOString(), tables: found, mentions: await countMentions(db, email) }
+}
+
+export async function countWhere(db: Queryable, table: SQL, where: SQL): Promise<number> {
+  const { rows } = await db.execute(sql`select count(*)::int as count from ${table} where ${where}`)
+  return countSchema.parse(rows)[0].count
+}
+
+/** Holds bytes, in which no text can be found. */
+const unsearched = 'pictures'
+
+/** Counts the rows of every table that contain the address, besides those that are about the person. */
+export async function countMentions(db: Queryable, email: string): Promise<CountedRows[]> {
+  const person = personWith(email)
+  const found: CountedRows[] = []
+  for (const [table, { title }] of tables) {
+    if (table === unsearched) continue
+    const own = personRows.find((part) => getTableName(part.table) === table)?.where(person) ?? sql`false`
+    const name = sql.identifier(table)
+    const rows = await countWhere(db, sql`${name}`, sql`${name}::text ilike ${containing(email)} and (${own}) is not true`)
+    if (rows > 0) found.push({ table, title, rows })
+  }
+  return found
+}

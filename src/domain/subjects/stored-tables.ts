@@ -1,0 +1,193 @@
+import { periods } from './periods.ts'
+
+/**
+ * How the rows about a person are found from an e-mail address: by the address or its hash, or through the
+ * enquiry, subscription or account that they belong to. Rows with a code of the caller cannot be found.
+ */
+type Found = 'address' | 'hash' | 'record' | 'account' | 'never'
+
+interface AboutPeople {
+  holds: 'people'
+  whose: 'visitors' | 'staff'
+  title: string
+  data: string
+  purpose: string
+  ground: string
+  kept: string
+  found: Found
+}
+
+/** Staff write these texts. They may name people, as any publication does, and are changed in the desk. */
+interface Texts {
+  holds: 'texts'
+  title: string
+  kept: string
+}
+
+interface Nothing {
+  holds: 'nothing'
+  title: string
+}
+
+type StoredTable = AboutPeople | Texts | Nothing
+
+const interest = 'Legitimate interest'
+const untilDeleted = 'Until staff change or delete it'
+
+/**
+ * Every table, and what it holds about people. The privacy notice, subject access and erasure read this list.
+ * A test compares it with the tables of the database.
+ */
+export const storedTables = {
+  contacts: {
+    holds: 'people',
+    whose: 'visitors',
+    title: 'Enquiries',
+    data: 'Name, email, message and time. If you give them, telephone number and service. Whether a program seems to have sent it.',
+    purpose: 'To answer you, and to take the steps you ask for',
+    ground: 'Consent, and steps before a contract',
+    kept: `At most ${periods.enquiry.words}`,
+    found: 'address',
+  },
+  subscriptions: {
+    holds: 'people',
+    whose: 'visitors',
+    title: 'Newsletter subscriptions',
+    data: 'Email, when and on which page you subscribed, what the form said, when you confirmed, and the categories you chose.',
+    purpose: 'To send you the newsletter, and to show that you asked for it',
+    ground: 'Consent',
+    kept: `Until you unsubscribe, or ${periods.unconfirmed.words} if you do not confirm`,
+    found: 'address',
+  },
+  newsletter_deliveries: {
+    holds: 'people',
+    whose: 'visitors',
+    title: 'Newsletters sent',
+    data: 'Which issues went to a subscription, and whether your mail server took them.',
+    purpose: 'To send each issue once',
+    ground: 'Consent',
+    kept: 'As a count that names nobody once the subscription ends',
+    found: 'record',
+  },
+  suppressions: {
+    holds: 'people',
+    whose: 'visitors',
+    title: 'Addresses that get no newsletter',
+    data: 'A code made from the address, from which we cannot read it, and why: unsubscribed, reported or undeliverable.',
+    purpose: 'To send nothing more to an address that left',
+    ground: interest,
+    kept: 'Until you subscribe again',
+    found: 'hash',
+  },
+  mail_outbox: {
+    holds: 'people',
+    whose: 'visitors',
+    title: 'Messages to send',
+    data: 'That a message about an enquiry, subscription or account waits or was sent. Neither its text nor the address.',
+    purpose: 'To send each message once',
+    ground: interest,
+    kept: `${periods.sentMail.words} after it was sent`,
+    found: 'record',
+  },
+  deleted_records: {
+    holds: 'people',
+    whose: 'visitors',
+    title: 'Deleted records',
+    data: 'Enquiries and subscriptions that staff deleted, in case it was a mistake.',
+    purpose: 'To undo a mistake',
+    ground: interest,
+    kept: `${periods.deleted.words}, and erased in the night that follows`,
+    found: 'address',
+  },
+  rate_limits: {
+    holds: 'people',
+    whose: 'visitors',
+    title: 'Protection from abuse',
+    data: 'A code made from your network address or account, which cannot be read back, and a count.',
+    purpose: 'To stop programs that send forms or guess passwords',
+    ground: interest,
+    kept: 'Fifteen minutes in most cases, and cleared within a day',
+    found: 'never',
+  },
+  erasures: {
+    holds: 'people',
+    whose: 'visitors',
+    title: 'Receipts of erasures',
+    data: 'A code made from an erased address, from which we cannot read it, the date, and how many rows went.',
+    purpose: 'To show that we erased, and to erase again if an older backup has to be restored',
+    ground: 'Legal obligation',
+    kept: periods.erasure.words,
+    found: 'hash',
+  },
+  users: {
+    holds: 'people',
+    whose: 'staff',
+    title: 'Accounts of staff',
+    data: 'Name, username, email, role, and a password stored only as a hash.',
+    purpose: 'To sign in',
+    ground: interest,
+    kept: 'Until the account is erased',
+    found: 'address',
+  },
+  sessions: {
+    holds: 'people',
+    whose: 'staff',
+    title: 'Sessions of staff',
+    data: 'When somebody signed in, was last active, and the name of their browser.',
+    purpose: 'To stay signed in',
+    ground: interest,
+    kept: 'Twelve hours at most, and cleared within a day',
+    found: 'account',
+  },
+  account_links: {
+    holds: 'people',
+    whose: 'staff',
+    title: 'Links to set a password',
+    data: 'That an account has such a link, as a hash, and when it ends.',
+    purpose: 'To invite staff, and to reset a password',
+    ground: interest,
+    kept: 'Until it is used, replaced, or the account is erased',
+    found: 'account',
+  },
+  audit: {
+    holds: 'people',
+    whose: 'staff',
+    title: 'Audit trail',
+    data: 'Which member of staff did what and when. The names of fields, never their texts.',
+    purpose: 'To know who changed or read what',
+    ground: interest,
+    kept: periods.audit.words,
+    found: 'account',
+  },
+  mail_settings: {
+    holds: 'people',
+    whose: 'staff',
+    title: 'Mail settings',
+    data: 'The mailboxes that get notices of enquiries.',
+    purpose: 'To tell staff of an enquiry',
+    ground: interest,
+    kept: untilDeleted,
+    found: 'address',
+  },
+  revisions: {
+    holds: 'people',
+    whose: 'staff',
+    title: 'Earlier versions of records',
+    data: 'Who replaced a version, and its text.',
+    purpose: 'To compare and restore',
+    ground: interest,
+    kept: `At most ${periods.revision.words}`,
+    found: 'account',
+  },
+  cases: { holds: 'texts', title: 'Cases', kept: untilDeleted },
+  news: { holds: 'texts', title: 'News', kept: untilDeleted },
+  team_members: { holds: 'texts', title: 'Team', kept: untilDeleted },
+  services: { holds: 'texts', title: 'Services', kept: untilDeleted },
+  community: { holds: 'texts', title: 'Community settings', kept: untilDeleted },
+  newsletter_issues: { holds: 'texts', title: 'Issues of the newsletter', kept: untilDeleted },
+  drafts: { holds: 'texts', title: 'Drafts', kept: 'Until they are published or deleted' },
+  pictures: { holds: 'texts', title: 'Pictures', kept: 'Until no record uses them' },
+  site_publication: { holds: 'nothing', title: 'State of the website' },
+  content_changes: { holds: 'nothing', title: 'Log of changed pages' },
+  build_requests: { holds: 'nothing', title: 'Requests of builds' },
+} as const satisfies Record<string, StoredTable>

@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+import { countOf } from '#domain/fields/counts.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
+import { type ErasureReceipt, erasureReceiptSchema, subjectDataSchema } from '#domain/subjects/subject.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { showToast } from '../browser/toasts.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call } from '../http/http.ts'
+
+/** The receipt of the last erasure, until the part of the settings is left. */
+export const $receipt = atom<ErasureReceipt | null>(null)
+
+/** The name of the file names nobody. */
+function saveJson(name: string, data: unknown): void {
+  saveFile(`${name}-${londonDay(new Date())}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+}
+
+/** Saves everything that is stored about a person as a file. */
+export async function exportSubject(email: string): Promise<void> {
+  try {
+    const data = await call(api.subjectExport, subjectDataSchema, { method: 'POST', body: { email } })
+    const rows = data.tables.reduce((sum, table) => sum + table.rows.length, 0)
+    saveJson('personal-data', data)
+    showToast({ title: 'Personal data exported', description: `The file holds ${countOf(rows, 'row')}.` })
+  } catch (error) {
+    showCallFailure('Nothing was exported', 'The data could not be read.', error)
+  }
+}
+
+export async function eraseSubject(email: string): Promise<void> {
+  try {
+    $receipt.set(await call(api.subjectErasure, erasureReceiptSchema, { method: 'POST', body: { email } }))
+    showToast({ title: 'Personal data erased' })
+  } catch (error) {
+    showCallFailure('Nothing was erased', 'All rows are as they were.', error)
+  }
+}
+
+export const saveReceipt = (receipt: ErasureReceipt): void => saveJson('receipt-of-erasure', receipt)
