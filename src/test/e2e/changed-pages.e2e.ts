@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { holdCalls } from './hold.ts'
+import { divertOneCall, holdCalls } from './hold.ts'
 
 const code = { form: '/_astro/live-form*.js', register: '/_astro/CaseFilter*.js' }
 
@@ -72,7 +72,7 @@ for (const [what, disturb] of Object.entries(disturbances)) {
         await send.filter({ hasText: /^Sending\.\.\.$/ }).waitFor()
         await route.fulfill({ status: 503, body: '' })
       }
-      await page.route(`**${api.contact}`, failOnceSending, { times: 1 })
+      await divertOneCall(page, api.contact, failOnceSending)
       await send.click()
       await expect(page.locator('.toast')).toContainText('There was a problem sending your message. Please try again.')
       await disturb(page)

@@ -4,6 +4,7 @@ import { expectNoViolation } from './axe.ts'
 import { bar, createCases, importCases, openTable, results, tick } from './case-table.ts'
 import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublic } from './fixtures.ts'
+import { divertOneCall } from './hold.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource: .*(404|503|ERR_FAILED)/] })
 
@@ -108,7 +109,7 @@ test('selects the cases that the server refused to delete, with the reasons, and
   const { word, cases } = await createCases(createCase, 2)
   await openTable(page, word)
   const away = { title: 'Service unavailable', status: 503, detail: 'The database is away.' }
-  await page.route(`**${api.caseDeletion}`, (route) => route.fulfill({ status: 503, json: away }), { times: 1 })
+  await divertOneCall(page, api.caseDeletion, (route) => route.fulfill({ status: 503, json: away }))
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar(page).getByRole('button', { name: 'Delete' }).click()
   await dialog(page).getByRole('button', { name: 'Delete 2 cases' }).click()
@@ -164,7 +165,7 @@ test('selects, deletes and undoes by keyboard alone without losing the focus', a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.route('**/restore', (route) => route.abort(), { times: 1 })
+  await divertOneCall(page, '/restore', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Restore failed')).toBeVisible()
   // The focus is among the toasts, so their actions are near.

@@ -3,7 +3,7 @@ import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, test } from './fixtures.ts'
-import { holdCalls } from './hold.ts'
+import { divertCalls, holdCalls } from './hold.ts'
 import { exported, fillInbox, heading, hoursAgo, inboxPath, named, names } from './inbox-records.ts'
 
 test('asks before a deletion and names the record, keeps the focus among the rows, and keeps a refused one', async ({
@@ -18,8 +18,7 @@ test('asks before a deletion and names the record, keeps the focus among the row
   await page.keyboard.press('Escape')
   await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
 
-  const address = `**${api.enquiries}/*`
-  await page.route(address, (route) =>
+  const mend = await divertCalls(page, `${api.enquiries}/*`, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
   )
   await page.keyboard.press('Enter')
@@ -27,7 +26,7 @@ test('asks before a deletion and names the record, keeps the focus among the row
   await expect(toast(page, 'Delete failed')).toBeVisible()
   await expect(names(page)).toHaveCount(3)
   await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
-  await page.unroute(address)
+  mend()
 
   for (const [gone, next] of [
     ['Berta', 'Cora'],

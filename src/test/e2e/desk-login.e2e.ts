@@ -4,7 +4,7 @@ import { expectNoViolation } from './axe.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { holdCalls } from './hold.ts'
+import { divertOneCall, holdCalls } from './hold.ts'
 import { fillLogin } from './own-account.ts'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
@@ -57,7 +57,7 @@ for (const [how, answer] of [
 
 test('clears the token on logout and opens the login, and stays in the desk when the logout fails', async ({ staffPage: page }) => {
   await page.goto(paths.adminDashboard)
-  await page.route(`**${api.logout}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await divertOneCall(page, api.logout, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(toast(page, 'Logout failed')).toBeVisible()
   await expect(toast(page, 'An error occurred while logging out')).toBeVisible()

@@ -8,7 +8,7 @@ import { expectNoViolation } from './axe.ts'
 import { buildNow } from './builds.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
-import { holdCalls } from './hold.ts'
+import { divertCalls, holdCalls } from './hold.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
@@ -206,23 +206,24 @@ test('cancels and resumes an import through lost answers and a busy server, with
   const first = (await storedOf(page, rows)).length
   expect(first).toBeGreaterThan(0)
   expect(first).toBeLessThan(12)
-  await page.unroute(`**${api.caseImport}`)
 
   // The rows are stored, but the answer is lost.
-  await page.route(`**${api.caseImport}`, async (route) => {
+  const findAnswers = await divertCalls(page, api.caseImport, async (route) => {
     await route.fetch()
     await route.abort()
   })
   await cancelled.getByRole('button', { name: 'Resume' }).click()
   const stopped = panel(page, 'The import stopped')
   await expect(stopped).toContainText('The server could not be reached')
-  await page.unroute(`**${api.caseImport}`)
+  findAnswers()
 
   const busy = { title: 'Service unavailable', status: 503, detail: 'The database is away.' }
-  await page.route(`**${api.caseImport}`, (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '5' }, json: busy }))
+  const wake = await divertCalls(page, api.caseImport, (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '5' }, json: busy }),
+  )
   await stopped.getByRole('button', { name: 'Resume' }).click()
   await expect(stopped).toContainText('The database is away. Try again in 5 seconds.')
-  await page.unroute(`**${api.caseImport}`)
+  wake()
 
   await stopped.getByRole('button', { name: 'Resume' }).click()
   await expect(toast(page, 'Imported 12 cases. Skipped 0 duplicates.')).toBeVisible()
@@ -320,12 +321,12 @@ test('exports no runnable formula to a spreadsheet, and saves nothing when cance
 
 test('continues an export where it lost its connection', async ({ staffPage: page }) => {
   await page.goto(casesTab)
-  await page.route('**/api/cases/export/page**', (route) => route.abort())
+  const mend = await divertCalls(page, '/api/cases/export/page**', (route) => route.abort())
   await page.getByRole('button', { name: 'Export JSON' }).click()
   const stopped = panel(page, 'The export stopped')
   await expect(stopped).toContainText('The server could not be reached')
   await expectNoViolation(page, 'stopped export')
-  await page.unroute('**/api/cases/export/page**')
+  mend()
   const downloading = page.waitForEvent('download')
   await stopped.getByRole('button', { name: 'Resume' }).click()
   expect(z.array(exportedCaseSchema).parse(JSON.parse(await saved(await downloading)))).toHaveLength(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchFolder } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { divertCalls } from './hold.ts'
 import { operate, tabTo } from './keys.ts'
 
 const phone = { width: 375, height: 800 }
@@ -61,10 +62,10 @@ test('moves the focus to the result when a button of the register disappears', a
   await expect(count).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('.register-list').getByRole('link').first()).toBeFocused()
-  await page.route(`**${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
+  const mend = await divertCalls(page, `${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await openCases(page, '?year=2022')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.unroute(`**${searchFolder}**`)
+  mend()
   await operate(page, page.getByRole('button', { name: 'Try again' }))
   await expect(count).toBeFocused()
   await expect(count).toHaveText(/^[1-9]\d* cases found$/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { divertCalls } from './hold.ts'
 
 const website = (page: Page) => page.getByRole('region', { name: 'The website' })
 const cacheStatus = async (page: Page, path: string) => (await page.request.get(path)).headers()['cache-status'] ?? ''
@@ -66,13 +67,13 @@ test.describe('while the CDN refuses purges', () => {
     await page.route(`**${api.changes}`, (route) =>
       isRefused ? route.fulfill({ body: before, contentType: 'application/json' }) : route.continue(),
     )
-    await page.route(`**${api.refresh}`, (route) => route.fulfill({ status: 502, body: '' }))
+    const acceptPurges = await divertCalls(page, api.refresh, (route) => route.fulfill({ status: 502, body: '' }))
     await page.goto(paths.adminDashboard)
     const again = website(page).getByRole('button', { name: 'Try again now' })
     // The desk tries by itself first.
     await expect(again).toBeVisible({ timeout: 60_000 })
     await expect(website(page)).toContainText('Visitors do not see')
-    await page.unroute(`**${api.refresh}`)
+    acceptPurges()
     isRefused = false
     await again.click()
     await expect(website(page)).toContainText('Visitors see every saved change.')

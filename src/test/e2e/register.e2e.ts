@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
 import { searchFolder } from '#domain/site/paths.ts'
 import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
-import { holdCalls } from './hold.ts'
+import { divertCalls, holdCalls } from './hold.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const rows = (page: Page) => page.locator('.register-row:visible').filter({ has: page.getByRole('link') })
@@ -202,10 +202,10 @@ test('draws the whole list in the first frame, however slowly it arrives', async
 })
 
 test('offers to try again after a failure', async ({ page }) => {
-  await page.route(`**${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
+  const mend = await divertCalls(page, `${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '?q=budget')
   await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
-  await page.unroute(`**${searchFolder}**`)
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(count(page)).toHaveText(/^[1-9]\d* cases found$/)
   await expect(keyword(page)).toHaveValue('budget')
@@ -298,10 +298,10 @@ test('narrows the results during typing, and leaves them in one step with Back',
 })
 
 test("says that the search's worker did not start, and starts another on request", async ({ page }) => {
-  await page.route('**/_astro/register-worker*', (route) => route.fulfill({ status: 503, body: '' }))
+  const mend = await divertCalls(page, '/_astro/register-worker*', (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '?q=budget')
   await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
-  await page.unroute('**/_astro/register-worker*')
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(await settledCount(page)).toBeGreaterThan(0)
 })

@@ -1,15 +1,16 @@
 import { expect, paths, test } from './fixtures.ts'
+import { divertCalls } from './hold.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource|dynamically imported module|hydrating/] })
 
-const search = '**/_astro/CaseFilter*.js*'
+const search = '/_astro/CaseFilter*.js*'
 
 for (const [how, path] of [
   ['by address', '/cases?q=qocs'],
   ['by the form', paths.cases],
 ] as const) {
   test(`ends the wait in the register, searched ${how}, when the code fails to load, and searches on request`, async ({ page }) => {
-    await page.route(search, (route) => route.abort())
+    const mend = await divertCalls(page, search, (route) => route.abort())
     await page.goto(path)
     if (path === paths.cases) {
       await page.locator('input[name="q"]').fill('qocs')
@@ -17,7 +18,7 @@ for (const [how, path] of [
     }
     await expect(page.getByText('The register could not be loaded')).toBeVisible()
     await expect(page.locator('.register-waiting .register-skeleton').first()).toBeHidden()
-    await page.unroute(search)
+    mend()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.locator('.register-results .register-row').first()).toBeVisible()
     await expect(page.locator('.register-waiting')).toBeHidden()
