@@ -12,7 +12,7 @@ test('a function starts without zod unless every call of it checks a body', () =
 })
 
 test('the function for unknown API addresses does not load the database driver', () => {
-  expect(loadedBy('netlify/functions/services.ts')).toContain('@neondatabase/serverless')
+  expect(loadedBy('netlify/functions/records.ts')).toContain('@neondatabase/serverless')
   expect(loadedBy('netlify/functions/unknown.ts')).not.toContain('@neondatabase/serverless')
 })
 

@@ -1,10 +1,8 @@
 import * as caseReads from '#functions/cases.ts'
 import * as caseDesk from '#functions/cases-desk.ts'
 import * as communityReads from '#functions/community.ts'
-import * as newsReads from '#functions/news.ts'
+import * as records from '#functions/records.ts'
 import * as recordsDesk from '#functions/records-desk.ts'
-import * as serviceReads from '#functions/services.ts'
-import * as teamReads from '#functions/team.ts'
 import type { ServerlessFunction } from './call.ts'
 
 interface FunctionModule {
@@ -24,6 +22,6 @@ const byMethod =
 
 export const cases = byMethod(caseReads, caseDesk)
 export const community = byMethod(communityReads, recordsDesk)
-export const news = byMethod(newsReads, recordsDesk)
-export const services = byMethod(serviceReads, recordsDesk)
-export const team = byMethod(teamReads, recordsDesk)
+export const news = byMethod(records, recordsDesk)
+export const services = byMethod(records, recordsDesk)
+export const team = byMethod(records, recordsDesk)

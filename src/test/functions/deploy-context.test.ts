@@ -58,16 +58,16 @@ test.each([
 ] as const)('a function of a %s answers with the database of %s: %i', async (deployContext, owner, status) => {
   await claimContext(database(), owner)
   vi.resetModules()
-  const { default: team } = await import('#functions/team.ts')
-  const response = await call(team, '/api/team', { deployContext })
+  const { default: records } = await import('#functions/records.ts')
+  const response = await call(records, '/api/team', { deployContext })
   expect(response.status).toBe(status)
   if (status === 503) expect((await problem(response, 503)).detail).toContain('Give it its own DATABASE_URL')
 })
 
 test('a function of an unclaimed database answers', async () => {
   vi.resetModules()
-  const { default: team } = await import('#functions/team.ts')
-  expect((await call(team, '/api/team', { deployContext: 'production' })).status).toBe(200)
+  const { default: records } = await import('#functions/records.ts')
+  expect((await call(records, '/api/team', { deployContext: 'production' })).status).toBe(200)
 })
 
 test('refuses to start on a laptop with the database of a deploy', async () => {
