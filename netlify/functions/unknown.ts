@@ -39,6 +39,8 @@ export const config: Config = {
     '/api/newsletter/issues/*',
     '/api/newsletter/later',
     '/api/newsletter/unsubscribe',
+    '/api/passkeys',
+    '/api/passkeys/*',
     '/api/pictures',
     '/api/pictures/*',
     '/api/publish',

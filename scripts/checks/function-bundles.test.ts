@@ -33,6 +33,13 @@ test('the decoder of pictures is deployed only with its function, and without th
   expect(pictures?.compressedBytes).toBeLessThan(15_000_000)
 })
 
+test('the library of passkeys is deployed only with its function, and logins start without it', { timeout: 60_000 }, async () => {
+  const [auth, passkeys] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['auth', 'passkeys'])
+  expect(auth?.packages).toEqual(['@neondatabase/serverless'])
+  expect(passkeys?.packages).toEqual(expect.arrayContaining(['@peculiar/x509', '@neondatabase/serverless']))
+  expect(passkeys?.compressedBytes).toBeLessThan(1_000_000)
+})
+
 test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", { timeout: 60_000 }, async () => {
   const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), ['deploy-events', 'later-background'])
   expect(Object.fromEntries(bundles.map(({ name, events, mode }) => [name, { events: events.toSorted(), mode }]))).toEqual({

@@ -7,6 +7,7 @@ import { contentEntries } from '#db/schema/content-tables.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { answeredElsewhere } from '#server/http/app.ts'
+import { SoftwareAuthenticator } from './accounts/software-authenticator.ts'
 import type { ServerlessFunction } from './call.ts'
 import { caseInput, enquiry, memberInput, newsInput } from './fixtures.ts'
 import { anIssue } from './newsletter/issues.ts'
@@ -109,6 +110,12 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/account/password': { current: 'Correct horse, battery', next: 'staple and twelve more' },
   'POST /api/account/welcome': { token: 'x'.repeat(43), password: 'staple and twelve more' },
   'POST /api/account/welcome/look': { token: 'x'.repeat(43) },
+  'POST /api/passkeys': { name: 'Laptop', response: new SoftwareAuthenticator().make({ challenge: 'x'.repeat(43) }) },
+  'POST /api/passkeys/options': { password: 'Correct horse, battery' },
+  'POST /api/passkeys/recovery-codes': { password: 'Correct horse, battery' },
+  'POST /api/passkeys/sign-in': { response: new SoftwareAuthenticator().use({ challenge: 'x'.repeat(43) }) },
+  'PUT /api/passkeys/{key}': { name: 'Laptop' },
+  'POST /api/passkeys/{key}/remove': { password: 'Correct horse, battery' },
   'POST /api/accounts': { username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'user' },
   'POST /api/subjects/export': { email: 'vera@visitors.example' },
   'POST /api/subjects/erase': { email: 'vera@visitors.example' },

@@ -18,11 +18,11 @@ export async function login(c: Context<Api>) {
   const forgiveLogin = await countLogin(c, { username, userId: user?.id })
   const right = await verifyPassword(password, user?.password)
   if (!user || !right || user.disabled) {
-    await noteFailedSignIn(c, user)
+    await noteFailedSignIn(c, user, 'password')
     throw loginFailed()
   }
   await forgiveLogin()
-  const answer = await signInAs(c, user)
+  const answer = await signInAs(c, user, 'password')
   if (!answer) throw loginFailed()
   return c.json<LoginAnswer>(answer)
 }

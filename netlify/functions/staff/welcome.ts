@@ -37,7 +37,7 @@ export async function welcome(c: Context<Api>) {
   if (refusal !== undefined) throw invalid({ password: [refusal] })
   const change = { tokenHash: hashToken(token), password: await hashPassword(password), requestId: c.env.requestId }
   const user = await redeemLink(database(), change)
-  const answer = user && (await signInAs(c, user))
+  const answer = user && (await signInAs(c, user, 'link'))
   if (!answer) throw ended()
   return c.json<LoginAnswer>(answer)
 }

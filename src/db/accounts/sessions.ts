@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Account, OwnSession } from '#domain/accounts/account.ts'
+import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { sessions, users } from '../schema/accounts.ts'
 
@@ -20,19 +21,21 @@ interface NewSession {
   passwordHash: string
   expiresAt: Date
   userAgent: string
+  method: SignInMethod
 }
 
 /**
  * Opens a session and deletes expired ones. Returns undefined when the account was disabled or its password
- * changed since the check, which takes a third of a second. `for share` waits for a change in progress,
- * because that change cannot end a session that it does not see yet.
+ * changed since the check, which takes a third of a second for a password. `for share` waits for a change in
+ * progress, because that change cannot end a session that it does not see yet.
  */
-export async function openSession(db: Queryable, { userId, passwordHash, expiresAt, userAgent }: NewSession): Promise<string | undefined> {
+export async function openSession(db: Queryable, session: NewSession): Promise<string | undefined> {
+  const { userId, passwordHash, expiresAt, userAgent, method } = session
   await dropExpiredSessions(db)
   const unchanged = and(eq(users.id, userId), eq(users.password, passwordHash), eq(users.disabled, false))
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into ${sessions} (user_id, expires_at, user_agent)
-    select id, ${expiresAt.toISOString()}::timestamptz, ${userAgent} from ${users} where ${unchanged} for share
+    insert into ${sessions} (user_id, expires_at, user_agent, method)
+    select id, ${expiresAt.toISOString()}::timestamptz, ${userAgent}, ${method} from ${users} where ${unchanged} for share
     returning id`)
   return rows[0]?.id
 }
@@ -63,11 +66,12 @@ export async function listOwnSessions(db: Queryable, userId: number, currentId: 
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isLiveSession))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-  return rows.map(({ id, createdAt, expiresAt, userAgent }) => ({
+  return rows.map(({ id, createdAt, expiresAt, userAgent, method }) => ({
     id,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     userAgent,
+    method,
     current: id === currentId,
   }))
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { linkPurposes } from '#domain/accounts/link-purposes.ts'
 import { roles } from '#domain/accounts/roles.ts'
+import { signInMethods } from '#domain/accounts/sign-in-methods.ts'
 import { createdAt, moment, oneOf } from './columns.ts'
 
 /** Equal for two spellings of one username, which may differ by case or by how accents are encoded. */
@@ -38,8 +39,9 @@ export const sessions = pgTable(
     /** The last call, to the minute. A session that is idle for too long ends. */
     usedAt: moment('used_at').notNull().defaultNow(),
     userAgent: text('user_agent').notNull().default(''),
+    method: text('method', { enum: signInMethods }).notNull().default('password'),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [index('sessions_user_id').on(table.userId), check('sessions_method', oneOf('method', signInMethods))],
 )
 
 /** Links by which somebody sets a password: one for each account, for one use. */

@@ -9,6 +9,7 @@ import { enquiries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
+import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import type { Person } from './person.ts'
@@ -72,6 +73,24 @@ const ofStaff: readonly PersonRows[] = [
     table: accountLinks,
     where: (person) => sql`${accountLinks.userId} in ${accountIds(person)}`,
     shown: () => sql`jsonb_build_object('purpose', ${accountLinks.purpose}, 'expires_at', ${accountLinks.expiresAt})`,
+    erasure: remove,
+  },
+  {
+    table: passkeys,
+    where: (person) => sql`${passkeys.userId} in ${accountIds(person)}`,
+    shown: () => without(passkeys, 'credential_id'),
+    erasure: remove,
+  },
+  {
+    table: recoveryCodes,
+    where: (person) => sql`${recoveryCodes.userId} in ${accountIds(person)}`,
+    shown: () => without(recoveryCodes, 'hash'),
+    erasure: remove,
+  },
+  {
+    table: passkeyChallenges,
+    where: (person) => sql`${passkeyChallenges.userId} in ${accountIds(person)}`,
+    shown: () => without(passkeyChallenges, 'challenge'),
     erasure: remove,
   },
   {

@@ -14,6 +14,7 @@ import { enquiries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
+import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
 import { pictures } from '../schema/pictures.ts'
 import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -33,6 +34,7 @@ const rowsAtOnce = 20
  */
 const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] = [
   { table: users, key: ['id'] },
+  { table: passkeys, key: ['id'] },
   ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
   { table: enquiries, key: ['id'] },
   { table: mailOutbox, key: ['id'] },
@@ -56,8 +58,10 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
 ]
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
 
-/** A restore would revive ended sessions and used links. Backups of earlier releases hold sessions. */
-export const leftOutTables: readonly string[] = [sessions, accountLinks].map((table) => getTableName(table))
+/** A restore would revive ended sessions and what was used once. Backups of earlier releases hold sessions. */
+export const leftOutTables: readonly string[] = [sessions, accountLinks, passkeyChallenges, recoveryCodes].map((table) =>
+  getTableName(table),
+)
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
 export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, pictures].map((table) =>

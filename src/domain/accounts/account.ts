@@ -3,9 +3,10 @@ import { emailAddress } from '../fields/email.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
 import { roles } from './roles.ts'
+import { signInMethods } from './sign-in-methods.ts'
 
 /** A password exactly as typed: no trim, no case change. */
-function typedPassword(label: string) {
+export function typedPassword(label: string) {
   return z
     .string(`${label} is required`)
     .min(1, `${label} is required`)
@@ -51,6 +52,7 @@ export const ownSessionSchema = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   userAgent: z.string(),
+  method: z.enum(signInMethods),
   current: z.boolean(),
 })
 export type OwnSession = z.infer<typeof ownSessionSchema>

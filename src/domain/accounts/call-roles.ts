@@ -19,6 +19,13 @@ const rolesOfCalls = {
   'GET /api/account/sessions': everyone,
   'DELETE /api/account/sessions/{key}': everyone,
 
+  'GET /api/passkeys': everyone,
+  'POST /api/passkeys': everyone,
+  'POST /api/passkeys/options': everyone,
+  'POST /api/passkeys/recovery-codes': everyone,
+  'PUT /api/passkeys/{key}': everyone,
+  'POST /api/passkeys/{key}/remove': everyone,
+
   'GET /api/accounts': owners,
   'POST /api/accounts': owners,
   'PUT /api/accounts/{key}': owners,

@@ -6,6 +6,7 @@ import { findSessionAccount, openSession, revokeSession } from '#db/accounts/ses
 import { database } from '#db/connection/client.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { mayCall } from '#domain/accounts/call-roles.ts'
+import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
 import { env } from '../env.ts'
 import type { Api } from '../http/app.ts'
@@ -35,10 +36,14 @@ const key = () => new TextEncoder().encode(env().SESSION_SECRET)
  * Ends the session of a cookie that the request carries.
  * Returns undefined if the password was changed since the check.
  */
-export async function startSession(c: Context<Api>, user: { id: number; password: string }): Promise<string | undefined> {
+export async function startSession(
+  c: Context<Api>,
+  user: { id: number; password: string },
+  method: SignInMethod = 'password',
+): Promise<string | undefined> {
   const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
   const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 300)
-  const id = await openSession(database(), { userId: user.id, passwordHash: user.password, expiresAt, userAgent })
+  const id = await openSession(database(), { userId: user.id, passwordHash: user.password, expiresAt, userAgent, method })
   if (!id) return undefined
   const cookie = getCookie(c, cookieName, 'host')
   const replaced = cookie && (await sessionIdOf(cookie))

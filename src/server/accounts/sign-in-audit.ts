@@ -2,22 +2,34 @@ import type { Context } from 'hono'
 import { recordAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
 import { countCall } from '#db/upkeep/rate-limits.ts'
+import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import type { Api } from '../http/app.ts'
 import { limitOf } from '../http/limits.ts'
 
 type Person = { id: number; username: string }
 
-/** Adds a line about a person who is not signed in yet, or no longer. */
-export const noteSignIn = (c: Context<Api>, { id, username }: Person, action: AuditAction): Promise<void> =>
-  recordAudit(database(), { userId: id, userName: username, requestId: c.env.requestId }, { action, kind: 'account', recordId: id })
+/** Adds a line about a person who is not signed in yet, or no longer. `fields` names what they signed in with. */
+export async function noteSignIn(
+  c: Context<Api>,
+  { id, username }: Person,
+  action: AuditAction,
+  fields: readonly SignInMethod[] = [],
+): Promise<void> {
+  const author = { userId: id, userName: username, requestId: c.env.requestId }
+  await recordAudit(database(), author, { action, kind: 'account', recordId: id, fields })
+}
 
 /**
  * Adds a line about a failed sign-in. A name without an account is not stored, because it may be a password
  * in the wrong field. These lines are limited, so that strangers cannot fill the table.
  */
-export async function noteFailedSignIn(c: Context<Api>, person: Person | undefined): Promise<void> {
-  if (person) return noteSignIn(c, person, 'sign-in-failed')
+export async function noteFailedSignIn(c: Context<Api>, person: Person | undefined, method: SignInMethod): Promise<void> {
+  if (person) return noteSignIn(c, person, 'sign-in-failed', [method])
   if ((await countCall(database(), limitOf('unknown-sign-ins', 'everyone'))).retryAfter > 0) return
-  await recordAudit(database(), { userId: null, userName: 'unknown name', requestId: c.env.requestId }, { action: 'sign-in-failed' })
+  await recordAudit(
+    database(),
+    { userId: null, userName: 'unknown name', requestId: c.env.requestId },
+    { action: 'sign-in-failed', fields: [method] },
+  )
 }

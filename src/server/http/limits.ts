@@ -20,6 +20,8 @@ export const rules = {
   'unknown-sign-ins': { limit: 100, windowSeconds: quarterHour },
   // Tokens are too long to guess. This limits the work that strangers can cause.
   welcome: { limit: 50, windowSeconds: quarterHour },
+  // A signature cannot be guessed either.
+  passkey: { limit: 100, windowSeconds: quarterHour },
   contact: { limit: 20, windowSeconds: quarterHour },
   newsletter: { limit: 20, windowSeconds: quarterHour },
   // Each call starts a build. More than ten in a quarter of an hour would show nothing new.

@@ -6,7 +6,12 @@ import { $session } from '../session/session.ts'
 import { $ownSessions, endOwnSession } from './own-sessions.ts'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
-const times = { createdAt: '2024-03-12T10:00:00.000Z', expiresAt: '2024-03-12T22:00:00.000Z', userAgent: 'Firefox/133.0' }
+const times = {
+  createdAt: '2024-03-12T10:00:00.000Z',
+  expiresAt: '2024-03-12T22:00:00.000Z',
+  userAgent: 'Firefox/133.0',
+  method: 'password' as const,
+}
 const here = { id: '11111111-1111-4111-8111-111111111111', ...times, current: true }
 const there = { id: '22222222-2222-4222-8222-222222222222', ...times, current: false }
 const list = { 'GET /api/account/sessions': jsonAnswer([here, there]) }

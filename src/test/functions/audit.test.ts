@@ -23,6 +23,8 @@ import auth from '#functions/auth.ts'
 import enquiries from '#functions/enquiries.ts'
 import history from '#functions/history.ts'
 import subscribers from '#functions/subscribers.ts'
+import { addPasskeyAs, askToAdd } from '#test/accounts/passkeys.ts'
+import { SoftwareAuthenticator } from '#test/accounts/software-authenticator.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
@@ -130,6 +132,13 @@ async function anotherAccount(): Promise<Arranged> {
   return { id: await addStaff('other'), options: { json: { role: 'writer' } } }
 }
 
+async function newPasskey(): Promise<Arranged> {
+  const { challenge } = await askToAdd(as, password)
+  return { options: { json: { name: 'Laptop', response: new SoftwareAuthenticator().make({ challenge }) } } }
+}
+
+const storedPasskey = async (): Promise<Arranged> => ({ id: (await addPasskeyAs(as, password)).passkey.id })
+
 /** What calls need besides the record in their address. */
 const arrangements: Record<string, () => Promise<Arranged>> = {
   'DELETE /api/account/sessions/{key}': otherSession,
@@ -137,6 +146,9 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
   'POST /api/accounts/{key}/link': anotherAccount,
   'PUT /api/account': async () => ({ options: { json: { name: 'Clara', email: 'clara@costs.example', password } } }),
   'PUT /api/account/password': async () => ({ options: { json: { current: password, next: 'staple and twelve more' } } }),
+  'POST /api/passkeys': newPasskey,
+  'PUT /api/passkeys/{key}': storedPasskey,
+  'POST /api/passkeys/{key}/remove': storedPasskey,
   'POST /api/cases/import': () => aFile('casesFile', JSON.stringify([caseInput(), caseInput()])),
   'POST /api/pictures': async () => aFile('picture', new Uint8Array(await drawPicture(40, 30).jpeg().toBuffer())),
   'PUT /api/team/order': async () => ({ options: { json: { ids: [await makers.team()] } } }),
@@ -174,7 +186,7 @@ async function arrange(name: string): Promise<Arranged> {
 
 const changing = (await readApiCalls()).filter(({ method, staff, name }) => method !== 'GET' && (staff || name === 'POST /api/publish'))
 /** These look something up, or happen every few seconds. */
-const harmless = ['POST /api/cases/import/check', 'PUT /api/drafts/{key}', 'POST /api/drafts/{key}/open']
+const harmless = ['POST /api/cases/import/check', 'POST /api/passkeys/options', 'PUT /api/drafts/{key}', 'POST /api/drafts/{key}/open']
 
 test.each(changing.filter(({ name }) => !harmless.includes(name)))(
   '$name leaves one line that says who made the call',

@@ -48,6 +48,7 @@ const withoutFields = [
   'POST /api/newsletter/issues/{key}/resume',
   'POST /api/newsletter/issues/{key}/send',
   'POST /api/newsletter/later',
+  'POST /api/passkeys/sign-in/options',
   'POST /api/pictures',
   'POST /api/publish',
   'POST /api/publish/later',
@@ -134,7 +135,7 @@ const isContent = (path: string) => contentAddresses.some((address) => path === 
 /** The most that the call reads, in KB. */
 function roomOf({ path }: Form): number {
   if (isContent(path) || path === '/api/cases/import/check') return 4096
-  return path === '/api/auth/login' || /^\/api\/account\/(?:password|welcome)/.test(path) ? 16 : 64
+  return path === '/api/auth/login' || /^\/api\/(?:account\/(?:password|welcome)|passkeys\/(?:options|recovery|1\/))/.test(path) ? 16 : 64
 }
 
 test.each(forms)('$method $path refuses everything but an object of its fields, at any depth', async (form) => {

@@ -43,6 +43,8 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/newsletter',
     'POST /api/newsletter/confirm',
     'POST /api/newsletter/unsubscribe',
+    'POST /api/passkeys/sign-in',
+    'POST /api/passkeys/sign-in/options',
     'POST /api/publish/later',
     'POST /api/schedule/later',
   ]

@@ -1,0 +1,27 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { ChallengePurpose } from '#domain/accounts/sign-in-methods.ts'
+import type { Queryable } from '../connection/client.ts'
+import { passkeyChallenges } from '../schema/passkeys.ts'
+
+/** Long enough to fetch a key or a phone. */
+const life = sql`interval '5 minutes'`
+
+interface Asked {
+  purpose: ChallengePurpose
+  /** Null for a sign-in, which knows nobody yet. */
+  userId: number | null
+}
+
+/** Stores a challenge, and deletes those that expired. */
+export async function storeChallenge(db: Queryable, challenge: string, asked: Asked): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
+  await db.insert(passkeyChallenges).values({ challenge, ...asked, expiresAt: sql`now() + ${life}` })
+}
+
+/** Uses up a challenge. Returns false when it was never given out for this, was used before, or expired. */
+export async function takeChallenge(db: Queryable, challenge: string, { purpose, userId }: Asked): Promise<boolean> {
+  const { challenge: column, userId: owner } = passkeyChallenges
+  const isOwn = userId === null ? isNull(owner) : eq(owner, userId)
+  const isOpen = and(eq(column, challenge), eq(passkeyChallenges.purpose, purpose), isOwn, gt(passkeyChallenges.expiresAt, sql`now()`))
+  return (await db.delete(passkeyChallenges).where(isOpen).returning({ column })).length > 0
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Passkey } from '#domain/accounts/passkeys.ts'
+import type { Queryable } from '../connection/client.ts'
+import { users } from '../schema/accounts.ts'
+import { passkeys } from '../schema/passkeys.ts'
+import type { StoredUser } from './users.ts'
+
+export type StoredPasskey = typeof passkeys.$inferSelect
+
+const shown = ({ id, name, createdAt, usedAt, rpId }: StoredPasskey, here: string): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+  works: rpId === here,
+})
+
+/** The passkeys of an account, the oldest first. `here` is the domain of the site that shows them. */
+export async function listPasskeys(db: Queryable, userId: number, here: string): Promise<Passkey[]> {
+  const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
+  return rows.map((row) => shown(row, here))
+}
+
+/** The credentials that a device must not add again. */
+export async function listCredentials(db: Queryable, userId: number, rpId: string): Promise<{ id: string; transports: string[] }[]> {
+  const { credentialId: id, transports } = passkeys
+  return db
+    .select({ id, transports })
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.rpId, rpId)))
+}
+
+/** @throws a unique violation (23505) when the credential is stored already. See server/http/problems.ts. */
+export async function addPasskey(db: Queryable, passkey: typeof passkeys.$inferInsert): Promise<Passkey> {
+  const [added] = await db.insert(passkeys).values(passkey).returning()
+  if (!added) throw new Error('The passkey was not stored.')
+  return shown(added, added.rpId)
+}
+
+const isOwn = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
+
+/** Undefined when the passkey is someone else's or gone. */
+export async function renamePasskey(
+  db: Queryable,
+  { id, userId, name, here }: { id: number; userId: number; name: string; here: string },
+): Promise<Passkey | undefined> {
+  const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(userId, id)).returning()
+  return renamed && shown(renamed, here)
+}
+
+/** Returns false when the passkey is someone else's or gone. */
+export async function removePasskey(db: Queryable, userId: number, id: number): Promise<boolean> {
+  return (await db.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id })).length > 0
+}
+
+/** A credential of this domain with its account. */
+export async function findCredential(
+  db: Queryable,
+  credentialId: string,
+  rpId: string,
+): Promise<{ passkey: StoredPasskey; user: StoredUser } | undefined> {
+  const isCredential = and(eq(passkeys.credentialId, credentialId), eq(passkeys.rpId, rpId))
+  const [row] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(isCredential)
+  return row
+}
+
+/**
+ * Notes a use. Returns false when the passkey was removed since it was read, or when another call
+ * has noted this use: a device that counts never sends one count twice.
+ */
+export async function notePasskeyUse(db: Queryable, { id }: StoredPasskey, counter: number): Promise<boolean> {
+  const isNewer = sql`(${counter} = 0 or ${passkeys.counter} < ${counter})`
+  const noted = await db
+    .update(passkeys)
+    .set({ counter, usedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), isNewer))
+    .returning({ id: passkeys.id })
+  return noted.length > 0
+}

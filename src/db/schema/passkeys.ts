@@ -1,0 +1,57 @@
+import { bigint, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { challengePurposes } from '#domain/accounts/sign-in-methods.ts'
+import { users } from './accounts.ts'
+import { createdAt, moment, oneOf } from './columns.ts'
+
+/** The public halves of the keys by which people sign in. The private halves never leave their devices. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Chosen by the device, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** A COSE key in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The domain that it works for. */
+    rpId: text('rp_id').notNull(),
+    /** Grows with each use where the device counts. A smaller one shows a copied key. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt,
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_user_id').on(table.userId)],
+)
+
+/** Codes for somebody without a passkey at hand. A row goes when its code is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (table) => [index('recovery_codes_user_id').on(table.userId)],
+)
+
+/** What a passkey has to sign, for one use within minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose', { enum: challengePurposes }).notNull(),
+    /** Who adds a passkey. Null for a sign-in. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_expires_at').on(table.expiresAt),
+    check('passkey_challenges_purpose', oneOf('purpose', challengePurposes)),
+  ],
+)

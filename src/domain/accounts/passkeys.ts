@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { requiredLine } from '../fields/text.ts'
+import { typedPassword } from './account.ts'
+
+/** Base64url without padding, as browsers write the parts of a passkey. */
+const encoded = (most: number) =>
+  z
+    .string('The passkey is not complete')
+    .max(most, 'The passkey is too long')
+    .regex(/^[\w-]+$/, 'The passkey is not complete')
+
+const credentialId = encoded(1366)
+const name = requiredLine('Name', 100)
+
+/** How a browser may reach a passkey. Browsers add to this list, so an unknown entry is accepted. */
+const transport = z.string().regex(/^[a-z-]{1,32}$/)
+
+/** What the browser answers when a passkey was made. */
+export const madePasskeySchema = z.object(
+  {
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response: z.object({
+      clientDataJSON: encoded(8192),
+      attestationObject: encoded(32_768),
+      transports: z.array(transport).max(10).optional(),
+    }),
+  },
+  'The passkey is not complete',
+)
+export type MadePasskey = z.infer<typeof madePasskeySchema>
+
+/** What the browser answers when a passkey signed a challenge. */
+export const usedPasskeySchema = z.object(
+  {
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response: z.object({ clientDataJSON: encoded(8192), authenticatorData: encoded(8192), signature: encoded(8192) }),
+  },
+  'The passkey is not complete',
+)
+export type UsedPasskey = z.infer<typeof usedPasskeySchema>
+
+/** A fresh proof of who is at the keyboard, before the ways to sign in change. */
+export const ownPasswordSchema = z.object({ password: typedPassword('Current password') })
+
+/** `POST /api/passkeys` */
+export const newPasskeySchema = z.object({ name, response: madePasskeySchema })
+
+/** `PUT /api/passkeys/{id}` */
+export const passkeyNameSchema = z.object({ name })
+
+/** `POST /api/passkeys/sign-in` */
+export const passkeySignInSchema = z.object({ response: usedPasskeySchema })
+
+/** A passkey of the person who is signed in. Times are ISO 8601. */
+export const passkeySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** Null before the first sign-in with it. */
+  usedAt: z.string().nullable(),
+  /** Whether it works at this address. A passkey belongs to one domain. */
+  works: z.boolean(),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+/** `GET /api/passkeys`: what the person can sign in with, besides a password. */
+export const ownFactorsSchema = z.object({ passkeys: z.array(passkeySchema), codesLeft: z.number() })
+export type OwnFactors = z.infer<typeof ownFactorsSchema>
+
+/** Codes are answered once, because only their hashes are stored. */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
+
+/** The answer to a new passkey. The first one comes with recovery codes. */
+export const addedPasskeySchema = z.object({ passkey: passkeySchema, codes: z.array(z.string()).nullable() })
+export type AddedPasskey = z.infer<typeof addedPasskeySchema>

@@ -1,0 +1,106 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import * as z from 'zod'
+import type { StoredPasskey } from '#db/accounts/passkeys.ts'
+import type { MadePasskey, UsedPasskey } from '#domain/accounts/passkeys.ts'
+import { site } from '#domain/site/site.ts'
+import { keyedHash } from '../http/limits.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** EdDSA, ES256 and RS256: what devices have. */
+const algorithms = [-8, -7, -257]
+
+interface Owner {
+  userId: number
+  username: string
+  name: string
+  /** The credentials that the device must not add again. */
+  known: { id: string; transports: string[] }[]
+}
+
+/** Says nothing about the person, because a device may show it to others. */
+const handleOf = (userId: number) => new Uint8Array(Buffer.from(keyedHash(`passkeys-of:${userId}`), 'base64url'))
+
+/** What a browser needs to make a passkey. */
+export const optionsToAdd = ({ userId, username, name, known }: Owner, party: RelyingParty) =>
+  generateRegistrationOptions({
+    rpName: site.name,
+    rpID: party.id,
+    userName: username,
+    userDisplayName: name,
+    userID: handleOf(userId),
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  })
+
+/** What a browser needs to sign in. It names no account, because the passkey does. */
+export const optionsToSignIn = ({ id }: RelyingParty) => generateAuthenticationOptions({ rpID: id, userVerification: 'required' })
+
+const signedSchema = z.object({ challenge: z.string().max(100) })
+
+/** The challenge that a browser says it signed. Undefined for anything else. */
+export function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    return signedSchema.safeParse(JSON.parse(isoBase64URL.toUTF8String(clientDataJSON))).data?.challenge
+  } catch {
+    return undefined
+  }
+}
+
+/** The library throws for whatever is wrong with an answer of a browser. */
+const orUndefined = <Value>(checking: Promise<Value>): Promise<Value | undefined> => checking.catch(() => undefined)
+
+/**
+ * Whether the answer holds certificates of a maker. None were asked for, and the library would load lists of
+ * revoked ones from the addresses in them.
+ */
+function isPlain(attestationObject: string): boolean {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+  return attestation.get('fmt') === 'none'
+}
+
+async function verifyMade(made: MadePasskey, challenge: string, { id, origin }: RelyingParty) {
+  const { transports = [], ...response } = made.response
+  if (!isPlain(response.attestationObject)) return undefined
+  const whole: RegistrationResponseJSON = { ...made, response: { ...response, transports }, clientExtensionResults: {} }
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: whole,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  })
+  if (!registrationInfo) return undefined
+  const { credential } = registrationInfo
+  const publicKey = isoBase64URL.fromBuffer(credential.publicKey)
+  return { credentialId: credential.id, publicKey, counter: credential.counter, transports, rpId: id }
+}
+
+/** Checks a new passkey. Returns what to store, or undefined if it is not one for this site. */
+export const checkMade = (made: MadePasskey, challenge: string, party: RelyingParty) => orUndefined(verifyMade(made, challenge, party))
+
+async function verifyUsed(used: UsedPasskey, challenge: string, passkey: StoredPasskey, { id, origin }: RelyingParty) {
+  const { credentialId, publicKey, counter } = passkey
+  const whole: AuthenticationResponseJSON = { ...used, clientExtensionResults: {} }
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: whole,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+    requireUserVerification: true,
+  })
+  return verified ? authenticationInfo.newCounter : undefined
+}
+
+/** Checks the signature of a passkey. Returns its new counter, or undefined if the signature is not right. */
+export const checkUsed = (...given: Parameters<typeof verifyUsed>): Promise<number | undefined> => orUndefined(verifyUsed(...given))

@@ -1,0 +1,96 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import * as z from 'zod'
+import type { MadePasskey, UsedPasskey } from '#domain/accounts/passkeys.ts'
+import { origin as siteOrigin } from '../call.ts'
+
+type Cbor = number | string | Buffer | Map<Cbor, Cbor>
+
+/** The first byte of a value, and its length where it does not fit into that byte. */
+function head(major: number, value: number): Buffer {
+  if (value < 24) return Buffer.from([(major << 5) | value])
+  return value < 256 ? Buffer.from([(major << 5) | 24, value]) : Buffer.from([(major << 5) | 25, value >> 8, value & 255])
+}
+
+/** CBOR (RFC 8949), as far as a passkey needs it. */
+function encode(value: Cbor): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
+  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, held]) => [encode(key), encode(held)])])
+}
+
+/** The public half as a COSE key (RFC 9053): ES256 on P-256. */
+function coseKey(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const of = (text: unknown) => Buffer.from(z.string().parse(text), 'base64url')
+  return encode(
+    new Map<Cbor, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, of(x)],
+      [-3, of(y)],
+    ]),
+  )
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
+const text = (bytes: Buffer) => bytes.toString('base64url')
+
+const present = 0x01
+const verified = 0x04
+const withKey = 0x40
+
+export interface Ceremony {
+  challenge: string
+  /** Of the page that asks. Browsers allow no other domain than the page's. */
+  origin?: string
+  rpId?: string
+  /** Whether the person proved who they are to the device. */
+  isVerified?: boolean
+  /** The format of the attestation. */
+  format?: string
+}
+
+/** A device with one passkey. It answers as a browser does. */
+export class SoftwareAuthenticator {
+  readonly id = text(randomBytes(32))
+  counter = 0
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+  #client(type: string, { challenge, origin = siteOrigin }: Ceremony): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  }
+
+  #data({ origin = siteOrigin, rpId = new URL(origin).hostname, isVerified = true }: Ceremony, more: number): Buffer {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(this.counter)
+    return Buffer.concat([sha256(rpId), Buffer.from([present | (isVerified ? verified : 0) | more]), count])
+  }
+
+  make(ceremony: Ceremony): MadePasskey {
+    const id = Buffer.from(this.id, 'base64url')
+    const length = Buffer.from([id.length >> 8, id.length & 255])
+    const authData = Buffer.concat([this.#data(ceremony, withKey), Buffer.alloc(16), length, id, coseKey(this.#keys.publicKey)])
+    const attestation = new Map<Cbor, Cbor>([
+      ['fmt', ceremony.format ?? 'none'],
+      ['attStmt', new Map()],
+      ['authData', authData],
+    ])
+    const response = {
+      clientDataJSON: text(this.#client('webauthn.create', ceremony)),
+      attestationObject: text(encode(attestation)),
+      transports: ['internal'],
+    }
+    return { id: this.id, rawId: this.id, type: 'public-key', response }
+  }
+
+  use(ceremony: Ceremony): UsedPasskey {
+    this.counter += 1
+    const client = this.#client('webauthn.get', ceremony)
+    const authenticatorData = this.#data(ceremony, 0)
+    const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), this.#keys.privateKey)
+    const response = { clientDataJSON: text(client), authenticatorData: text(authenticatorData), signature: text(signature) }
+    return { id: this.id, rawId: this.id, type: 'public-key', response }
+  }
+}

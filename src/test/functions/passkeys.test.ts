@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { audit } from '#db/schema/audit.ts'
+import { passkeyChallenges, recoveryCodes, passkeys as table } from '#db/schema/passkeys.ts'
+import { loginAnswerSchema, ownSessionSchema } from '#domain/accounts/account.ts'
+import { ownFactorsSchema, passkeySchema, recoveryCodesSchema } from '#domain/accounts/passkeys.ts'
+import account from '#functions/account.ts'
+import auth from '#functions/auth.ts'
+import passkeys from '#functions/passkeys.ts'
+import { addPasskeyAs, askToAdd, askToSignIn, signInWith } from '#test/accounts/passkeys.ts'
+import { SoftwareAuthenticator } from '#test/accounts/software-authenticator.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { addStaff, quickHash, signIn, startSessionOf } from '#test/sign-in.ts'
+
+useDatabase()
+
+const password = 'Correct horse, battery'
+let hash = ''
+let as: SignedIn
+let userId: number
+
+beforeAll(async () => {
+  hash = await quickHash(password)
+})
+
+beforeEach(async () => {
+  userId = await addStaff('clerk', hash)
+  as = await startSessionOf('clerk')
+})
+
+const factors = async (who = as) => answer(await call(passkeys, '/api/passkeys', { as: who }), 200, ownFactorsSchema.strict())
+const add = (response: unknown) => call(passkeys, '/api/passkeys', { json: { name: 'Laptop', response }, as })
+const actions = async () => (await database().select().from(audit).orderBy(audit.at)).map(({ action, fields }) => [action, ...fields])
+
+test('signs in with a passkey that was added, and says so in the list of sessions', async () => {
+  const { device } = await addPasskeyAs(as, password)
+  const { user, token = '' } = await answer(await signInWith(device), 200, loginAnswerSchema)
+  expect(user).toMatchObject({ username: 'clerk', role: 'user' })
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await call(auth, '/api/auth/me', { headers })).status).toBe(200)
+  const sessions = await answer(await call(account, '/api/account/sessions', { headers }), 200, ownSessionSchema.array())
+  expect(sessions.map(({ method, current }) => [method, current])).toEqual([
+    ['passkey', true],
+    ['password', false],
+  ])
+  expect(await factors()).toMatchObject({ passkeys: [{ name: 'Laptop', works: true, usedAt: expect.any(String) }] })
+  expect(await actions()).toEqual([['passkey-added'], ['signed-in', 'passkey']])
+})
+
+test('asks for a passkey that is kept on the device, with the person verified, and for none that the account has', async () => {
+  const { device } = await addPasskeyAs(as, password)
+  expect(await askToAdd(as, password)).toMatchObject({
+    rp: { id: 'costs.example' },
+    user: { name: 'clerk', displayName: 'Clara Clerk', id: expect.not.stringContaining('clerk') },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+    excludeCredentials: [{ id: device.id }],
+  })
+  expect(await askToSignIn()).toMatchObject({ rpId: 'costs.example', userVerification: 'required' })
+})
+
+test('adds a passkey only after the right password, and counts wrong ones as failed logins', async () => {
+  const { errors } = await problem(await call(passkeys, '/api/passkeys/options', { json: { password: 'wrong' }, as }), 422)
+  expect(Object.keys(errors ?? {})).toEqual(['password'])
+  await database().execute(sql`update rate_limits set count = 1000`)
+  await problem(await call(passkeys, '/api/passkeys/options', { json: { password }, as }), 429)
+  await problem(await add(new SoftwareAuthenticator().make({ challenge: 'x'.repeat(43) })), 422)
+  expect(await factors()).toEqual({ passkeys: [], codesLeft: 0 })
+})
+
+test('gives recovery codes with the first passkey alone, and stores their hashes', async () => {
+  const { codes } = await addPasskeyAs(as, password)
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes ?? []) expect(code).toMatch(/^(?:[\da-z]{6}-){3}[\da-z]{6}$/)
+  expect(JSON.stringify(await database().select().from(recoveryCodes))).not.toContain(codes?.[0])
+  expect((await addPasskeyAs(as, password, 'Phone')).codes).toBeNull()
+  expect(await factors()).toMatchObject({ passkeys: [{ name: 'Laptop' }, { name: 'Phone' }], codesLeft: 10 })
+})
+
+test.each([
+  ['another site', { origin: 'https://costs.example.evil.example' }],
+  ['another domain', { rpId: 'evil.example' }],
+  ['another port', { origin: 'https://costs.example:8443', rpId: 'costs.example' }],
+  ['a person who was not verified', { isVerified: false }],
+  ['an attestation with certificates', { format: 'packed' }],
+])('adds no passkey for %s', async (_what, changes) => {
+  const { challenge } = await askToAdd(as, password)
+  const { errors } = await problem(await add(new SoftwareAuthenticator().make({ challenge, ...changes })), 422)
+  expect(Object.keys(errors ?? {})).toEqual(['response'])
+  expect(await database().$count(table)).toBe(0)
+})
+
+test.each([
+  ['another site', { origin: 'https://costs.example.evil.example' }],
+  ['another domain', { rpId: 'evil.example' }],
+  ['a person who was not verified', { isVerified: false }],
+  ['a challenge of its own', { challenge: 'x'.repeat(43) }],
+])('refuses a sign-in for %s', async (_what, changes) => {
+  const { device } = await addPasskeyAs(as, password)
+  await problem(await signInWith(device, changes), 401)
+  expect((await actions()).at(-1)).toEqual(['sign-in-failed', 'passkey'])
+  await answer(await signInWith(device), 200, loginAnswerSchema)
+})
+
+test('uses a challenge once, for what it was made, by whom it was made, and for five minutes', async () => {
+  const { device } = await addPasskeyAs(as, password)
+  const { challenge } = await askToSignIn()
+  const post = (asked: string) => call(passkeys, '/api/passkeys/sign-in', { json: { response: device.use({ challenge: asked }) } })
+  await answer(await post(challenge), 200, loginAnswerSchema)
+  await problem(await post(challenge), 401)
+  await problem(await post((await askToAdd(as, password)).challenge), 401)
+
+  const late = await askToSignIn()
+  await database().update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` })
+  await problem(await post(late.challenge), 401)
+
+  const made = new SoftwareAuthenticator()
+  await problem(await add(made.make({ challenge: (await askToSignIn()).challenge })), 422)
+  await addStaff('other', hash)
+  const { challenge: others } = await askToAdd(await startSessionOf('other'), password)
+  await problem(await add(made.make({ challenge: others })), 422)
+})
+
+test('refuses the signature of another key, and a counter that does not grow', async () => {
+  const { device } = await addPasskeyAs(as, password)
+  const stranger = Object.assign(new SoftwareAuthenticator(), { id: device.id })
+  await problem(await signInWith(stranger), 401)
+  await problem(await signInWith(new SoftwareAuthenticator()), 401)
+  await answer(await signInWith(device), 200, loginAnswerSchema)
+  device.counter -= 1
+  await problem(await signInWith(device), 401)
+})
+
+test('refuses a passkey of a disabled account, of an earlier domain, and one that was removed', async () => {
+  const { device, passkey } = await addPasskeyAs(as, password)
+  await database().update(users).set({ disabled: true }).where(eq(users.id, userId))
+  await problem(await signInWith(device), 401)
+  await database().update(users).set({ disabled: false }).where(eq(users.id, userId))
+  await database().update(table).set({ rpId: 'old.example' })
+  await problem(await signInWith(device), 401)
+  expect((await factors()).passkeys).toMatchObject([{ works: false }])
+  await database().update(table).set({ rpId: 'costs.example' })
+  expect((await call(passkeys, `/api/passkeys/${passkey.id}/remove`, { json: { password }, as })).status).toBe(204)
+  await problem(await signInWith(device), 401)
+  expect(await actions()).toContainEqual(['passkey-removed'])
+})
+
+test('stores a passkey once', async () => {
+  const { device } = await addPasskeyAs(as, password)
+  const { challenge } = await askToAdd(as, password)
+  expect((await problem(await add(device.make({ challenge })), 422)).detail).toContain('already stored')
+})
+
+test('renames and removes only own passkeys, and removes none without the password', async () => {
+  const { passkey } = await addPasskeyAs(as, password)
+  const address = `/api/passkeys/${passkey.id}`
+  await addStaff('other', hash)
+  const other = await startSessionOf('other')
+  await problem(await call(passkeys, address, { method: 'PUT', json: { name: 'Mine' }, as: other }), 404)
+  await problem(await call(passkeys, `${address}/remove`, { json: { password }, as: other }), 404)
+  await problem(await call(passkeys, `${address}/remove`, { json: { password: 'wrong' }, as }), 422)
+  await problem(await call(passkeys, '/api/passkeys/x/remove', { json: { password }, as }), 404)
+  expect(await factors(other)).toEqual({ passkeys: [], codesLeft: 0 })
+  const renamed = await call(passkeys, address, { method: 'PUT', json: { name: '  Office key ' }, as })
+  expect(await answer(renamed, 200, passkeySchema.strict())).toMatchObject({ id: passkey.id, name: 'Office key' })
+})
+
+test('replaces the recovery codes on request, after the password', async () => {
+  const make = (given: string) => call(passkeys, '/api/passkeys/recovery-codes', { json: { password: given }, as })
+  await problem(await make('wrong'), 422)
+  const first = await answer(await make(password), 200, recoveryCodesSchema)
+  const second = await answer(await make(password), 200, recoveryCodesSchema)
+  expect(second.codes.filter((code) => first.codes.includes(code))).toEqual([])
+  expect((await factors()).codesLeft).toBe(10)
+})
+
+test('limits sign-ins from one network', async () => {
+  await signIn('clerk')
+  await askToSignIn('192.0.2.9')
+  await database().execute(sql`update rate_limits set count = 1000 where key like 'passkey:%'`)
+  await problem(await call(passkeys, '/api/passkeys/sign-in/options', { method: 'POST', ip: '192.0.2.9' }), 429)
+  await askToSignIn('198.51.100.1')
+})
