@@ -11,7 +11,7 @@ function projectOptions(): ts.CompilerOptions {
 }
 
 /** All engines have had these for years, although the data do not say so. `execCommand` is deprecated. */
-const knownEverywhere = ['api.KeyboardEvent.isComposing', 'api.KeyboardEvent.repeat', 'api.Document.execCommand']
+const knownEverywhere = ['api.KeyboardEvent.code', 'api.KeyboardEvent.isComposing', 'api.KeyboardEvent.repeat', 'api.Document.execCommand']
 
 /** Used only on objects that come with events of newer browsers. */
 const onlyInEvents = /^src\/site\/scripts\/fade-pages\.ts api\.(?:ViewTransition|NavigationActivation|NavigationHistoryEntry)\./

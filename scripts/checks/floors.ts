@@ -8,13 +8,13 @@ import { fileOf } from './imports.ts'
  */
 const floors: Record<string, readonly string[]> = {
   domain:
-    'fields subjects search typography site pictures markup citations rules citator content mail nouns kinds drafts publication metadata'.split(
+    'fields subjects search typography site pictures markup writing citations rules citator content mail nouns kinds drafts publication metadata'.split(
       ' ',
     ),
   db: ['connection', 'schema', 'audit', 'publication', 'subjects', 'upkeep', 'content', 'mail', 'nouns', 'site'],
   server: ['http', 'audit', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
-  admin: ['shell', 'tables', 'pictures', 'drafts', 'records', 'content', 'nouns', 'keyboard', 'app'],
+  admin: ['shell', 'tables', 'pictures', 'writing', 'drafts', 'records', 'content', 'nouns', 'keyboard', 'app'],
 }
 
 /** The most code files in one folder. Tests and READMEs do not count. */

@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Field as ContentField } from '#domain/content/type.ts'
 import type { FieldWiring } from '#ui/Field.tsx'
+import { MarkupField } from '../writing/MarkupField.tsx'
 
 interface FieldControlProps {
   field: Exclude<ContentField, { kind: 'icon' | 'picture' | 'slug' | 'tags' }>
@@ -24,7 +25,7 @@ export function FieldControl({ field, wiring, registered }: FieldControlProps) {
     case 'treatments':
       return <textarea {...control} rows={3} />
     case 'markup':
-      return <textarea {...control} rows={field.rows} className="field font-serif" />
+      return <MarkupField wiring={wiring} registered={registered} rows={field.rows} headings={field.headings} />
     case 'day':
       return <input {...control} type="date" className="field figures max-w-sm" />
     case 'link':

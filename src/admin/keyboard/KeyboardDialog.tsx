@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
+import { formatKeys, formatNames, writtenKey } from '#domain/writing/format-keys.ts'
 import { $singleKeys, setSingleKeys } from '#stores/desk/keyboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -28,6 +29,7 @@ export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
       <p className="mt-2 text-sm text-soft">While typing, only shortcuts with Ctrl or Cmd work. None work while a dialog is open.</p>
       <ShortcutList />
       <SingleKeySwitch />
+      <WritingKeys />
       <Button small className="mt-5" onClick={onPalette}>
         Search
       </Button>
@@ -57,6 +59,25 @@ function ShortcutList() {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The keys of the fields with formatting, which need Ctrl or Cmd and cannot be turned off. */
+function WritingKeys() {
+  return (
+    <section className="mt-4 border-t border-ink pt-4 text-sm">
+      <h3 className="caps desk-subhead">In a text with formatting</h3>
+      <dl>
+        {formatNames.map((name) => (
+          <div key={name} className="flex justify-between border-t border-rule py-2">
+            <dt>{formatKeys[name].label}</dt>
+            <dd>
+              <Keys keys={[writtenKey(formatKeys[name])]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

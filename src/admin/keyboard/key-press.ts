@@ -68,7 +68,3 @@ export function isTyping(target: EventTarget | null): boolean {
 export function isDialogOpen(): boolean {
   return document.querySelector(dialogs) !== null
 }
-
-export function onAppleKeyboard(): boolean {
-  return /^(Mac|iP)/.test(navigator.platform)
-}

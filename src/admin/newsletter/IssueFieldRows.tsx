@@ -6,6 +6,7 @@ import { type IssueFields, readCategories, writeCategories } from '#stores/newsl
 import { Field } from '#ui/Field.tsx'
 import { markupHint } from '../records/markup-hint.ts'
 import { SlugField } from '../records/SlugField.tsx'
+import { MarkupField } from '../writing/MarkupField.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import { IssueItems } from './IssueItems.tsx'
 
@@ -27,7 +28,7 @@ export function IssueFieldRows({ content }: { content: IssueContent }) {
         onSlug={(slug) => setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
       <Field number={3} label="Introduction" error={errors.introduction?.message} hint={markupHint}>
-        {(wiring) => <textarea {...wiring} {...register('introduction')} rows={8} className="field font-serif" />}
+        {(wiring) => <MarkupField wiring={wiring} registered={register('introduction')} rows={8} />}
       </Field>
       <CategoryBoxes />
       <IssueItems content={content} />

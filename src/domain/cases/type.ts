@@ -29,7 +29,7 @@ export const caseType = contentType({
     slug: { kind: 'slug', label: 'Slug' },
     summary: { kind: 'prose', label: 'Summary', max: 5000, rows: 3 },
     // It may be a whole judgment. Real ones reach two million characters.
-    content: { kind: 'markup', label: 'Content', max: 2_000_000, rows: 18 },
+    content: { kind: 'markup', label: 'Content', max: 2_000_000, rows: 18, headings: ['Facts', 'Issue', 'Held'] },
     category: { kind: 'choice', label: 'Category', choices: caseCategories, otherNames: otherCategoryNames },
     date: { kind: 'day', label: 'Date' },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },

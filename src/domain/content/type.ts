@@ -31,6 +31,8 @@ export interface ProseField extends Optional {
   readonly max: number
   /** The height of the field in the desk, in lines. */
   readonly rows: number
+  /** The headings that a text usually has. A button fills them into a blank field. */
+  readonly headings?: readonly string[]
 }
 
 /** The part of the page's address that names the record. The desk makes it from the title if it is blank. */

@@ -1,0 +1,27 @@
+/** A text and the part of it that is selected. An empty selection is a caret. */
+export interface Selected {
+  text: string
+  start: number
+  end: number
+}
+
+/** Replaces a part of a text. `select` is the selection afterwards. */
+export interface Edit {
+  start: number
+  end: number
+  replacement: string
+  select: readonly [start: number, end: number]
+}
+
+export function applyEdit(text: string, { start, end, replacement }: Edit): string {
+  return text.slice(0, start) + replacement + text.slice(end)
+}
+
+/** The whole lines that a selection touches. A line whose end is the last selected character is the last one. */
+export function selectedLines({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
+  const last = end > start && text[end - 1] === '\n' ? end - 1 : end
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const found = text.indexOf('\n', last)
+  const to = found === -1 ? text.length : found
+  return { from, to, lines: text.slice(from, to).split('\n') }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { parseMarkup } from '../markup/parse.ts'
+import { applyEdit } from './edit.ts'
+import { fillHeadings } from './template.ts'
+
+test('fills a blank text with headings, and puts the caret below the first', () => {
+  const edit = fillHeadings(' \n', ['Facts', 'Held'])
+  const text = applyEdit(' \n', edit)
+  const [caret] = edit.select
+  expect(`${text.slice(0, caret)}^${text.slice(caret)}`).toBe('# Facts\n\n^\n# Held\n\n')
+  expect(parseMarkup(text).map(({ kind }) => kind)).toEqual(['heading', 'spacing', 'spacing', 'heading', 'spacing'])
+})
