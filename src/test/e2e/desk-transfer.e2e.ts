@@ -182,13 +182,13 @@ test('shows the drop zone while a file is dragged over the tab, and accepts only
 test('cancels and resumes an import through lost answers and a busy server, without losing or doubling a row', async ({
   staffPage: page,
 }) => {
-  const rows = rowsOf(12, large)
+  const rows = rowsOf(8, large)
   await page.goto(casesTab)
   await choose(page, rows)
   const release = await holdCalls(page, api.caseImport)
-  await page.getByRole('button', { name: 'Import 12 cases' }).click()
+  await page.getByRole('button', { name: 'Import 8 cases' }).click()
   const sending = panel(page, 'Importing cases')
-  await expect(sending.getByRole('progressbar', { name: 'Cases sent' })).toHaveAttribute('max', '12')
+  await expect(sending.getByRole('progressbar', { name: 'Cases sent' })).toHaveAttribute('max', '8')
   await expectNoViolation(page, 'sending')
 
   const asked = page.waitForEvent('dialog')
@@ -201,11 +201,11 @@ test('cancels and resumes an import through lost answers and a busy server, with
   await expect(sending).toContainText('Stopping after the current batch')
   release()
   const cancelled = panel(page, 'The import was cancelled')
-  await expect(cancelled).toContainText(/^The import was cancelled.*[1-9] of 12 cases were imported/)
+  await expect(cancelled).toContainText(/^The import was cancelled.*[1-7] of 8 cases were imported/)
   await expectNoViolation(page, 'stopped')
   const first = (await storedOf(page, rows)).length
   expect(first).toBeGreaterThan(0)
-  expect(first).toBeLessThan(12)
+  expect(first).toBeLessThan(8)
 
   // The rows are stored, but the answer is lost.
   const findAnswers = await divertCalls(page, api.caseImport, async (route) => {
@@ -226,7 +226,7 @@ test('cancels and resumes an import through lost answers and a busy server, with
   wake()
 
   await stopped.getByRole('button', { name: 'Resume' }).click()
-  await expect(toast(page, 'Imported 12 cases. Skipped 0 duplicates.')).toBeVisible()
+  await expect(toast(page, 'Imported 8 cases. Skipped 0 duplicates.')).toBeVisible()
   expect((await storedOf(page, rows)).sort()).toEqual(rows.map(({ title }) => title).sort())
 })
 

@@ -84,9 +84,8 @@ const waitForFonts = (page: Page) =>
 
 /** Opens the page again until it shows the site's fonts. On a slow server they are too late for the first page. */
 async function openWithOwnFonts(page: Page, path: string): Promise<void> {
-  await page.goto(path)
   await expect(async () => {
-    await page.reload()
+    await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.dataset['fonts'])).toBeUndefined()
   }).toPass()
   await page.evaluate(() => document.fonts.ready)

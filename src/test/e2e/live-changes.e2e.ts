@@ -154,17 +154,6 @@ test('keeps an unchanged page as it was built, and loads no drawing code', async
   expect(loaded.filter((path) => path === '/live.js' || path.startsWith('/drawn/'))).toEqual([])
 })
 
-test('draws the lists of a page that comes back after a new build', async ({ page, createCase: publishCase }) => {
-  await page.goto(paths.home)
-  await page.waitForLoadState('networkidle')
-  const { title } = await publishCase({ title: `Built v Later ${Date.now()}`, date: '9998-12-31' })
-  await buildNow()
-  const list = page.locator('[data-drawn=latest-cases]')
-  await expect(list.getByRole('link', { name: title })).toHaveCount(0)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(list.getByRole('link', { name: title })).toBeVisible()
-})
-
 test.describe('without an answer of the API', () => {
   test.use({ expectedConsole: [/^Failed to load resource/] })
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { CaseRecord } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { buildNow } from './builds.ts'
 import { port } from './environment.ts'
@@ -18,12 +19,25 @@ async function filesNaming(text: string): Promise<string[]> {
   return files.filter((_, index) => found[index]).map((file) => file.slice(join(deploys, id).length))
 }
 
-test('a deleted case is gone after the rebuild, which leaves the file of another page as it was', async ({ request, createCase }) => {
-  const other = paths.case('oakwood-solicitors-ltd-v-menzies')
-  const readOther = async () => (await request.get(other)).text()
+/** The newest case, in the first build of the two tests. */
+let built: CaseRecord
+
+test('draws the lists of a page that comes back after a new build', async ({ page, createCase }) => {
+  await page.goto(paths.home)
+  await page.waitForLoadState('networkidle')
   const title = `Deleted v Rebuilt ${Date.now()}`
-  const { id, slug } = await createCase({ title, category: 'Part 36', date: '2019-01-01', tags: ['later'] })
+  built = await createCase({ title, category: 'Part 36', date: '9998-12-31', tags: ['later'] })
   await buildNow()
+  const list = page.locator('[data-drawn=latest-cases]')
+  await expect(list.getByRole('link', { name: title })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(list.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('a deleted case is gone after the rebuild, which leaves the file of another page as it was', async ({ request }) => {
+  const other = paths.case('ainsworth-v-stewarts-law-llp')
+  const readOther = async () => (await request.get(other)).text()
+  const { id, slug } = built
   const named = await filesNaming(slug)
   for (const part of ['/cases.html', '/search/', '/feeds/', '/sitemap-0.xml', `/cases/${slug}.html`])
     expect(
