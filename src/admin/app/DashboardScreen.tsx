@@ -18,7 +18,6 @@ const AuditTab = lazy(() => import('../audit/AuditTab.tsx').then(({ AuditTab }) 
 const CasesTab = lazy(() => import('../cases/CasesTab.tsx').then(({ CasesTab }) => ({ default: CasesTab })))
 const EnquiriesTab = lazy(() => import('../enquiries/EnquiriesTab.tsx').then(({ EnquiriesTab }) => ({ default: EnquiriesTab })))
 const KindTab = lazy(() => import('../content/KindTab.tsx').then(({ KindTab }) => ({ default: KindTab })))
-const TeamTab = lazy(() => import('../team/TeamTab.tsx').then(({ TeamTab }) => ({ default: TeamTab })))
 const NewsletterTab = lazy(() => import('../newsletter/NewsletterTab.tsx').then(({ NewsletterTab }) => ({ default: NewsletterTab })))
 const SubscribersTab = lazy(() => import('../subscribers/SubscribersTab.tsx').then(({ SubscribersTab }) => ({ default: SubscribersTab })))
 const AccountsTab = lazy(() => import('../accounts/AccountsTab.tsx').then(({ AccountsTab }) => ({ default: AccountsTab })))
@@ -38,7 +37,6 @@ const panels: Record<DashboardTab, Panel> = {
   dashboard: () => <OverviewTab />,
   cases: (search) => <CasesTab search={search} />,
   enquiries: (search) => <EnquiriesTab search={search} />,
-  team: ({ edit, draft }) => <TeamTab edit={readEdit(edit)} draftId={readId(draft)} />,
   drafts: ({ open }) => <DraftsTab open={readId(open)} />,
   newsletter: ({ edit }) => <NewsletterTab edit={readEdit(edit)} />,
   subscribers: (search) => <SubscribersTab search={search} />,

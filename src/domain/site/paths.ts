@@ -74,7 +74,6 @@ export const api = {
   team: '/api/team',
   teamMember: (id: number | string) => `/api/team/${id}`,
   teamRestore: (id: number) => `/api/team/${id}/restore`,
-  teamOrder: '/api/team/order',
   drafts: '/api/drafts',
   draftsOf: (kind: string, record: number) => `/api/drafts?${new URLSearchParams({ kind, record: String(record) })}`,
   draft: (id: number) => `/api/drafts/${id}`,

@@ -9,6 +9,7 @@ import { type DeletionKind, deleteRecord, type OnRestored } from '../records/del
 import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { blankForm, draftingOf, fieldNames, typedFrom } from './content-form.ts'
+import { staffOrder } from './staff-order.ts'
 
 function addressesOf({ address }: ContentType) {
   return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
@@ -82,7 +83,8 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     type,
     $list,
     reload,
-    change,
+    /** Moves a record of a type whose order staff set. */
+    move: staffOrder({ type, read: () => $list.get().data ?? [], change, reload }),
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
     open: (id: number | null, options?: OpenOptions) => openEditSession(kind, id, options),
   }

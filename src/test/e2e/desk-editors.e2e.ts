@@ -90,6 +90,38 @@ test('adds and edits a member, asks before Back drops the text, and offers the d
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Costs Lawyer')
 })
 
+test('adds a service with an icon, moves it up, and shows its costs to visitors', async ({ staffPage: page }) => {
+  const title = `Costs Training ${Date.now()}`
+  await page.goto(part('tab=services&edit=new'))
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('Talks for fee earners.')
+  await page.getByLabel('Catchwords').fill('Time recording,')
+  await page.getByLabel('What it costs').fill('##£400## for an hour.')
+  await page.getByRole('button', { name: 'Create Service' }).click()
+  const icons = page.getByRole('radiogroup', { name: 'Icon' })
+  await expect(page.getByText('Choose an icon')).toBeVisible()
+  await expect(icons.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(icons.getByRole('radio', { name: 'Briefcase' })).toBeChecked()
+  await page.getByRole('button', { name: 'Create Service' }).click()
+  await expect(toast(page, 'Service created')).toBeVisible()
+  const names = page.getByRole('table', { name: 'Services' }).locator('.name')
+  await expect(names.last()).toHaveText(title)
+  const moved = page.waitForResponse(`**${api.services}/order`)
+  await page.getByRole('button', { name: `Move ${title} up` }).click()
+  expect((await moved).status()).toBe(200)
+  await expect(names.nth(-2)).toHaveText(title)
+  const path = paths.service(title.toLowerCase().replaceAll(' ', '-'))
+  await untilPublic(page, path, 'for an hour.')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'What It Costs' })).toBeVisible()
+
+  await page.goto(part('tab=services'))
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('button', { name: 'Delete service' }).click()
+  await expect(toast(page, 'Service deleted')).toBeVisible()
+})
+
 test('previews a text as visitors will read it, on a phone behind a button', async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(paths.adminNewCase)

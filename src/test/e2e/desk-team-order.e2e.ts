@@ -48,7 +48,7 @@ test('reorders the team by keyboard, keeps the focus on the row, and updates Abo
 
 test('reverts a refused order and gives the reason', async ({ staffPage: page }) => {
   const before = await openTeam(page)
-  await page.route(`**${api.teamOrder}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route(`**${api.team}/order`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: `Move ${before[1]} up` }).click()
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Update failed')).toBeVisible()
   expect(await names(page)).toEqual(before)
@@ -69,7 +69,7 @@ test('drags a row by its number, and cancels with Escape', async ({ staffPage: p
   expect(await names(page)).toEqual([first, ...rest])
 
   await drag()
-  const saved = page.waitForResponse(`**${api.teamOrder}`)
+  const saved = page.waitForResponse(`**${api.team}/order`)
   await page.mouse.up()
   await saved
   expect(await names(page)).toEqual([...rest, first])

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { deskRecords } from '../content/desk-records.ts'
 import { forgetFetched } from '../http/queries.ts'
-import { moveTeamMember } from './team-order.ts'
+import { deskRecords } from './desk-records.ts'
 
 const member = { position: 'Costs Lawyer', bio: '', imageUrl: null, linkedin: null, twitter: null, email: null, updatedAt: '' }
 const team = [1, 2, 3].map((id) => ({ ...member, id, name: `Member ${id}` }))
 const saved = jsonAnswer([])
 
+const { move } = deskRecords.team
 const ids = () => deskRecords.team.$list.get().data?.map(({ id }) => id)
 const orders = (sent: SentRequest[]) => sent.map(({ body }) => body).filter((body) => body !== undefined)
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('shows a move at once and sends the ids of all members', async () => {
   const sent = stubServer({ 'PUT /api/team/order': saved })
-  const moving = moveTeamMember(2, 0)
+  const moving = move(2, 0)
   expect(ids()).toEqual([2, 1, 3])
   await moving
   expect(orders(sent)).toEqual(['{"ids":[2,1,3]}'])
@@ -36,16 +36,16 @@ test('shows a move at once and sends the ids of all members', async () => {
 
 test('ignores a move to the same position', async () => {
   const sent = stubServer({})
-  await moveTeamMember(2, 1)
-  await moveTeamMember(9, 0)
+  await move(2, 1)
+  await move(9, 0)
   expect(sent).toEqual([])
 })
 
 test('sends only the last of several moves made during a save', async () => {
   const sent = stubServer({ 'PUT /api/team/order': saved })
-  const moving = moveTeamMember(1, 1)
-  await moveTeamMember(1, 2)
-  await moveTeamMember(3, 0)
+  const moving = move(1, 1)
+  await move(1, 2)
+  await move(3, 0)
   await moving
   expect(orders(sent)).toEqual(['{"ids":[2,1,3]}', '{"ids":[3,2,1]}'])
   expect(ids()).toEqual([3, 2, 1])
@@ -59,8 +59,8 @@ test('returns to the last saved order when a move is refused, and says why', asy
       return calls === 1 ? jsonAnswer([]) : problemAnswer(503, 'The database is away.')
     },
   })
-  const moving = moveTeamMember(2, 0)
-  await moveTeamMember(3, 0)
+  const moving = move(2, 0)
+  await move(3, 0)
   await moving
   expect(ids()).toEqual([2, 1, 3])
   expect($toast.get()).toMatchObject({
@@ -73,6 +73,6 @@ test('returns to the last saved order when a move is refused, and says why', asy
 test('fetches the team again when its members have changed', async () => {
   const changed = [...team, { ...member, id: 4, name: 'Member 4' }]
   stubServer({ 'PUT /api/team/order': problemAnswer(422, 'The team has changed.'), 'GET /api/team': jsonAnswer(changed) })
-  await moveTeamMember(2, 0)
+  await move(2, 0)
   await expect.poll(ids).toEqual([1, 2, 3, 4])
 })
