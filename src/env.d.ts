@@ -9,6 +9,13 @@ declare module 'astro' {
 }
 
 declare global {
+  namespace App {
+    interface Locals {
+      /** Set for every page by src/middleware.ts. */
+      services: readonly import('#domain/services/type.ts').Service[]
+    }
+  }
+
   /** Not in TypeScript's DOM yet. What it makes is taken wherever the DOM takes an address. */
   var trustedTypes:
     | undefined

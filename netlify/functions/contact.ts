@@ -1,9 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
-import { enquirySchema, enquiryTexts, plainEnquirySchema } from '#domain/enquiries/enquiries.ts'
+import { wasOffered } from '#db/enquiries/offered-services.ts'
+import { enquirySchema, enquiryTexts, isSpecifiedService, plainEnquirySchema } from '#domain/enquiries/enquiries.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
+import { invalid } from '#server/http/problems.ts'
 import { plainAnswers, readVisitorForm, visitorFormLimit } from '#server/http/visitor-form.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
@@ -11,8 +13,14 @@ export const config: Config = { path: '/api/contact' }
 
 const app = resource('/api/contact')
 
+async function demandService(service: string | null): Promise<void> {
+  if (service === null || isSpecifiedService(service) || (await wasOffered(database(), service))) return
+  throw invalid({ service: ['Choose one of the services'] })
+}
+
 app.post('/', plainAnswers(enquiryTexts), visitorFormLimit, async (c) => {
   const { value, suspected } = await readVisitorForm(c, enquirySchema, plainEnquirySchema)
+  await demandService(value.service)
   const options = { suspected, mail: isMailSetUp() }
   demandAllowed(await storeEnquiry(database(), value, options, limitOf('contact', callerAddress(c))))
   startSending()

@@ -24,16 +24,6 @@ export const quickLinks: readonly { label: string; href: string }[] = [
   { label: 'Newsletter', href: paths.newsletter },
 ]
 
-/** The footer's six services. */
-export const serviceLinks = [
-  { label: 'Drafting & Bills of Costs', href: paths.service('drafting-bills-of-costs') },
-  { label: 'Negotiations & Analysis', href: paths.service('negotiations-analysis') },
-  { label: 'Cost Budgeting', href: paths.service('cost-budgeting') },
-  { label: 'Detailed Assessment', href: paths.service('detailed-assessment') },
-  { label: 'Points of Dispute/Reply', href: paths.service('points-of-dispute-reply') },
-  { label: 'Costs Consultation', href: paths.service('costs-consultation') },
-] as const
-
 export const legalLinks = [
   { label: 'Privacy', href: paths.privacy },
   { label: 'Terms', href: paths.terms },

@@ -4,6 +4,7 @@ import { citator } from '#domain/citator/citator.ts'
 import { linker } from '#domain/citator/note-links.ts'
 import type { RecordOf } from '#domain/content/type.ts'
 import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import { servicesType } from '#domain/services/type.ts'
 import { builtCase, readWholeCases } from '../cases/build-cases.ts'
 import { findCaseById } from '../cases/cases.ts'
 import { readCommunity } from '../community/community.ts'
@@ -11,6 +12,7 @@ import { connect, type Database } from '../connection/client.ts'
 import { contentStore } from '../content/store.ts'
 import { databaseUrl } from '../env.ts'
 import { listPublicIssues } from '../newsletter/public-issues.ts'
+import { keyed } from './cache-key.ts'
 
 let shared: Database | undefined
 
@@ -42,6 +44,14 @@ const cited = readOnce(async () => {
   return { ...all, linksOf: linker(notes, all) }
 })
 
+const services = readOnce(contentStore(servicesType).list)
+
+/** Makes the cache keys of pages. The footer of each page, and the contact form, name the services. */
+async function keyedPages(): Promise<typeof keyed> {
+  const named = (await services()).map(({ title, slug }) => [title, slug])
+  return (props) => keyed({ props, named })
+}
+
 type ContentLists = { [Kind in TabKind]: () => Promise<RecordOf<ContentTypes[Kind]>[]> }
 
 /** The content of the pages. Pages reach the database only through this object. */
@@ -57,5 +67,7 @@ export const content = {
     keeps ? (await wholeCases()).get(id) : findCaseById(buildDatabase(), id),
   issues: readOnce(listPublicIssues),
   ...mapTabTypes<ContentLists>((type) => readOnce(contentStore(type).list)),
+  services,
+  keyedPages,
   community: readOnce(readCommunity),
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { enquiryFormSchema, enquirySchema, enquiryServices } from './enquiries.ts'
+import { services } from '#scripts/seed/services.ts'
+import { enquiryFormSchema, enquiryOptions, enquirySchema, enquiryServices, isSpecifiedService } from './enquiries.ts'
 import { subscriptionSchema } from './newsletter.ts'
 
 const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'Hello' }
@@ -15,8 +16,8 @@ test.each(enquiryServices)('accepts %s as a service', (service) => {
   expect(enquirySchema.parse({ ...enquiry, service }).service).toBe(service)
 })
 
-test('offers the specified services and no other', () => {
-  expect(enquiryServices).toEqual([
+test('offers the specified services for the six that a website starts with', () => {
+  expect(enquiryOptions(services.map(({ title }) => title))).toEqual([
     'Drafting & Bills of Costs',
     'Negotiations & Analysis',
     'Cost Budgeting',
@@ -25,7 +26,9 @@ test('offers the specified services and no other', () => {
     'Costs Consultation',
     'Other',
   ])
-  expect(faults({ ...enquiry, consent: true, service: 'Conveyancing' })).toEqual([['service', 'Choose one of the services']])
+  expect(enquiryOptions([])).toEqual(['Other'])
+  expect([isSpecifiedService('Conveyancing'), ...enquiryServices.map(isSpecifiedService)]).toEqual([false, ...Array(7).fill(true)])
+  expect(faults({ ...enquiry, consent: true, service: 'x'.repeat(201) })).toEqual([['service', 'Service must be at most 200 characters']])
 })
 
 test.each([false, undefined, 'true'])('requires consent in the form and refuses %j', (consent) => {

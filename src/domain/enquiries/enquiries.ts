@@ -5,6 +5,7 @@ import { paths } from '../site/paths.ts'
 import type { VisitorFormTexts } from './visitor-form.ts'
 import { fromVisitor, visibleAddress } from './visitor-text.ts'
 
+/** The specified options of the contact form. Pages show the titles of the stored services. */
 export const enquiryServices = [
   'Drafting & Bills of Costs',
   'Negotiations & Analysis',
@@ -15,6 +16,12 @@ export const enquiryServices = [
   'Other',
 ] as const
 
+/** The form's options: the titles of the services in their order, and 'Other'. */
+export const enquiryOptions = (titles: readonly string[]): string[] => [...new Set([...titles, 'Other'])]
+
+/** An option that is accepted without a look at the stored services. */
+export const isSpecifiedService = (service: string): boolean => enquiryServices.some((option) => option === service)
+
 /** The value of the ticked consent box in a form post without JavaScript. */
 export const consentValue = 'yes'
 
@@ -23,9 +30,8 @@ const enquiryFields = {
   lastName: fromVisitor(requiredLine('Last name', 100)),
   email: fromVisitor(emailAddress, visibleAddress),
   phone: fromVisitor(optionalLine('Phone', 50)),
-  service: z
-    .preprocess((value) => (value === '' ? null : value), z.enum(enquiryServices, 'Choose one of the services').nullish())
-    .transform((value) => value ?? null),
+  /** The function compares it with the services, which a page may show as they were when it was built. */
+  service: optionalLine('Service', 200),
   message: fromVisitor(requiredText('Message', 10_000)),
 }
 

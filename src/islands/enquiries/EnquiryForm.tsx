@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { consentValue, enquiryServices, enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { consentValue, enquiryOptions, enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError, FormField } from './FormField.tsx'
@@ -9,6 +9,13 @@ import { FormNotice } from './FormNotice.tsx'
 const form = 'enquiry'
 const consentId = `${form}-consent`
 const { labels } = enquiryTexts
+
+interface Props {
+  /** The titles of the services. */
+  services: readonly string[]
+  /** The one that is selected at first. */
+  service: string | undefined
+}
 
 function Person(): ReactNode {
   return (
@@ -29,14 +36,15 @@ function Person(): ReactNode {
   )
 }
 
-function Matter({ service }: { service: string | undefined }): ReactNode {
+function Matter({ services, service }: Props): ReactNode {
+  const options = enquiryOptions(services)
   return (
     <>
       <FormField form={form} name="service" label={labels.service} optional>
         {(control) => (
-          <select {...control} defaultValue={enquiryServices.find((option) => option === service) ?? ''}>
+          <select {...control} defaultValue={options.find((option) => option === service) ?? ''}>
             <option value="">Select a service</option>
-            {enquiryServices.map((option) => (
+            {options.map((option) => (
               <option key={option} value={option}>
                 {option}
               </option>
@@ -74,11 +82,11 @@ function Consent(): ReactNode {
 }
 
 /** The contact form. On a service's page that service is selected. */
-export function EnquiryForm({ service }: { service?: string | undefined }): ReactNode {
+export function EnquiryForm({ services, service }: Props): ReactNode {
   return (
     <FormFrame name={form} event="contact" action={api.contact} texts={enquiryTexts}>
       <Person />
-      <Matter service={service} />
+      <Matter services={services} service={service} />
       <Consent />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" look="primary" data-ready="Send Message" data-sending="Sending...">

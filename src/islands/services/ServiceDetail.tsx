@@ -93,7 +93,7 @@ export function ServiceDetail({ service }: { service: Service }): ReactNode {
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-4 border-b border-rule py-3 last:border-b-0">
               <Tick className="mt-1 size-5 shrink-0 text-mark" />
-              <span className="min-w-0 text-pretty">{typeset(reason)}</span>
+              <p className="text-pretty">{typeset(reason)}</p>
             </li>
           ))}
         </ul>

@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
+import { contentStore } from '#db/content/store.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { servicesType } from '#domain/services/type.ts'
 import contact from '#functions/contact.ts'
 import { rules } from '#server/http/limits.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { enquiry } from '#test/fixtures.ts'
+import { aSave, enquiry, serviceInput } from '#test/fixtures.ts'
 
 useDatabase()
 
@@ -53,6 +56,15 @@ test.each<[string, object]>([
 ])('refuses an enquiry with a bad %s: %j', async (field, change) => {
   expect(Object.keys((await problem(await send({ ...enquiry(), ...change }), 422)).errors ?? {})).toEqual([field])
   expect(await stored()).toEqual([])
+})
+
+test('accepts a service that staff added, also by the title that an older page shows', async () => {
+  const store = contentStore(servicesType)
+  const { id } = await store.create(database(), serviceInput({ title: 'Costs Training' }))
+  await store.update(database(), id, serviceInput({ title: 'Talks' }), undefined, aSave)
+  for (const service of ['Costs Training', 'Talks']) await answer(await send(enquiry({ service })), 201, receivedSchema)
+  await deleteRecords(database(), 'services', [id])
+  await answer(await send(enquiry({ service: 'Talks' })), 201, receivedSchema)
 })
 
 test('names every missing field at once, each with a message for people', async () => {
