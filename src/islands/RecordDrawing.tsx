@@ -17,10 +17,17 @@ import { TeamRow } from './team/TeamRow.tsx'
 /** The record's picture as the build cut it. A record newer than the build has none yet. */
 type Picture = CutPicture | undefined
 
-type Drawings<Kinds extends RecordKind> = { [Kind in Kinds]: (record: Records[Kind], picture: Picture, links?: NoteLinks) => ReactNode }
+/** What a case's page shows of other records. */
+interface Around {
+  /** What the case cites and what cites it. */
+  links?: NoteLinks | undefined
+  authorPage?: string | undefined
+}
+
+type Drawings<Kinds extends RecordKind> = { [Kind in Kinds]: (record: Records[Kind], picture: Picture, around?: Around) => ReactNode }
 
 const drawings: Drawings<RecordKind> = {
-  case: (entry, _, links) => <CaseReport entry={entry} links={links} />,
+  case: (entry, _, around) => <CaseReport entry={entry} {...around} />,
   issue: (issue) => <IssueArticle issue={issue} />,
   news: (item, picture) => <NewsArticle item={item} picture={picture} />,
   services: (service) => <ServiceDetail service={service} />,
@@ -36,17 +43,15 @@ export const rowDrawings: RowDrawings = {
   team: (member, picture) => <TeamRow member={member} picture={picture} />,
 }
 
-const draw = <Kind extends RecordKind>({ kind, record }: ShownRecord<Kind>, picture: Picture, links?: NoteLinks) =>
-  drawings[kind](record, picture, links)
+const draw = <Kind extends RecordKind>({ kind, record }: ShownRecord<Kind>, picture: Picture, around: Around) =>
+  drawings[kind](record, picture, around)
 
-interface Props {
+interface Props extends Around {
   shown: ShownRecord
   picture?: Picture
-  /** What a case cites and what cites it. */
-  links?: NoteLinks | undefined
 }
 
 /** A record's page below the header, for any kind. */
-export function RecordDrawing({ shown, picture, links }: Props): ReactNode {
-  return draw(shown, picture, links)
+export function RecordDrawing({ shown, picture, ...around }: Props): ReactNode {
+  return draw(shown, picture, around)
 }

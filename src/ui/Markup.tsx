@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Block, HeadingBlock } from '#domain/markup/blocks.ts'
-import { paragraphIds } from '#domain/markup/paragraph-numbers.ts'
+import type { Block, HeadingBlock, ParagraphBlock } from '#domain/markup/blocks.ts'
+import { noteNumbers, noteParagraphId, paragraphIds } from '#domain/markup/paragraph-numbers.ts'
 import { cutParts } from '#domain/markup/parts.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { drawSpan } from './draw-span.tsx'
@@ -26,9 +26,29 @@ function drawHeading(block: HeadingBlock, place: number): ReactNode {
 const followsAtOnce = (block: Block | undefined, before: Block | undefined): boolean =>
   block?.kind === 'paragraph' && before?.kind === 'paragraph'
 
-type Ids = ReadonlyMap<Block, string>
+/** The ids of a judgment's paragraphs, or the numbers of a note's. */
+interface Places {
+  ids: ReadonlyMap<Block, string>
+  numbers: ReadonlyMap<Block, number>
+}
 
-function drawBlock(block: Block, place: number, blocks: readonly Block[], ids: Ids): ReactNode {
+/** The stylesheet writes the number, so that copied text has none. */
+const drawNumber = (number: number): ReactNode => (
+  // biome-ignore lint/a11y/useAnchorContent: the label is its name, and the stylesheet writes the number
+  <a id={noteParagraphId(number)} href={`#${noteParagraphId(number)}`} aria-label={`Paragraph ${number}`} />
+)
+
+function drawParagraph(block: ParagraphBlock, place: number, before: Block | undefined, { ids, numbers }: Places): ReactNode {
+  const number = numbers.get(block)
+  return (
+    <p key={place} id={ids.get(block)} className={followsAtOnce(block, before) ? 'markup-line' : undefined}>
+      {number !== undefined && drawNumber(number)}
+      {block.inlines.map(drawSpan)}
+    </p>
+  )
+}
+
+function drawBlock(block: Block, place: number, blocks: readonly Block[], places: Places): ReactNode {
   switch (block.kind) {
     case 'spacing':
       return null
@@ -72,30 +92,33 @@ function drawBlock(block: Block, place: number, blocks: readonly Block[], ids: I
     case 'table':
       return drawTable(block, place)
     case 'paragraph':
-      return (
-        <p key={place} id={ids.get(block)} className={followsAtOnce(block, blocks[place - 1]) ? 'markup-line' : undefined}>
-          {block.inlines.map(drawSpan)}
-        </p>
-      )
+      return drawParagraph(block, place, blocks[place - 1], places)
   }
 }
 
-function drawPart(part: readonly Block[], place: number, parts: readonly (readonly Block[])[], ids: Ids): ReactNode {
+function drawPart(part: readonly Block[], place: number, parts: readonly (readonly Block[])[], places: Places): ReactNode {
   const isLine = followsAtOnce(part[0], parts[place - 1]?.at(-1))
   return (
     <div key={place} className={isLine ? 'markup-part markup-line' : 'markup-part'}>
-      {part.map((block, index) => drawBlock(block, index, part, ids))}
+      {part.map((block, index) => drawBlock(block, index, part, places))}
     </div>
   )
 }
 
+interface Props {
+  blocks: readonly Block[]
+  /** Numbers the paragraphs of a note. A text so long that it is divided is no note. */
+  isNumbered?: boolean
+}
+
 /** Renders blocks of text as elements, for pages, fallbacks and previews. Styled by styles/markup.css. */
-export function Markup({ blocks }: { blocks: readonly Block[] }): ReactNode {
+export function Markup({ blocks, isNumbered = false }: Props): ReactNode {
   const parts = cutParts(blocks)
-  const ids = paragraphIds(blocks)
+  const numbers = isNumbered && parts.length === 1 ? noteNumbers(blocks) : new Map()
+  const places = { ids: paragraphIds(blocks), numbers }
   const drawn =
     parts.length > 1
-      ? parts.map((part, place) => drawPart(part, place, parts, ids))
-      : blocks.map((block, place) => drawBlock(block, place, blocks, ids))
+      ? parts.map((part, place) => drawPart(part, place, parts, places))
+      : blocks.map((block, place) => drawBlock(block, place, blocks, places))
   return <div className="markup">{drawn}</div>
 }

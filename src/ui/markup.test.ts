@@ -43,3 +43,13 @@ test('draws a table with a header that screen readers can name, and sums at the 
   expect(table).toContain('<tr><td>Fees</td><td class="text-right">£5</td></tr>')
   expect(drawn('A | B\nC | D')).not.toContain('<th')
 })
+
+const numbered = (text: string) =>
+  [
+    ...renderToStaticMarkup(createElement(Markup, { blocks: parseMarkup(text), isNumbered: true })).matchAll(/<p[^>]*><a id="([^"]+)"/g),
+  ].map(([, id]) => id)
+
+test('numbers the paragraphs of a note, but not of a judgment, which has its own numbers', () => {
+  expect(numbered('# Facts\nOne\nTwo\n\nParties: A, B\n[2021] UKSC 43\n##Key points: three##')).toEqual(['p-1', 'p-2', 'p-3'])
+  expect(numbered(Array.from({ length: 12 }, (_, index) => `${index + 1}. Text`).join('\n'))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { markupText } from '../markup/text.ts'
 import { judgmentHeads } from './judgment-heads.fixture.ts'
-import { lawReportHead } from './law-report-head.ts'
+import { lawReportHead, noteBelowHead } from './law-report-head.ts'
 
 function headOf(content: string, title = 'A case note') {
   return lawReportHead({ title, content })
@@ -93,4 +94,19 @@ test.each(judgmentHeads)('names the judges of a head: $shape', ({ head, judges }
 test.each(['; ', '(', 'Before: ', 'Lord ', 'Lord A ', 'and ', 'A, ', '* '])('reads a head of two million characters of %j', (part) => {
   expect(headOf(`Before: ${part.repeat(2_000_000 / part.length)}`).judges).toEqual([])
   expect(headOf(`Before:\n${`${part.repeat(20)}\n`.repeat(200)}`).judges.every((name) => name.length < 100)).toBe(true)
+})
+
+const bench = 'Before: Lewison LJ; Newey LJ and Coulson LJ'
+
+test.each([
+  [`[2021] EWCA Civ 16, Court of Appeal (Civil Division)\n\n${bench}\n\n# Background\nText`, '# Background\nText'],
+  [`[2021] EWCA Civ 16\nText`, 'Text'],
+  [`[2021] EWCA Civ 16, on appeal from the High Court\n${bench}`, undefined],
+  [`# Background\n[2021] EWCA Civ 16`, undefined],
+  [`Text\n${bench}`, undefined],
+  ['[2021] EWCA Civ 16', undefined],
+  ['', undefined],
+])('leaves out opening lines that only repeat the head, and no others: %j', (content, below = content) => {
+  const words = (text: string) => text.replaceAll('# ', '')
+  expect(markupText(noteBelowHead({ title: 'A case note', content }))).toBe(words(below))
 })

@@ -3,8 +3,8 @@ import { type ReadCitation, readCitations, readTypedCitation } from '../citation
 import type { Block } from '../markup/blocks.ts'
 import { citationLineLimit, courtName, findCitations, type NeutralCitation } from '../markup/citation.ts'
 import { isOfProse } from '../markup/lines.ts'
-import { firstBlocks, readBlocks } from '../markup/parse.ts'
-import { blockLines } from '../markup/text.ts'
+import { firstBlocks, parseMarkup, readBlocks } from '../markup/parse.ts'
+import { blockLines, markupText } from '../markup/text.ts'
 import { clean, readAuthor, readBench } from './bench.ts'
 import { readBenchWithoutLabel } from './bench-without-label.ts'
 
@@ -100,4 +100,19 @@ function looseCitation(title: string, blocks: Iterable<Block>): NeutralCitation 
     if (found?.kind === 'neutral') return neutral(found)
   }
   return undefined
+}
+
+const onlyLabels = /^(?:before|coram|judges?|and|[\s,;:.&*])*$/i
+
+/** The note without opening lines that only repeat the citation, the court and the judges of the head. */
+export function noteBelowHead(entry: Reported): readonly Block[] {
+  const { citation, court, judges } = lawReportHead(entry)
+  const said = [citation?.text, court, ...judges].filter((text) => text !== undefined)
+  const repeats = (block: Block) =>
+    block.kind === 'spacing' ||
+    ((block.kind === 'banner' || block.kind === 'paragraph') &&
+      onlyLabels.test(said.reduce((rest, text) => rest.replaceAll(text, ' '), markupText([block]))))
+  const blocks = parseMarkup(entry.content)
+  const first = blocks.findIndex((block) => !repeats(block))
+  return first === -1 ? blocks : blocks.slice(first)
 }

@@ -28,6 +28,15 @@ export const isJudgment = (lastNumber: number): boolean => lastNumber >= fewest
 /** The id of a numbered paragraph. No heading has it, because slugs have no underscore. */
 export const paragraphId = (number: number): string => `para_${number}`
 
+/** The number of each paragraph, by which others refer to it. A text with its own numbers gets none. */
+export function noteNumbers(blocks: readonly Block[]): ReadonlyMap<Block, number> {
+  if (paragraphIds(blocks).size > 0) return new Map()
+  return new Map(blocks.filter((block) => block.kind === 'paragraph').map((block, index) => [block, index + 1]))
+}
+
+/** The id of a note's paragraph. `uniqueIds` gives it to no heading. */
+export const noteParagraphId = (number: number): string => `p-${number}`
+
 /** The ids of the numbered paragraphs of a judgment. A note has none. */
 export function paragraphIds(blocks: readonly Block[]): ReadonlyMap<Block, string> {
   const read = numberReader()

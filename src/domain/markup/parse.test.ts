@@ -81,4 +81,6 @@ test.each(hostile)(
 test('gives a heading no id that the page around the note uses', () => {
   const ids = outline(parseMarkup('# Main\n# Contents\n# Cite\n# Related')).map(({ id }) => id)
   expect(ids).toEqual(['main-2', 'contents-2', 'cite-2', 'related-2'])
+  // Paragraphs have p-1 and so on.
+  expect(outline(parseMarkup('# P 1\n# P\n# P')).map(({ id }) => id)).toEqual(['section-p-1', 'section-p', 'section-p-2'])
 })

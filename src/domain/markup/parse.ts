@@ -94,6 +94,9 @@ function readHeading(line: string, claimId: ClaimId): HeadingBlock {
 /** Ids of the pages around a note. A heading must not take one. */
 const pageIds = ['main', 'contents', 'cite', 'related', 'related-tags', 'site-header', 'site-footer', 'mobile-menu']
 
+/** The ids of numbered paragraphs, and the slug that would become one by its number. */
+const ofParagraph = /^p(?:-\d+)?$/
+
 /**
  * Gives each heading its slug, then `-2`, `-3`.
  * Counting from the last number keeps a thousand equal headings linear.
@@ -102,7 +105,8 @@ export function uniqueIds(): ClaimId {
   const taken = new Set<string>(pageIds)
   const counts = new Map<string, number>()
   return (text) => {
-    const base = slugify(text.slice(0, idSource)) || 'section'
+    const slug = slugify(text.slice(0, idSource))
+    const base = ofParagraph.test(slug) ? `section-${slug}` : slug || 'section'
     let count = counts.get(base) ?? 0
     let id = base
     do {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bioDescription, initials, teamMemberInputSchema } from './team.ts'
+import { authorPage, bioDescription, initials, teamMemberInputSchema } from './team.ts'
 
 test.each([
   ['Amelia Jane Example', 'AE'],
@@ -68,4 +68,17 @@ test('stores blank optional fields as null', () => {
     ...nothing,
   })
   expect(teamMemberInputSchema.safeParse({ ...member, email: 'nobody' }).success).toBe(false)
+})
+
+test('finds the page of an author in the team, if the name is of one member only', () => {
+  const team = [
+    { id: 1, name: 'Amelia Example' },
+    { id: 2, name: 'Rohan O’Specimen' },
+    { id: 3, name: 'Ann Double' },
+    { id: 4, name: 'Ann Double' },
+  ]
+  expect(authorPage(' amelia example', team)).toBe('/team/1')
+  expect(authorPage("Rohan O'Specimen", team)).toBe('/team/2')
+  expect(authorPage('Ann Double', team)).toBeUndefined()
+  expect(authorPage('Amelia', team)).toBeUndefined()
 })

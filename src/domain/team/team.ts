@@ -2,6 +2,8 @@ import { inputSchema, recordSchema } from '../content/schema.ts'
 import { isWellFormedText } from '../fields/storable-text.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
+import { foldText } from '../search/fold.ts'
+import { paths } from '../site/paths.ts'
 import { teamType } from './type.ts'
 
 export type { TeamMember, TeamMemberInput } from './type.ts'
@@ -33,4 +35,10 @@ export function bioDescription(bio: string): string {
   const whole = isWellFormedText(line.slice(0, 154)) ? 154 : 153
   const word = line.lastIndexOf(' ', whole)
   return `${line.slice(0, word > 100 ? word : whole).trimEnd()}…`
+}
+
+/** The page of the member who wrote a text. Undefined if no member, or more than one, has the author's name. */
+export function authorPage(author: string, team: readonly { id: number; name: string }[]): string | undefined {
+  const [member, another] = team.filter(({ name }) => foldText(name).trim() === foldText(author).trim())
+  return member && !another ? paths.teamMember(member.id) : undefined
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { type LawReportHead, lawReportHead } from '#domain/cases/law-report-head.ts'
+import { type LawReportHead, lawReportHead, noteBelowHead } from '#domain/cases/law-report-head.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
 import type { NoteLinks } from '#domain/citator/note-links.ts'
-import { formatDay } from '#domain/fields/dates.ts'
+import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import type { OutlineEntry } from '#domain/markup/blocks.ts'
-import { outline, parseMarkup } from '#domain/markup/parse.ts'
+import { outline } from '#domain/markup/parse.ts'
 import { paths } from '#domain/site/paths.ts'
 import { initials } from '#domain/team/team.ts'
 import { typeset } from '#domain/typography/typeset.ts'
@@ -69,7 +69,37 @@ function catchwords(tags: readonly string[]): string {
   return typeset(`${shown.join('\u00a0— ')}${others > 0 ? ` and ${others} more` : ''}`)
 }
 
-function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
+/** Who wrote the note, and when it was added to the register. */
+function Author({ entry, page }: { entry: CaseRecord; page: string | undefined }): ReactNode {
+  const day = londonDay(new Date(entry.createdAt))
+  const name = typeset(entry.author)
+  return (
+    <p className="mt-6 flex items-center gap-3 text-sm text-soft">
+      <span className="initials" aria-hidden="true">
+        {initials(entry.author)}
+      </span>
+      <span>
+        Note by{' '}
+        {page ? (
+          <a className="link text-ink" href={page}>
+            {name}
+          </a>
+        ) : (
+          <span className="text-ink">{name}</span>
+        )}
+        , noted on <time dateTime={day}>{typeset(formatDay(day))}</time>
+      </span>
+    </p>
+  )
+}
+
+interface HeadProps {
+  entry: CaseRecord
+  head: LawReportHead
+  authorPage: string | undefined
+}
+
+function Head({ entry, head, authorPage }: HeadProps): ReactNode {
   return (
     <header className="report-head">
       <h1>{typeset(entry.title)}</h1>
@@ -89,14 +119,7 @@ function Head({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Reac
         <h2 className="caps">Headnote</h2>
         <p>{typeset(entry.summary)}</p>
       </div>
-      <p className="mt-6 flex items-center gap-3 text-sm text-soft">
-        <span className="initials" aria-hidden="true">
-          {initials(entry.author)}
-        </span>
-        <span>
-          Note by <span className="text-ink">{typeset(entry.author)}</span>
-        </span>
-      </p>
+      <Author entry={entry} page={authorPage} />
     </header>
   )
 }
@@ -142,24 +165,36 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
   )
 }
 
+interface Props {
+  entry: CaseRecord
+  links?: NoteLinks | undefined
+  /** The author's page, if the author is of the team. */
+  authorPage?: string | undefined
+}
+
 /** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
-export function CaseReport({ entry, links }: { entry: CaseRecord; links?: NoteLinks | undefined }): ReactNode {
+export function CaseReport({ entry, links, authorPage }: Props): ReactNode {
   const head = lawReportHead(entry)
-  const blocks = parseMarkup(entry.content)
+  const blocks = noteBelowHead(entry)
   return (
     <article className="report">
       <div className="report-back">
         <a className="button button-small" href={paths.cases} data-back>
           <span aria-hidden="true">←</span> Back to Case Law
         </a>
+        <search>
+          <form action={paths.cases}>
+            <input type="search" name="q" aria-label="Search case law" placeholder="Search case law" />
+          </form>
+        </search>
       </div>
       <div className="report-grid">
         <Margin entry={entry} head={head} />
-        <Head entry={entry} head={head} />
+        <Head entry={entry} head={head} authorPage={authorPage} />
       </div>
       <div className="report-grid report-body">
         <Aside entry={entry} sections={outline(blocks)} />
-        <Markup blocks={blocks} />
+        <Markup blocks={blocks} isNumbered />
       </div>
       {links && <CaseLinks links={links} />}
       <Tags tags={entry.tags} />

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { byRelevance } from '#domain/cases/case-query.ts'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
-import { clearFilters, retry } from '#stores/register/case-register.ts'
+import { $query, clearFilters, retry } from '#stores/register/case-register.ts'
 import { $citationOffer } from '#stores/register/citation-offer.ts'
 import { type FoundView, showMore } from '#stores/register/register-results.ts'
 import { CaseRow } from './CaseRow.tsx'
@@ -14,8 +15,9 @@ const Row = memo(CaseRow)
 const nearEnd = '1000px'
 
 function RowList({ rows }: { rows: FoundView['rows'] }): ReactNode {
+  const isRanked = useStore($query).sort === byRelevance
   return (
-    <ul className="register-list">
+    <ul className="register-list" data-ranked={isRanked || undefined}>
       {rows.map((row, index) => (row ? <Row key={row.entry.id} {...row} /> : <SkeletonRow key={`to come ${index}`} />))}
     </ul>
   )

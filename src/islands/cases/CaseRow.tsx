@@ -16,9 +16,6 @@ interface Props {
   passage?: string | undefined
 }
 
-/** A marked summary is shown whole, because the mark may be in a line that is cut off. */
-const summaryClass = (isWhole: boolean) => `mt-1 text-sm text-soft ${isWhole ? '' : 'line-clamp-2 md:line-clamp-1'}`
-
 const between = '\u00a0· '
 
 /** The tags that hold what is sought come first, because the others may be cut. */
@@ -37,7 +34,7 @@ function tagLine(tags: readonly string[], parts: readonly string[]): string {
 export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNode {
   const mark = (text: string) => <Marked text={typeset(text)} parts={parts} />
   return (
-    <li id={anchor} className="register-row sheet-grid">
+    <li id={anchor} className="register-row sheet-grid" data-year={entry.date.slice(0, 4)}>
       <p className="register-margin">
         {entry.citation && <span className="block">{mark(entry.citation)}</span>}
         <time dateTime={entry.date}>{typeset(formatDay(entry.date))}</time>
@@ -48,7 +45,7 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
             {mark(entry.title)}
           </a>
         </h3>
-        <p className={summaryClass(isMarked(entry.summary, parts))}>{mark(entry.summary)}</p>
+        <p className="register-holding">{mark(entry.summary)}</p>
         {passage !== undefined && <p className="register-passage">{mark(passage)}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
           <span className="badge" data-tint={categoryTint(entry.category)}>

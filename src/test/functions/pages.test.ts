@@ -62,6 +62,14 @@ test('the page of a new case leads to related cases and to its neighbours', asyn
   expect(html).toContain('rel="next" href="/cases/middle-v-case"')
 })
 
+test('a note links to the page of its author and says when it was added', async () => {
+  const { id } = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
+  await createCase(database(), caseInput({ slug: 'hers', author: 'Nora Newcomer' }))
+  await createCase(database(), caseInput({ slug: 'of-another', author: 'Nobody Else' }))
+  expect((await read('/cases/hers')).html).toMatch(new RegExp(`href="/team/${id}">Nora Newcomer</a>, noted on <time`))
+  expect((await read('/cases/of-another')).html).toMatch(/Nobody Else<\/span>, noted on <time/)
+})
+
 test('news and members newer than the build have pages too', async () => {
   const item = await newsStore.create(database(), newsInput({ title: 'Fresh news' }))
   const member = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
