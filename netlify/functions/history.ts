@@ -15,6 +15,7 @@ app.get('/deleted', staffOnly, async (c) => c.json(await listDeletedRecords(data
 app.get('/audit', staffOnly, async (c) => (await staff()).listPage(c))
 app.get('/audit/record', staffOnly, async (c) => (await staff()).listOfRecord(c))
 
+app.get('/subjects/retention', staffOnly, async (c) => (await subjects()).listRetained(c))
 // The address is in the body, so that no log has it.
 app.post('/subjects/export', staffOnly, atMost(bodyLimits.form), async (c) => (await subjects()).exportSubject(c))
 app.post('/subjects/erase', staffOnly, atMost(bodyLimits.form), async (c) => (await subjects()).erase(c))

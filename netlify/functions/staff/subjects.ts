@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { eraseSubject } from '#db/subjects/erase-subject.ts'
+import { readRetention } from '#db/subjects/retention.ts'
 import { readSubject } from '#db/subjects/subject-data.ts'
 import { type ErasureReceipt, type SubjectData, subjectSchema } from '#domain/subjects/subject.ts'
 import { authorOf, noteAudit } from '#server/audit/audited.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { ProblemError } from '#server/http/problems.ts'
+
+export const listRetained = async (c: Context<Api>) => c.json(await readRetention(database()))
 
 export async function exportSubject(c: Context<Api>) {
   const { email } = await readJson(c, subjectSchema)

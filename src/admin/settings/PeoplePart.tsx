@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { ErasureReceipt } from './ErasureReceipt.tsx'
+import { RetentionReport } from './RetentionReport.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 type Fields = z.infer<typeof subjectSchema>
@@ -25,6 +26,7 @@ export function PeoplePart() {
     >
       <SubjectForm />
       {receipt && <ErasureReceipt receipt={receipt} />}
+      <RetentionReport />
     </SettingsSection>
   )
 }

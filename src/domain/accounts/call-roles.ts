@@ -138,6 +138,7 @@ const rolesOfCalls = {
   'POST /api/mail/unsent/{key}/retry': users,
   'POST /api/mail/unsent/{key}/discard': users,
 
+  'GET /api/subjects/retention': owners,
   'POST /api/subjects/export': owners,
   'POST /api/subjects/erase': owners,
 

@@ -130,6 +130,7 @@ export const api = {
   deleted: '/api/deleted',
   subjectExport: '/api/subjects/export',
   subjectErasure: '/api/subjects/erase',
+  subjectRetention: '/api/subjects/retention',
   audit: '/api/audit',
   recordHistory: (kind: string, id: number) => `/api/audit/record?kind=${kind}&id=${id}`,
   publish: '/api/publish',

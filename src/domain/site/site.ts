@@ -21,7 +21,6 @@ export const site = {
   legal: {
     /** The person responsible for complaints and questions about personal data. */
     complaints: 'Amelia Example, Principal',
-    enquiriesKept: 'twelve months',
     reviewed: '2026-11-25',
   },
 } as const

@@ -28,3 +28,12 @@ export const erasureReceiptSchema = z.object({
   mentions: z.array(countSchema),
 })
 export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>
+
+/** `GET /api/subjects/retention`: how many rows each table about people holds, and how old they are. */
+export const retainedTableSchema = countSchema.extend({
+  kept: z.string(),
+  oldest: z.string().nullable(),
+  /** Rows that are older than the privacy notice says. */
+  overdue: z.number(),
+})
+export type RetainedTable = z.infer<typeof retainedTableSchema>

@@ -2,11 +2,12 @@ import { atom } from 'nanostores'
 import { countOf } from '#domain/fields/counts.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
-import { type ErasureReceipt, erasureReceiptSchema, subjectDataSchema } from '#domain/subjects/subject.ts'
+import { type ErasureReceipt, erasureReceiptSchema, retainedTableSchema, subjectDataSchema } from '#domain/subjects/subject.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call } from '../http/http.ts'
+import { createList } from '../http/queries.ts'
 
 /** The receipt of the last erasure, until the part of the settings is left. */
 export const $receipt = atom<ErasureReceipt | null>(null)
@@ -38,3 +39,9 @@ export async function eraseSubject(email: string): Promise<void> {
 }
 
 export const saveReceipt = (receipt: ErasureReceipt): void => saveJson('receipt-of-erasure', receipt)
+
+/** Fetched whenever it is shown, because rows come and go. */
+const retained = createList(api.subjectRetention, retainedTableSchema, { dedupeTime: 0 })
+
+export const $retained = retained.$list
+export const reloadRetained = retained.reload
