@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { wasOffered } from '#db/enquiries/offered-services.ts'
+import { dataComplaintSchema, dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
 import { enquirySchema, enquiryTexts, isSpecifiedService, plainEnquirySchema } from '#domain/enquiries/enquiries.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
@@ -9,7 +10,7 @@ import { invalid } from '#server/http/problems.ts'
 import { plainAnswers, readVisitorForm, visitorFormLimit } from '#server/http/visitor-form.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
-export const config: Config = { path: '/api/contact' }
+export const config: Config = { path: ['/api/contact', '/api/contact/data-complaint'] }
 
 const app = resource('/api/contact')
 
@@ -23,6 +24,15 @@ app.post('/', plainAnswers(enquiryTexts), visitorFormLimit, async (c) => {
   await demandService(value.service)
   const options = { suspected, mail: isMailSetUp() }
   demandAllowed(await storeEnquiry(database(), value, options, limitOf('contact', callerAddress(c))))
+  startSending()
+  return c.json({ received: true }, 201)
+})
+
+app.post('/data-complaint', plainAnswers(dataComplaintTexts), visitorFormLimit, async (c) => {
+  const { value, suspected } = await readVisitorForm(c, dataComplaintSchema)
+  const complaint = { ...value, phone: null, service: null }
+  const options = { kind: 'data-complaint', suspected, mail: isMailSetUp() } as const
+  demandAllowed(await storeEnquiry(database(), complaint, options, limitOf('contact', callerAddress(c))))
   startSending()
   return c.json({ received: true }, 201)
 })

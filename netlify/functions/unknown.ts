@@ -18,6 +18,7 @@ export const config: Config = {
     '/api/community',
     '/api/community/*',
     '/api/contact',
+    '/api/contact/data-complaint',
     '/api/deleted',
     '/api/drafts',
     '/api/drafts/*',

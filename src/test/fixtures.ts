@@ -103,7 +103,16 @@ export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
 
 /** An enquiry as staff read it, sent on a Tuesday at ten. */
 export function enquiryRecord(id: number, changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
-  return { ...enquiry(), id, suspected: false, status: 'new', createdAt: '2024-01-09T10:00:00.000Z', ...changes }
+  return {
+    ...enquiry(),
+    id,
+    kind: 'enquiry',
+    acknowledgedAt: null,
+    suspected: false,
+    status: 'new',
+    createdAt: '2024-01-09T10:00:00.000Z',
+    ...changes,
+  }
 }
 
 export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput {

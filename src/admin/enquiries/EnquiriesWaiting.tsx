@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { promisedHours } from '#domain/enquiries/enquiry-age.ts'
+import type { WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
+import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -7,6 +9,7 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath } from '../shell/router.ts'
 import { AgeMark } from './AgeMark.tsx'
+import { ComplaintClock } from './WaitingMark.tsx'
 
 /** Shows on the dashboard how many enquiries wait for an answer, and how late the oldest is. */
 export function EnquiriesWaiting() {
@@ -22,7 +25,12 @@ export function EnquiriesWaiting() {
           <LoadFailure what="The enquiries" error={error} onRetry={lookForWaiting} />
         </div>
       ) : (
-        data && <Waiting count={data.count} oldest={data.oldest} />
+        data && (
+          <>
+            <Waiting count={data.count} oldest={data.oldest} />
+            <Complaints {...data.complaints} />
+          </>
+        )
       )}
     </section>
   )
@@ -51,5 +59,18 @@ function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
         <span>Reply promised within {promisedHours} hours on business days</span>
       </p>
     </div>
+  )
+}
+
+/** Data protection complaints have the days of the law. Nothing shows without one. */
+function Complaints({ count, oldest }: WaitingEnquiries['complaints']) {
+  if (oldest === null) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2.5">
+      <Link className="link" href={`${dashboardPath('enquiries')}&q=${encodeURIComponent(complaintWords)}`}>
+        {count === 1 ? '1 data protection complaint' : `${figure(count)} data protection complaints`} to acknowledge
+      </Link>
+      <ComplaintClock createdAt={oldest} />
+    </p>
   )
 }

@@ -17,6 +17,7 @@ const statuses = enquiryStatuses.map((value) => ({ value, label: statusWords[val
 export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
   const [asking, setAsking] = useState(false)
   const [replying, setReplying] = useState(false)
+  const awaitsAcknowledgement = enquiry.kind === 'data-complaint' && enquiry.acknowledgedAt === null && enquiry.status === 'new'
   const reply = useRef<HTMLAnchorElement>(null)
   const settle = (answered: boolean): void => {
     reply.current?.focus()
@@ -45,6 +46,11 @@ export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
           value={enquiry.status}
           onChange={(status) => void updateEnquiry(enquiry.id, { status })}
         />
+        {awaitsAcknowledgement && (
+          <Button onClick={() => void updateEnquiry(enquiry.id, { status: enquiry.status, acknowledged: true })}>
+            Mark as acknowledged
+          </Button>
+        )}
         <Button look="quiet" className="ml-auto" onClick={() => setAsking(true)}>
           Delete
         </Button>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { phoneLink } from '#domain/fields/phone.ts'
-import { AgeMark } from './AgeMark.tsx'
+import { WaitingMark } from './WaitingMark.tsx'
 
 /** Everything a visitor sent, as they wrote it. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
@@ -11,11 +12,11 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
     <dl className="desk-facts">
       <Fact label="Received">
         <span className="figures mr-4">{formatMoment(new Date(enquiry.createdAt))}</span>
-        {waiting && <AgeMark createdAt={enquiry.createdAt} />}
+        {waiting && <WaitingMark {...enquiry} />}
       </Fact>
       <Fact label="Email">{enquiry.email}</Fact>
       <Fact label="Phone">{enquiry.phone === null ? '-' : <Phone written={enquiry.phone} />}</Fact>
-      <Fact label="Service">{enquiry.service ?? '-'}</Fact>
+      <Fact label="Service">{subjectOf(enquiry) ?? '-'}</Fact>
       <Fact label="Message">
         <p className="max-w-measure font-serif whitespace-pre-wrap">{enquiry.message}</p>
       </Fact>

@@ -1,13 +1,14 @@
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
 import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
-import { AgeMark } from './AgeMark.tsx'
 import { enquiryPath } from './enquiry-address.ts'
 import { nameOf, statusWords } from './enquiry-words.ts'
+import { WaitingMark } from './WaitingMark.tsx'
 
 export interface EnquiryRowProps {
   enquiry: EnquiryRecord
@@ -20,6 +21,7 @@ export interface EnquiryRowProps {
 /** On a small screen the name's cell also shows what the hidden columns hold. */
 export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: EnquiryRowProps) {
   const received = formatMoment(new Date(enquiry.createdAt))
+  const subject = subjectOf(enquiry)
   const waiting = enquiry.status === 'new' && !enquiry.suspected
   return (
     <tr>
@@ -41,14 +43,14 @@ export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: Enquir
         {enquiry.suspected && <span className="badge ml-2">Possible spam</span>}
         <p className="line-clamp-2 max-w-prose text-soft">{enquiry.message}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
-          {waiting ? <AgeMark createdAt={enquiry.createdAt} /> : <span>{statusWords[enquiry.status]}</span>}
+          {waiting ? <WaitingMark {...enquiry} /> : <span>{statusWords[enquiry.status]}</span>}
           <span>{received}</span>
         </div>
-        {enquiry.service !== null && <p className="mt-1 text-xs text-soft xl:hidden">{enquiry.service}</p>}
+        {subject !== null && <p className="mt-1 text-xs text-soft xl:hidden">{subject}</p>}
       </th>
-      <td className="max-xl:hidden">{enquiry.service ?? '-'}</td>
+      <td className="max-xl:hidden">{subject ?? '-'}</td>
       <td className="max-lg:hidden">{received}</td>
-      <td className="max-lg:hidden">{waiting ? <AgeMark createdAt={enquiry.createdAt} /> : '-'}</td>
+      <td className="max-lg:hidden">{waiting ? <WaitingMark {...enquiry} /> : '-'}</td>
       <td className="max-lg:hidden">{statusWords[enquiry.status]}</td>
       <td>
         <EnquiryActions enquiry={enquiry} onDelete={onDelete} />

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
 import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
+import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
@@ -12,16 +14,18 @@ import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
 import { enquiryMailIds, queueEnquiryMail } from './enquiry-mail.ts'
 
 function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
-  return { ...row, createdAt: row.createdAt.toISOString() }
+  return { ...row, createdAt: row.createdAt.toISOString(), acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null }
 }
 
 const { placeholder } = sql
-const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean; mailed: boolean } & ReturnType<typeof enquiryMailIds>>(
+const countAndStoreEnquiry = countAndStore<
+  Enquiry & { kind: EnquiryKind; suspected: boolean; mailed: boolean } & ReturnType<typeof enquiryMailIds>
+>(
   'store_enquiry',
   (allowed) => sql`
-    insert into ${enquiries} (first_name, last_name, email, phone, service, message, suspected)
+    insert into ${enquiries} (first_name, last_name, email, phone, service, message, kind, suspected)
     select ${placeholder('firstName')}, ${placeholder('lastName')}, ${placeholder('email')}, ${placeholder('phone')}::text,
-      ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('suspected')}::boolean ${allowed}
+      ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('kind')}, ${placeholder('suspected')}::boolean ${allowed}
     returning id`,
   queueEnquiryMail(sql`${placeholder('mailed')}::boolean`),
 )
@@ -33,10 +37,10 @@ const countAndStoreEnquiry = countAndStore<Enquiry & { suspected: boolean; maile
 export async function storeEnquiry(
   db: Queryable,
   enquiry: Enquiry,
-  { suspected, mail }: { suspected: boolean; mail: boolean },
+  { kind = 'enquiry', suspected, mail }: { kind?: EnquiryKind; suspected: boolean; mail: boolean },
   limit: RateLimit,
 ): Promise<{ retryAfter: number }> {
-  return countAndStoreEnquiry(db, { ...enquiry, suspected, mailed: mail && !suspected, ...enquiryMailIds() }, limit)
+  return countAndStoreEnquiry(db, { ...enquiry, kind, suspected, mailed: mail && !suspected, ...enquiryMailIds() }, limit)
 }
 
 export interface EnquiryQuery {
@@ -63,8 +67,9 @@ const shown: Record<EnquiryShow, SQL | undefined> = {
 }
 
 function matching(q: string): SQL | undefined {
-  const { firstName, lastName, email, phone, service, message } = enquiries
-  const text = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${service}, ${message})`
+  const { firstName, lastName, email, phone, service, message, kind } = enquiries
+  const complaint = sql`case when ${kind} = 'data-complaint' then ${complaintWords}::text end`
+  const text = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${service}, ${complaint}, ${message})`
   const words = q.split(/\s+/).filter(Boolean)
   return and(...words.map((word) => sql`${text} ilike ${containing(word)}`))
 }
@@ -103,10 +108,18 @@ export async function pageEnquiries(db: Queryable, { q, show, order, page, after
 }
 
 export async function findWaitingEnquiries(db: Queryable): Promise<WaitingEnquiries> {
+  const [ordinary, complaints] = await Promise.all([
+    countWaiting(db, eq(enquiries.kind, 'enquiry')),
+    countWaiting(db, and(eq(enquiries.kind, 'data-complaint'), isNull(enquiries.acknowledgedAt))),
+  ])
+  return { ...ordinary, complaints }
+}
+
+async function countWaiting(db: Queryable, which: SQL | undefined) {
   const [row] = await db
     .select({ count: count(), oldest: min(enquiries.createdAt) })
     .from(enquiries)
-    .where(shown.new)
+    .where(and(shown.new, which))
   return { count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
 }
 
@@ -131,9 +144,24 @@ export async function setEnquiryStatus(db: Queryable, ids: number[], status: Enq
   return rows.map(({ id }) => id)
 }
 
-export async function updateEnquiry(db: Queryable, id: number, update: EnquiryUpdate): Promise<EnquiryRecord | undefined> {
-  const [row] = await db.update(enquiries).set(update).where(eq(enquiries.id, id)).returning()
+const now = sql`coalesce(${enquiries.acknowledgedAt}, now())`
+
+export async function updateEnquiry(
+  db: Queryable,
+  id: number,
+  { acknowledged, ...update }: EnquiryUpdate,
+): Promise<EnquiryRecord | undefined> {
+  const [row] = await db
+    .update(enquiries)
+    .set({ ...update, ...(acknowledged && { acknowledgedAt: now }) })
+    .where(eq(enquiries.id, id))
+    .returning()
   return row && toRecord(row)
+}
+
+/** An acknowledgement was sent to the enquiry's sender. */
+export async function noteAcknowledged(db: Queryable, id: number): Promise<void> {
+  await db.update(enquiries).set({ acknowledgedAt: now }).where(eq(enquiries.id, id))
 }
 
 /** The privacy notice promises this. */

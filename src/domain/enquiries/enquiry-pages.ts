@@ -17,7 +17,12 @@ export const enquiryPageSchema = z.object({
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>
 
 /** `GET /api/enquiries/waiting`: the new enquiries, without suspected ones. */
-export const waitingEnquiriesSchema = z.object({ count: z.number(), oldest: z.string().nullable() })
+export const waitingEnquiriesSchema = z.object({
+  count: z.number(),
+  oldest: z.string().nullable(),
+  /** Data protection complaints without an acknowledgement, which have another time. */
+  complaints: z.object({ count: z.number(), oldest: z.string().nullable() }),
+})
 export type WaitingEnquiries = z.infer<typeof waitingEnquiriesSchema>
 
 type Standing = Pick<EnquiryRecord, 'status' | 'suspected'>

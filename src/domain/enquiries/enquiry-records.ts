@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { enquiryKinds } from './enquiry-kinds.ts'
 import { enquiryStatuses } from './enquiry-statuses.ts'
 
 // Kept apart from enquiries.ts, so that visitors do not load what only the desk needs.
@@ -11,11 +12,14 @@ export const enquiryRecordSchema = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   service: z.string().nullable(),
+  kind: z.enum(enquiryKinds),
   message: z.string(),
   /** Sent by something that did not fill in the form as people do. */
   suspected: z.boolean(),
   status: z.enum(enquiryStatuses),
   createdAt: z.string(),
+  /** Null until its sender was told that it arrived. */
+  acknowledgedAt: z.string().nullable(),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 
@@ -24,5 +28,7 @@ export const enquiryUpdateSchema = z.object({
   status: z.enum(enquiryStatuses, 'Choose new, answered or archived'),
   /** Optional. A suspicion is a program's guess, which staff may correct. */
   suspected: z.boolean('suspected must be true or false').exactOptional(),
+  /** Optional. Notes that staff acknowledged it, for example by letter. */
+  acknowledged: z.literal(true, 'acknowledged can only be true').exactOptional(),
 })
 export type EnquiryUpdate = z.infer<typeof enquiryUpdateSchema>

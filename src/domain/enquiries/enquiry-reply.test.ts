@@ -9,6 +9,8 @@ const enquiry: EnquiryRecord = {
   lastName: 'Visitor',
   email: 'vera@visitors.example',
   phone: null,
+  kind: 'enquiry' as const,
+  acknowledgedAt: null,
   service: 'Drafting & Bills of Costs',
   message: 'Our bill:\n\n100% & more?\r\nYours',
   suspected: false,

@@ -8,6 +8,8 @@ test('has a heading for every field of an enquiry, and London time', () => {
     lastName: 'Visitor',
     email: 'vera@visitors.example',
     phone: null,
+    kind: 'enquiry',
+    acknowledgedAt: null,
     service: 'Cost Budgeting',
     message: '=1+1\nYours',
     suspected: true,

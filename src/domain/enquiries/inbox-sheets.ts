@@ -1,6 +1,7 @@
 import type { CsvValue } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
+import { subjectOf } from './enquiry-subject.ts'
 import type { Consent, Subscriber } from './subscribers.ts'
 
 type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => CsvValue])[]
@@ -19,7 +20,7 @@ const enquiryColumns: Columns<EnquiryRecord> = [
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
-  ['Service', ({ service }) => service],
+  ['Service', subjectOf],
   ['Message', ({ message }) => message],
   ['Status', ({ status }) => status],
   ['Possible spam', suspected],

@@ -84,6 +84,7 @@ export const api = {
   community: '/api/community',
   communityTestMessage: '/api/community/test-message',
   contact: '/api/contact',
+  dataComplaint: '/api/contact/data-complaint',
   enquiries: '/api/enquiries',
   enquiriesWaiting: '/api/enquiries/waiting',
   enquiryIds: '/api/enquiries/ids',

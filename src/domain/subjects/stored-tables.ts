@@ -43,7 +43,7 @@ export const storedTables = {
     holds: 'people',
     whose: 'visitors',
     title: 'Enquiries',
-    data: 'Name, email, message and time. If you give them, telephone number and service. Whether a program seems to have sent it.',
+    data: 'Name, email, message and time. If you give them, telephone number and service. Whether a program seems to have sent it. Of a data protection complaint, when we acknowledged it.',
     purpose: 'To answer you, and to take the steps you ask for',
     ground: 'Consent, and steps before a contract',
     kept: `At most ${periods.enquiry.words}`,
@@ -86,7 +86,7 @@ export const storedTables = {
     data: 'That a message about an enquiry, subscription or account waits or was sent. Neither its text nor the address.',
     purpose: 'To send each message once',
     ground: interest,
-    kept: `${periods.sentMail.words} after it was sent`,
+    kept: `For ${periods.sentMail.words} after it was sent`,
     found: 'record',
   },
   deleted_records: {
@@ -96,7 +96,7 @@ export const storedTables = {
     data: 'Enquiries and subscriptions that staff deleted, in case it was a mistake.',
     purpose: 'To undo a mistake',
     ground: interest,
-    kept: `${periods.deleted.words}, and erased in the night that follows`,
+    kept: `For ${periods.deleted.words}, and erased in the night that follows`,
     found: 'address',
   },
   rate_limits: {
@@ -116,7 +116,7 @@ export const storedTables = {
     data: 'A code made from an erased address, from which we cannot read it, the date, and how many rows went.',
     purpose: 'To show that we erased, and to erase again if an older backup has to be restored',
     ground: 'Legal obligation',
-    kept: periods.erasure.words,
+    kept: `For ${periods.erasure.words}`,
     found: 'hash',
   },
   users: {
@@ -186,7 +186,7 @@ export const storedTables = {
     data: 'Which member of staff did what and when. The names of fields, never their texts.',
     purpose: 'To know who changed or read what',
     ground: interest,
-    kept: periods.audit.words,
+    kept: `For ${periods.audit.words}`,
     found: 'account',
   },
   mail_settings: {

@@ -10,6 +10,7 @@ import { findWaiting } from '#db/subscribers/subscription.ts'
 import { accountMailOf } from '#domain/accounts/account-mail.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { returnedOf, reviewOf } from '#domain/drafts/draft-mail.ts'
+import { complaintAcknowledgementOf, complaintNoticeOf } from '#domain/enquiries/data-complaint-mail.ts'
 import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { isPlainAddress } from '#domain/fields/plain-address.ts'
@@ -51,13 +52,17 @@ async function notice(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquir
   const link = `${siteUrl()}${paths.adminDashboard}?tab=enquiries&open=${enquiry.id}`
   const sender = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email }
   const addressed = { to, headers: automatic('auto-generated'), ...(isPlainAddress(enquiry.email) ? { replyTo: sender } : {}) }
-  return { message: written(setup, mail, noticeOf(enquiry, link, settings), addressed) }
+  const content = enquiry.kind === 'data-complaint' ? complaintNoticeOf(enquiry, link) : noticeOf(enquiry, link, settings)
+  return { message: written(setup, mail, content, addressed) }
 }
 
 async function acknowledgement(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
-  if (!(await readMailSettings(db)).acknowledge) return { dropped: 'Acknowledgements are switched off.' }
+  const isComplaint = enquiry.kind === 'data-complaint'
+  // The law wants an acknowledgement of a complaint, so the setting is for enquiries alone.
+  if (!isComplaint && !(await readMailSettings(db)).acknowledge) return { dropped: 'Acknowledgements are switched off.' }
   if (await hadAcknowledgement(db, mail, enquiry.email)) return { dropped: 'The address had an acknowledgement within the hour.' }
-  return { message: written(setup, mail, acknowledgementOf(enquiry), { to: enquiry.email, headers: automatic('auto-replied') }) }
+  const content = isComplaint ? complaintAcknowledgementOf(enquiry) : acknowledgementOf(enquiry)
+  return { message: written(setup, mail, content, { to: enquiry.email, headers: automatic('auto-replied') }) }
 }
 
 async function confirmation(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {

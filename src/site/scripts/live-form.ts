@@ -1,5 +1,6 @@
 import { attention } from '#domain/fields/counts.ts'
 import { loadToaster, prepareToaster } from '#islands/load-toaster.ts'
+import { complaintForm } from '#stores/visitors/complaint-form.ts'
 import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
 import { showNotice, showSending, showSent } from '#stores/visitors/form-parts.ts'
 import { newsletterForm } from '#stores/visitors/newsletter-form.ts'
@@ -11,7 +12,7 @@ export interface LiveForm {
   again: () => void
 }
 
-const stores: Readonly<Record<string, VisitorForm>> = { enquiry: enquiryForm, newsletter: newsletterForm }
+const stores: Readonly<Record<string, VisitorForm>> = { complaint: complaintForm, enquiry: enquiryForm, newsletter: newsletterForm }
 
 /** The message of the whole form. A form with one field shows its error only there. */
 function noticeOf({ errors, notice }: VisitorFormState, hasConsent: boolean): string | null {

@@ -25,7 +25,7 @@ const page = (): EnquiryPage => {
 
 const reads = {
   'GET /api/enquiries': () => jsonAnswer(page()),
-  'GET /api/enquiries/waiting': () => jsonAnswer({ count: page().counts.new, oldest: null }),
+  'GET /api/enquiries/waiting': () => jsonAnswer({ count: page().counts.new, oldest: null, complaints: { count: 0, oldest: null } }),
 }
 
 function accept(id: number, standing: Partial<EnquiryRecord>): Response {

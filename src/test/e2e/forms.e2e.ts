@@ -37,6 +37,17 @@ test('sends the contact form with the specified texts, offers another, and does 
   await expect(contactForm(page).getByLabel('Message')).toHaveValue('')
 })
 
+test('sends a data protection complaint from the privacy page', async ({ page }) => {
+  await page.goto(paths.privacy)
+  const form = page.locator('#complaint form')
+  for (const [label, value] of Object.entries({ ...typed, Message: '' })) if (value) await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: 'Send Complaint' }).click()
+  await expect(form.getByText('Message is required')).toBeVisible()
+  await form.getByLabel('Your complaint').fill('You kept my old address.')
+  await form.getByRole('button', { name: 'Send Complaint' }).click()
+  await expect(page.locator('#complaint .form-sent')).toBeFocused()
+})
+
 test('shows errors beside their fields, focuses the first, and sends nothing', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/contact') && calls.push(request.url()))

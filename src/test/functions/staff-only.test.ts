@@ -37,6 +37,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/contact',
+    'POST /api/contact/data-complaint',
     'POST /api/mail-events',
     'POST /api/mail/later',
     'POST /api/newsletter/later',

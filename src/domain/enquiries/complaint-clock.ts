@@ -1,0 +1,29 @@
+import { londonDay } from '../fields/dates.ts'
+
+/**
+ * Section 164A(3) of the Data Protection Act 2018: a complaint is acknowledged 'within the period of 30 days
+ * beginning when the complaint is received'. Inserted by section 103 of the Data (Use and Access) Act 2025, in
+ * force since 19 June 2026: https://www.legislation.gov.uk/ukpga/2025/18/section/103 (read on 27 November 2026).
+ */
+export const daysToAcknowledge = 30
+
+/** The warning starts a week before the last day. */
+const daysOfWarning = 7
+const dayMs = 24 * 60 * 60 * 1000
+
+export interface ComplaintClock {
+  /** The last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. */
+  by: string
+  /** Whole days from today to the last one. Below 0 it is over. */
+  daysLeft: number
+  state: 'in time' | 'due soon' | 'overdue'
+}
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
+
+export function complaintClock(receivedAt: string, now: Date): ComplaintClock {
+  const last = dayNumber(londonDay(new Date(receivedAt))) + daysToAcknowledge - 1
+  const daysLeft = last - dayNumber(londonDay(now))
+  const state = daysLeft < 0 ? 'overdue' : daysLeft <= daysOfWarning ? 'due soon' : 'in time'
+  return { by: new Date(last * dayMs).toISOString().slice(0, 10), daysLeft, state }
+}

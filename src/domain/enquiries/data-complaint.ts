@@ -1,0 +1,19 @@
+import { paths } from '../site/paths.ts'
+import { enquirySchema, enquiryTexts } from './enquiries.ts'
+import type { VisitorFormTexts } from './visitor-form.ts'
+
+/**
+ * Body of `POST /api/contact/data-complaint`. Section 164A(2) of the Data Protection Act 2018 wants a complaint
+ * form that can be completed electronically. It takes no consent, because the law is the ground.
+ */
+export const dataComplaintSchema = enquirySchema.pick({ firstName: true, lastName: true, email: true, message: true })
+
+const { firstName, lastName, email } = enquiryTexts.labels
+
+export const dataComplaintTexts = {
+  place: `${paths.privacy}#complaint`,
+  labels: { firstName, lastName, email, message: 'Your complaint' },
+  sent: { title: 'We have your complaint.', text: 'We acknowledge it within 30 days, and tell you the outcome without undue delay.' },
+  failed: { title: 'Error', text: 'There was a problem sending your complaint. Please try again, or write to us by email.' },
+  again: 'Send another complaint',
+} as const satisfies VisitorFormTexts

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
+import { api } from '#domain/site/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormField } from './FormField.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { FormNotice } from './FormNotice.tsx'
+
+const form = 'complaint'
+const { labels } = dataComplaintTexts
+
+/** The complaint form of the privacy page. */
+export function DataComplaintForm(): ReactNode {
+  return (
+    <FormFrame name={form} event="data-complaint" action={api.dataComplaint} texts={dataComplaintTexts}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="firstName" label={labels.firstName}>
+          {(control) => <input {...control} type="text" autoComplete="given-name" required />}
+        </FormField>
+        <FormField form={form} name="lastName" label={labels.lastName}>
+          {(control) => <input {...control} type="text" autoComplete="family-name" required />}
+        </FormField>
+      </div>
+      <FormField form={form} name="email" label={labels.email}>
+        {(control) => <input {...control} type="email" autoComplete="email" required />}
+      </FormField>
+      <FormField form={form} name="message" label={labels.message}>
+        {(control) => <textarea {...control} rows={5} required />}
+      </FormField>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" look="primary" data-ready="Send Complaint" data-sending="Sending...">
+          Send Complaint
+        </Button>
+        <FormNotice />
+      </div>
+    </FormFrame>
+  )
+}

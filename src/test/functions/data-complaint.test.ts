@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { findWaitingEnquiries } from '#db/enquiries/enquiries.ts'
+import { updateMailSettings } from '#db/mail/mail-settings.ts'
+import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
+import { enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
+import contact from '#functions/contact.ts'
+import enquiries from '#functions/enquiries.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { answer, call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useMail } from '#test/mail.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const mail = useMail()
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+const complaint = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'You kept my old address.' }
+const filledIn = { 'X-Form-Filled-In': '30' }
+const complain = async () =>
+  expect((await call(contact, '/api/contact/data-complaint', { json: complaint, headers: filledIn })).status).toBe(201)
+const sendAll = () => sendDueMail(database(), () => Promise.reject(new Error('enough'))).catch(() => {})
+const stored = async () => (await database().select().from(enquiryTable))[0]
+
+test('stores a complaint without a consent, tells staff of its last day, and acknowledges it in the words of the law', async () => {
+  await updateMailSettings(database(), { noticeTo: null, includeMessage: true, acknowledge: false }, undefined)
+  await complain()
+  expect(await stored()).toMatchObject({ ...complaint, kind: 'data-complaint', service: null, acknowledgedAt: null })
+  await sendAll()
+  const [notice, acknowledgement] = mail().messages
+  expect(notice?.subject).toBe('Data protection complaint from Vera Visitor')
+  expect(notice?.text).toContain('must be acknowledged by')
+  expect(acknowledgement?.headers.get('to')).toMatchObject({ text: complaint.email })
+  expect(acknowledgement?.text).toContain('This message acknowledges it')
+  expect([notice?.text, acknowledgement?.text].join()).not.toContain('old address')
+  expect(await stored()).toMatchObject({ acknowledgedAt: expect.any(Date) })
+})
+
+test('waits with a clock of its own until it is acknowledged, and is found by what it is', async () => {
+  await complain()
+  const { count, complaints } = await findWaitingEnquiries(database())
+  expect([count, complaints]).toEqual([0, { count: 1, oldest: expect.any(String) }])
+  const as = await signIn()
+  const page = await answer(await call(enquiries, '/api/enquiries?q=data%20protection', { as }), 200, enquiryPageSchema)
+  const [found] = page.enquiries
+  const json = { status: 'new', acknowledged: true }
+  const updated = await call(enquiries, `/api/enquiries/${found?.id}`, { method: 'PUT', as, json })
+  expect(await answer(updated, 200, enquiryRecordSchema.strict())).toMatchObject({ status: 'new', acknowledgedAt: expect.any(String) })
+  expect((await findWaitingEnquiries(database())).complaints).toEqual({ count: 0, oldest: null })
+})
+
+test('answers a form sent without JavaScript with a page that says what follows', async () => {
+  const body = new URLSearchParams(complaint).toString()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const response = await call(contact, '/api/contact/data-complaint', { body, headers })
+  expect(response.status).toBe(201)
+  expect(await response.text()).toContain('We acknowledge it within 30 days')
+})
