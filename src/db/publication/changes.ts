@@ -1,7 +1,8 @@
-import { and, desc, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import { type ContentChange, summariseChanges } from '#domain/publication/changed-kinds.ts'
 import type { Changes } from '#domain/publication/changes.ts'
 import type { Queryable } from '../connection/client.ts'
+import { contentEntries } from '../schema/content-tables.ts'
 import { contentChanges, sitePublication } from '../schema/publication.ts'
 
 /** Logs the pages that a write changed, in one statement even for a large import. */
@@ -26,8 +27,23 @@ export async function readChanges(db: Queryable): Promise<Changes> {
   return { ...row, ...summariseChanges(last) }
 }
 
-/** Deletes changes that the live build contains. Keeps the last month, in case an older build is deployed. */
+/** A page that moved: it was removed, and its record still exists. Its address leads on to the new one. */
+const isMoved = and(
+  eq(contentChanges.op, 'removed'),
+  or(
+    ...contentEntries.map(
+      ({ type, table }) =>
+        sql`(${contentChanges.kind} = ${type.name} and exists (select from ${table} where ${table.id} = ${contentChanges.recordId}))`,
+    ),
+  ),
+)
+
+/**
+ * Deletes changes that the live build contains. Keeps the last month, in case an older build is deployed,
+ * and the addresses of pages that moved.
+ */
 export async function dropOldChanges(db: Queryable): Promise<void> {
   const live = sql`(select ${sitePublication.liveVersion} from ${sitePublication})`
-  await db.delete(contentChanges).where(and(lte(contentChanges.version, live), lt(contentChanges.at, sql`now() - interval '30 days'`)))
+  const isOld = lt(contentChanges.at, sql`now() - interval '30 days'`)
+  await db.delete(contentChanges).where(and(lte(contentChanges.version, live), isOld, sql`not coalesce(${isMoved}, false)`))
 }

@@ -7,7 +7,7 @@ export interface ServiceText {
   reasons: readonly string[]
 }
 
-/** Shown where a service has no text of its own. */
+/** Shown where a part of a service is blank. */
 const general: ServiceText = {
   help: [
     'We act for solicitors and their clients, for receiving and paying parties, in the courts of England and Wales. Tell us what you need and by when; we will say what we can do, who would do it and what it would cost.',

@@ -59,7 +59,7 @@ export const servicesType = contentType({
       max: 10_000,
       rows: 6,
       optional: true,
-      hint: 'Headings and bold work as in a case. If blank, the page does not mention costs.',
+      hint: 'For a table, write each row on a line, with | between its cells. If blank, the page does not mention costs.',
     },
   },
 })

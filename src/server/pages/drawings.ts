@@ -4,6 +4,7 @@ import { escapeHtml } from '#domain/fields/escape-html.ts'
 import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import { pageTitle } from '#domain/metadata/page-head.ts'
 import { recordMetadata } from '#domain/metadata/record-metadata.ts'
+import { drawnFolder } from '#domain/publication/live-script.ts'
 import { Missing } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
@@ -13,6 +14,7 @@ import { changesCaching } from '../publication/changes-cache.ts'
 import { readCutPicture } from './cut-pictures.ts'
 import { drawRecord } from './draw-record.ts'
 import { drawPart } from './drawn-parts.ts'
+import { findMoved } from './find-moved.ts'
 import { findShown } from './find-shown.ts'
 
 // Drawings for src/site/live, which puts them into a page that was built earlier.
@@ -26,6 +28,8 @@ const html = (title: string, body: string, status = 200) =>
 /** Answers with the record as its page would show it, and the page's title. */
 export async function answerDrawnRecord(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
   const shown = await findShown(database(), kind, key)
+  const moved = shown ? undefined : await findMoved(database(), kind, key)
+  if (moved !== undefined) return new Response(null, { status: 301, headers: { ...changesCaching, Location: `${drawnFolder}${moved}` } })
   if (!shown) return html(pageTitle(recordPages[kind].texts.missing), staticMarkup(Missing, { kind }), 404)
   const picture = await readCutPicture(c.req.raw, kind, shown.record)
   const { title } = recordMetadata(siteUrl(), shown)

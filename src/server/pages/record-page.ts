@@ -20,6 +20,7 @@ import { changesCaching } from '../publication/changes-cache.ts'
 import { findNeighbours } from './case-neighbours.ts'
 import { readCutPicture } from './cut-pictures.ts'
 import { drawRecord } from './draw-record.ts'
+import { findMoved } from './find-moved.ts'
 import { findShown } from './find-shown.ts'
 
 /** What follows the record on its page, if it depends on other records. */
@@ -69,6 +70,9 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   }
   const meant = await findMeant(database(), kind, pathname)
   if (meant !== undefined) return new Response(null, { status: 301, headers: { ...pageHeaders, Location: meant } })
+  const moved = await findMoved(database(), kind, key)
+  // Cached like a page, because a new record may take the earlier address.
+  if (moved !== undefined) return new Response(null, { status: 301, headers: { ...pageHeaders, ...changesCaching, Location: moved } })
   return html(fillShell(shell, { follows: '' }), 404, missingCaching)
 }
 

@@ -1,15 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
+import { contentStore } from '#db/content/store.ts'
 import { newsStore } from '#db/news/news.ts'
 import { scheduleIssue, startIssue } from '#db/newsletter/issue-sending.ts'
+import { dropOldChanges } from '#db/publication/changes.ts'
+import { sitePublication } from '#db/schema/publication.ts'
 import { teamStore } from '#db/team/team.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
+import { servicesType } from '#domain/services/type.ts'
 import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { aSave, caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { storeIssue } from '#test/newsletter/issues.ts'
 
 useDatabase()
@@ -122,6 +128,33 @@ test('an address with capitals or a full stop leads to the page that was meant',
     const { status, headers } = await read(typed)
     expect([status, headers.get('Location')], typed).toEqual([301, '/cases/meant-v-typed'])
   }
+})
+
+const rename = async (id: number, slug: string) => {
+  await contentStore(servicesType).update(database(), id, serviceInput({ slug }), undefined, aSave)
+}
+
+test('an earlier address leads to the page of today, also after the log was pruned, until a new record takes it', async () => {
+  const { id } = await contentStore(servicesType).create(database(), serviceInput({ slug: 'first' }))
+  await rename(id, 'second')
+  await rename(id, 'third')
+  await database().update(sitePublication).set({ liveVersion: sitePublication.contentVersion })
+  await database().execute(sql`update content_changes set at = now() - interval '40 days'`)
+  await dropOldChanges(database())
+  for (const earlier of ['first', 'second']) {
+    const { status, headers } = await read(`/services/${earlier}`)
+    expect([status, headers.get('Location'), headers.get('Netlify-Cache-Tag')]).toEqual([
+      301,
+      '/services/third',
+      expect.stringContaining('changes'),
+    ])
+  }
+  expect((await read('/drawn/services/first')).headers.get('Location')).toBe('/drawn/services/third')
+  expect((await read('/news/first')).status).toBe(404)
+  await contentStore(servicesType).create(database(), serviceInput({ slug: 'first' }))
+  expect((await read('/services/first')).status).toBe(200)
+  await deleteRecords(database(), 'services', [id])
+  expect((await read('/services/second')).status).toBe(404)
 })
 
 test('while the database is away the page says that it could not be loaded, and nothing keeps it', async () => {
