@@ -1,10 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type Login, loginSchema } from '#domain/accounts/account.ts'
+import { type Account, type Login, loginSchema } from '#domain/accounts/account.ts'
 import { paths } from '#domain/site/paths.ts'
 import { site } from '#domain/site/site.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { hasPasskeys, PasskeyError } from '#stores/browser/webauthn.ts'
+import { whatHappened } from '#stores/http/http.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
+import { loginWithPasskey } from '#stores/session/passkey-login.ts'
 import { may } from '#stores/session/rights.ts'
 import { login, loginFailure } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,18 +20,22 @@ import { LeftBehindNotice } from './LeftBehindNotice.tsx'
 
 const redirectDelay = 300
 
+/** Opens the desk for somebody who has logged in. */
+function enter({ username }: Account, own: boolean, returnTo: string | undefined): void {
+  markDevice(username, own)
+  showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
+  // A writer works in drafts alone.
+  const home = may('POST /api/drafts/{key}/publish') ? dashboardPath('dashboard') : dashboardPath('drafts')
+  setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
+}
+
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   const form = useForm<Login>({ resolver: formResolver(loginSchema), defaultValues: { username: '', password: '' } })
   const [own, setOwn] = useState(hasOwner)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (input) => {
     try {
-      const { username } = await login(input)
-      markDevice(username, own)
-      showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
-      // A writer works in drafts alone.
-      const home = may('POST /api/drafts/{key}/publish') ? dashboardPath('dashboard') : dashboardPath('drafts')
-      setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
+      enter(await login(input), own, returnTo)
     } catch (error) {
       form.setError('root', { message: loginFailure(error) })
       showFailure('Login failed', loginFailure(error))
@@ -68,7 +75,29 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
           </Button>
         </div>
       </form>
+      {hasPasskeys() && <PasskeyLogin onEntered={(account) => enter(account, own, returnTo)} />}
     </main>
+  )
+}
+
+/** The browser asks which passkey, so nothing has to be typed. */
+function PasskeyLogin({ onEntered }: { onEntered: (account: Account) => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      onEntered(await loginWithPasskey())
+    } catch (error) {
+      showFailure('Login failed', error instanceof PasskeyError ? error.message : whatHappened(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="mx-auto mt-6 flex w-full max-w-md justify-end border-t border-rule pt-5">
+      <Button disabled={isBusy} onClick={() => void run()}>
+        {isBusy ? 'Waiting for the passkey...' : 'Log in with a passkey'}
+      </Button>
+    </div>
   )
 }
 

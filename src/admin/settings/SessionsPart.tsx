@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OwnSession } from '#domain/accounts/account.ts'
+import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { describeUserAgent } from '#domain/accounts/user-agent.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { $ownSessions, endOwnSession, reloadOwnSessions } from '#stores/settings/own-sessions.ts'
@@ -9,6 +10,13 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { logOut } from '../shell/log-out.ts'
 import { SettingsSection } from './SettingsSection.tsx'
+
+const methodWords: Record<SignInMethod, string> = {
+  password: 'With a password',
+  passkey: 'With a passkey',
+  'recovery-code': 'With a recovery code',
+  link: 'By a link to set the password',
+}
 
 export function SessionsPart() {
   const { data, error } = useStore($ownSessions)
@@ -61,6 +69,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (session: 
           <span className="font-serif text-base">{name}</span>
           {session.current && <span className="badge">This session</span>}
         </div>
+        <span className="mt-1 block text-xs text-soft">{methodWords[session.method]}</span>
         <span className="mt-1 block text-xs text-soft md:hidden">
           Logged in {since}, expires {until}
         </span>

@@ -7,6 +7,7 @@ import { readSettingsPart, type SettingsPart, settingsParts, settingsPath } from
 import { AccountPart } from './AccountPart.tsx'
 import { CommunityPart } from './CommunityPart.tsx'
 import { MailPart } from './MailPart.tsx'
+import { PasskeysPart } from './PasskeysPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
@@ -16,6 +17,7 @@ const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
   mail: MailPart,
   account: AccountPart,
   password: PasswordPart,
+  passkeys: PasskeysPart,
   sessions: SessionsPart,
   people: PeoplePart,
 }

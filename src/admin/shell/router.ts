@@ -73,6 +73,7 @@ export const settingsParts = [
   { value: 'mail', label: 'Mail', needs: 'PUT /api/mail/settings' },
   { value: 'account', label: 'Account', needs: 'PUT /api/account' },
   { value: 'password', label: 'Password', needs: 'PUT /api/account/password' },
+  { value: 'passkeys', label: 'Passkeys', needs: 'POST /api/passkeys' },
   { value: 'sessions', label: 'Sessions', needs: 'GET /api/account/sessions' },
   { value: 'people', label: 'Personal data', needs: 'POST /api/subjects/erase' },
 ] as const satisfies readonly { value: string; label: string; needs: StaffCall }[]

@@ -229,6 +229,7 @@ test(`every part of the settings, and the audit trail: ${faultless}`, async ({ s
     ['account', 'Account'],
     ['password', 'Password'],
     ['people', 'Personal data'],
+    ['passkeys', 'Passkeys'],
     ['sessions', 'Sessions'],
   ] as const) {
     await page.goto(tab(`settings&part=${part}`))
@@ -237,6 +238,7 @@ test(`every part of the settings, and the audit trail: ${faultless}`, async ({ s
       page
         .getByRole('table')
         .or(page.getByRole('textbox').or(page.locator('input[type=password]')))
+        .or(page.getByRole('button', { name: 'Add a passkey' }))
         .first(),
     ).toBeVisible()
     await see(`settings: ${part}`)

@@ -1,0 +1,97 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { ownPasswordSchema } from '#domain/accounts/passkeys.ts'
+import { doPasskeyTask, type PasskeyFields, type PasskeyTask, passkeyFieldsSchema } from '#stores/settings/passkeys.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { showFaults } from '../records/show-faults.ts'
+import { readFilledFields } from '../shell/filled-fields.ts'
+import { formResolver } from '../shell/form-resolver.ts'
+
+const words = {
+  add: { title: 'Add a passkey', action: 'Add passkey', busy: 'Waiting for the device...' },
+  codes: { title: 'Make new recovery codes', action: 'Make codes', busy: 'Making...' },
+  rename: { title: 'Rename', action: 'Rename passkey', busy: 'Renaming...' },
+  remove: { title: 'Remove', action: 'Remove passkey', busy: 'Removing...' },
+} as const
+
+const names = passkeyFieldsSchema.keyof().options
+const needsName = ({ kind }: PasskeyTask) => kind === 'add' || kind === 'rename'
+const needsPassword = ({ kind }: PasskeyTask) => kind !== 'rename'
+
+/** Asks only for what the task needs. */
+const schemaOf = (task: PasskeyTask) =>
+  z.object({
+    name: needsName(task) ? passkeyFieldsSchema.shape.name : z.string(),
+    password: needsPassword(task) ? ownPasswordSchema.shape.password : z.string(),
+  })
+
+function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
+  const defaultValues = { name: 'passkey' in task ? task.passkey.name : '', password: '' }
+  const form = useForm<PasskeyFields>({ resolver: formResolver(schemaOf(task)), defaultValues })
+  const [problem, setProblem] = useState<string | null>(null)
+  const { setFocus } = form
+  const first = needsName(task) ? 'name' : 'password'
+  useEffect(() => setFocus(first), [setFocus, first])
+  const submit = form.handleSubmit(async (fields) => {
+    setProblem(null)
+    const outcome = await doPasskeyTask(task, fields)
+    if (outcome.kind === 'done') onDone()
+    if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
+    if (outcome.kind === 'failed') setProblem(outcome.message)
+  })
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    readFilledFields(event.currentTarget)
+    void submit(event)
+  }
+  return { form, problem, send }
+}
+
+/** The form of one task. Every change of how a person logs in needs the password. */
+export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }) {
+  const id = useId()
+  const { form, problem, send } = usePasskeyForm(task, onDone)
+  const { errors, isSubmitting } = form.formState
+  const { title, action, busy } = words[task.kind]
+  return (
+    <form onSubmit={send} noValidate aria-labelledby={id} className="pt-6">
+      <h3 id={id} className="pb-2 text-lg">
+        {'passkey' in task ? `${title} “${task.passkey.name}”` : title}
+      </h3>
+      {needsName(task) && (
+        <Field number={1} label="Name" error={errors.name?.message} hint="Names the device for you, such as ‘Office laptop’.">
+          {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="off" className="field max-w-sm" />}
+        </Field>
+      )}
+      {needsPassword(task) && (
+        <Field number={needsName(task) ? 2 : 1} label="Current password" error={errors.password?.message}>
+          {({ className, ...wiring }) => (
+            <PasswordInput
+              {...wiring}
+              {...form.register('password')}
+              className={`${className} max-w-sm`}
+              noun="current password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
+      {problem !== null && (
+        <div className="py-4">
+          <Notice role="alert" title="Nothing was changed">
+            <p>{problem}</p>
+          </Notice>
+        </div>
+      )}
+      <div className="desk-actions">
+        <Button type="submit" look="primary" disabled={isSubmitting}>
+          {isSubmitting ? busy : action}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

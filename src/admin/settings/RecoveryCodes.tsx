@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { site } from '#domain/site/site.ts'
+import { saveFile } from '#stores/browser/save-file.ts'
+import { $shownCodes } from '#stores/settings/passkeys.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+/** New recovery codes, which are shown once. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => list.current?.focus(), [])
+  const text = codes.join('\n')
+  const copy = async (): Promise<void> => {
+    setSaid(
+      await navigator.clipboard.writeText(text).then(
+        () => 'Copied',
+        () => 'This browser does not allow copying. Save the file instead.',
+      ),
+    )
+  }
+  const save = (): void => saveFile('recovery-codes.txt', new Blob([`${site.name}: recovery codes\n\n${text}\n`], { type: 'text/plain' }))
+  return (
+    <div className="py-4">
+      <Notice
+        title="Your recovery codes"
+        actions={
+          <>
+            <Button small look="primary" onClick={() => void copy()}>
+              Copy codes
+            </Button>
+            <Button small onClick={save}>
+              Save as a file
+            </Button>
+            <Button small onClick={() => $shownCodes.set(null)}>
+              I have kept them
+            </Button>
+          </>
+        }
+      >
+        <p id={id}>
+          Each works once, together with your password, if your passkey is lost. Keep them where only you find them, and not on the same
+          device. They are not shown again.
+        </p>
+        <ol
+          ref={list}
+          tabIndex={-1}
+          aria-label="Recovery codes"
+          aria-describedby={id}
+          className="figures mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code} className="text-sm">
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <p role="status" className="mt-2 text-sm">
+          {said}
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
+import * as z from 'zod'
+
+const hasChallenge = (value: unknown): boolean => z.object({ challenge: z.string() }).safeParse(value).success
+
+/** What the server wants of a new passkey. The browser checks the rest. */
+export const addingOptionsSchema = z.custom<PublicKeyCredentialCreationOptionsJSON>(hasChallenge)
+
+/** What the server wants signed. */
+export const signInOptionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSON>(hasChallenge)
+
+/** Whether the browser has passkeys. It has none on a page without encryption. */
+export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+
+/** The library is loaded at the first use, because most logins do without it. */
+const library = () => import('@simplewebauthn/browser')
+
+/** The device asks the person, and makes a passkey. @throws PasskeyError */
+export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
+  const { startRegistration } = await library()
+  return startRegistration({ optionsJSON }).catch(inWords)
+}
+
+/** The device asks the person, and signs. @throws PasskeyError */
+export async function usePasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> {
+  const { startAuthentication } = await library()
+  return startAuthentication({ optionsJSON }).catch(inWords)
+}
+
+/** Why the browser gave no passkey, in words for people. */
+export class PasskeyError extends Error {}
+
+const words: Readonly<Record<string, string>> = {
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotAllowedError: 'The browser was told to stop, or waited too long. Try again.',
+  ConstraintError: 'This device cannot check that it is you. Set up a PIN, a fingerprint or your face on it, or choose another device.',
+}
+
+function inWords(error: unknown): never {
+  const name = error instanceof Error ? error.name : ''
+  throw new PasskeyError(words[name] ?? 'The browser could not use a passkey here. Try again, or choose another device.')
+}

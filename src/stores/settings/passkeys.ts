@@ -1,0 +1,81 @@
+import { atom } from 'nanostores'
+import * as z from 'zod'
+import {
+  addedPasskeySchema,
+  newPasskeySchema,
+  type OwnFactors,
+  ownFactorsSchema,
+  type Passkey,
+  passkeySchema,
+  recoveryCodesSchema,
+} from '#domain/accounts/passkeys.ts'
+import { api } from '#domain/site/paths.ts'
+import { showToast } from '../browser/toasts.ts'
+import { addingOptionsSchema, makePasskey, PasskeyError } from '../browser/webauthn.ts'
+import { call, send } from '../http/http.ts'
+import { caches, createFetcherStore } from '../http/queries.ts'
+import { type FieldFaults, readFaults, saveFailureWords } from '../http/save-failure.ts'
+
+/** Fetched whenever they are shown, because passkeys are also added and used in other browsers. */
+export const $ownFactors = createFetcherStore<OwnFactors>(api.passkeys, {
+  dedupeTime: 0,
+  fetcher: () => call(api.passkeys, ownFactorsSchema),
+})
+
+export const reloadOwnFactors = (): void => caches.revalidateKeys(api.passkeys)
+
+/** Codes that were made just now, until the person has kept them. They cannot be fetched again. */
+export const $shownCodes = atom<readonly string[] | null>(null)
+
+/** What the person is about to do. */
+export type PasskeyTask = { kind: 'add' } | { kind: 'codes' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+/** The form as typed. A task uses the fields that it needs. */
+export const passkeyFieldsSchema = z.object({ name: newPasskeySchema.shape.name, password: z.string() })
+export type PasskeyFields = z.infer<typeof passkeyFieldsSchema>
+
+/** `message` stays in the form, because a waiting time must outlast a toast. */
+export type PasskeyOutcome = { kind: 'done' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
+
+async function add({ name, password }: PasskeyFields): Promise<void> {
+  const options = await call(api.passkeyOptions, addingOptionsSchema, { method: 'POST', body: { password } })
+  const response = await makePasskey(options)
+  const { codes } = await call(api.passkeys, addedPasskeySchema, { method: 'POST', body: { name, response } })
+  if (codes) $shownCodes.set(codes)
+  showToast({ title: 'Passkey added', description: 'You can log in with it from now on.' })
+}
+
+async function makeCodes({ password }: PasskeyFields): Promise<void> {
+  const { codes } = await call(api.recoveryCodes, recoveryCodesSchema, { method: 'POST', body: { password } })
+  $shownCodes.set(codes)
+  showToast({ title: 'Recovery codes made', description: 'Earlier codes no longer work.' })
+}
+
+async function run(task: PasskeyTask, fields: PasskeyFields): Promise<void> {
+  if (task.kind === 'add') return add(fields)
+  if (task.kind === 'codes') return makeCodes(fields)
+  if (task.kind === 'rename') {
+    await call(api.passkey(task.passkey.id), passkeySchema, { method: 'PUT', body: { name: fields.name } })
+    showToast({ title: 'Passkey renamed' })
+    return
+  }
+  await send(api.passkeyRemoval(task.passkey.id), { method: 'POST', body: { password: fields.password } })
+  showToast({ title: 'Passkey removed', description: 'Delete it on the device too, so that it is not offered any more.' })
+}
+
+const notKept = { session: 'nothing was changed', offline: 'Nothing was changed. Try again when you are connected.' }
+
+/** Does what the person asked for, and fetches what they have now. */
+export async function doPasskeyTask(task: PasskeyTask, fields: PasskeyFields): Promise<PasskeyOutcome> {
+  try {
+    await run(task, fields)
+    reloadOwnFactors()
+    return { kind: 'done' }
+  } catch (error) {
+    if (error instanceof PasskeyError) return { kind: 'failed', message: error.message }
+    const faults = readFaults(['name', 'password'], error)
+    if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+    const { description, reason } = saveFailureWords(error, 'An error occurred', notKept)
+    return { kind: 'failed', message: [description, reason].filter(Boolean).join('. ') }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { api } from '#domain/site/paths.ts'
+import { expectNoViolation } from './axe.ts'
+import { toast } from './desk-screen.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { addAccount, type Credentials, signIn } from './own-account.ts'
+
+const passkeys = `${paths.adminDashboard}?tab=settings&part=passkeys`
+
+/** Plugs in a device that always recognises the person, and waits for no finger. */
+async function plugIn(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const password = (page: Page) => page.getByLabel('Current password', { exact: true })
+
+async function addPasskey(page: Page, account: Credentials, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type(name)
+  await password(page).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Passkey added')).toBeVisible()
+}
+
+async function logInWithPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(toast(page, 'Login successful')).toBeVisible()
+  await page.waitForURL(`**${paths.adminDashboard}`)
+}
+
+test('adds a passkey, shows recovery codes once, and logs in with the passkey', async ({ page }) => {
+  const account = await addAccount()
+  await plugIn(page)
+  await signIn(page, account)
+  await page.goto(passkeys)
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await addPasskey(page, account, 'Test device')
+  const codes = page.getByRole('list', { name: 'Recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expect(codes).toBeFocused()
+  await expect(page.getByRole('cell', { name: 'Test device', exact: true })).toBeVisible()
+  await expectNoViolation(page, 'recovery codes')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(codes).toHaveCount(0)
+  await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`**${paths.adminLogin}`)
+  await logInWithPasskey(page)
+  await page.goto(`${paths.adminDashboard}?tab=settings&part=sessions`)
+  await expect(page.getByRole('row').filter({ hasText: 'This session' })).toContainText('With a passkey')
+})
+
+test('renames and removes a passkey, which then logs nobody in, and says what is wrong at its field', async ({ page }) => {
+  const account = await addAccount()
+  await plugIn(page)
+  await signIn(page, account)
+  await page.goto(passkeys)
+  await addPasskey(page, account, 'Old name')
+  await page.getByRole('button', { name: 'Rename Old name' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('New name')
+  await page.getByRole('button', { name: 'Rename passkey' }).click()
+  await expect(page.getByRole('cell', { name: 'New name', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await password(page).fill(account.password)
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  await expect(toast(page, 'Recovery codes made')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove New name' }).click()
+  await expect(password(page)).toBeFocused()
+  await password(page).fill('not the password')
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('That is not your current password').first()).toBeVisible()
+  await expectNoViolation(page, 'removing a passkey')
+  await password(page).fill(account.password)
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+
+  await page.request.post(api.logout)
+  await page.goto(paths.adminLogin)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(toast(page, 'This passkey was not accepted. Try again, or use your password.')).toBeVisible()
+  await expectNoViolation(page, 'login with a removed passkey')
+})
