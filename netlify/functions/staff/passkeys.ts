@@ -1,8 +1,16 @@
 import type { Context } from 'hono'
 import { listPasskeys, removePasskey, renamePasskey } from '#db/accounts/passkeys.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#db/accounts/recovery-codes.ts'
+import { readSignInRule, requirePasskeys } from '#db/accounts/sign-in-rules.ts'
 import { database } from '#db/connection/client.ts'
-import { type OwnFactors, ownPasswordSchema, type Passkey, passkeyNameSchema } from '#domain/accounts/passkeys.ts'
+import {
+  type OwnFactors,
+  ownPasswordSchema,
+  type Passkey,
+  passkeyNameSchema,
+  type Requirement,
+  requirementUpdateSchema,
+} from '#domain/accounts/passkeys.ts'
 import { demandOwnPassword } from '#server/accounts/own-password.ts'
 import { makeRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import { relyingParty } from '#server/accounts/relying-party.ts'
@@ -10,14 +18,18 @@ import { audited } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
-import { notFound } from '#server/http/problems.ts'
+import { notFound, ProblemError } from '#server/http/problems.ts'
 
 const what = 'This passkey'
 
 export async function list(c: Context<Api>) {
   const { id } = c.var.account
-  const [passkeys, codesLeft] = await Promise.all([listPasskeys(database(), id, relyingParty(c).id), countRecoveryCodes(database(), id)])
-  return c.json<OwnFactors>({ passkeys, codesLeft })
+  const [passkeys, codesLeft, { from }] = await Promise.all([
+    listPasskeys(database(), id, relyingParty(c).id),
+    countRecoveryCodes(database(), id),
+    readSignInRule(database()),
+  ])
+  return c.json<OwnFactors>({ passkeys, codesLeft, requiredFrom: from?.toISOString() ?? null })
 }
 
 export async function rename(c: Context<Api>) {
@@ -34,15 +46,14 @@ export async function rename(c: Context<Api>) {
 }
 
 /** A stolen session cannot change how a person signs in, because each change needs the password. */
-async function demandPassword(c: Context<Api>): Promise<void> {
-  const { password } = await readJson(c, ownPasswordSchema)
+async function demandPassword(c: Context<Api>, { password }: { password: string }): Promise<void> {
   const { forgive } = await demandOwnPassword(c, password, 'password')
   await forgive()
 }
 
 export async function remove(c: Context<Api>) {
   const id = idOf(c, what)
-  await demandPassword(c)
+  await demandPassword(c, await readJson(c, ownPasswordSchema))
   const { id: userId } = c.var.account
   const isRemoved = await audited(
     c,
@@ -54,7 +65,7 @@ export async function remove(c: Context<Api>) {
 }
 
 export async function makeCodes(c: Context<Api>) {
-  await demandPassword(c)
+  await demandPassword(c, await readJson(c, ownPasswordSchema))
   const { id: userId } = c.var.account
   const { codes, hashes } = makeRecoveryCodes()
   await audited(
@@ -63,4 +74,26 @@ export async function makeCodes(c: Context<Api>) {
     () => ({ action: 'recovery-codes-made', kind: 'account', recordId: userId }),
   )
   return c.json({ codes })
+}
+
+const withoutOwn = () =>
+  new ProblemError({
+    title: 'Not possible',
+    status: 409,
+    detail: 'Add a passkey to your own account first. Otherwise you would lock yourself out.',
+  })
+
+/** Requires a passkey from everyone after a week, or no longer. */
+export async function setRequirement(c: Context<Api>) {
+  const { required, password } = await readJson(c, requirementUpdateSchema)
+  await demandPassword(c, { password })
+  const own = await listPasskeys(database(), c.var.account.id, relyingParty(c).id)
+  if (required && !own.some(({ works }) => works)) throw withoutOwn()
+  await audited(
+    c,
+    (tx) => requirePasskeys(tx, required),
+    () => ({ action: required ? 'passkeys-required' : 'passkeys-optional', kind: 'website' }),
+  )
+  const { from } = await readSignInRule(database())
+  return c.json<Requirement>({ requiredFrom: from?.toISOString() ?? null })
 }

@@ -9,7 +9,7 @@ import { whatHappened } from '#stores/http/http.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
 import { loginWithPasskey } from '#stores/session/passkey-login.ts'
 import { may } from '#stores/session/rights.ts'
-import { login, loginFailure } from '#stores/session/session.ts'
+import { login, loginFailure, needsPasskey } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
@@ -32,12 +32,14 @@ function enter({ username }: Account, own: boolean, returnTo: string | undefined
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   const form = useForm<Login>({ resolver: formResolver(loginSchema), defaultValues: { username: '', password: '' } })
   const [own, setOwn] = useState(hasOwner)
+  const [asksCode, setAsksCode] = useState(false)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (input) => {
     try {
       enter(await login(input), own, returnTo)
     } catch (error) {
       form.setError('root', { message: loginFailure(error) })
+      if (needsPasskey(error)) setAsksCode(true)
       showFailure('Login failed', loginFailure(error))
     }
   })
@@ -65,6 +67,11 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
             {(wiring) => <input {...wiring} {...form.register('password')} type="password" autoComplete="current-password" />}
           </Field>
         </div>
+        {asksCode && (
+          <Field label="Recovery code" error={errors.code?.message} hint="Or log in with your passkey, below.">
+            {(wiring) => <input {...wiring} {...form.register('code')} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+          </Field>
+        )}
         <OwnDevice own={own} onChange={setOwn} />
         <div className="flex items-center justify-between gap-4 pt-5">
           <a className="link text-sm" href={paths.home}>

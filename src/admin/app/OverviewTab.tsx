@@ -13,6 +13,7 @@ import { dashboardPath, editorPath } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
 import { BuildReport } from './BuildReport.tsx'
 import { MailReport } from './MailReport.tsx'
+import { PasskeyNotice } from './PasskeyNotice.tsx'
 
 /** The start of the desk: figures, the newest cases, the state of the website. */
 export function OverviewTab() {
@@ -20,6 +21,7 @@ export function OverviewTab() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-0">
       <div className="grid content-start gap-10 lg:border-r lg:border-rule lg:pr-10">
+        <PasskeyNotice />
         <Permitted call="GET /api/enquiries/waiting">
           <EnquiriesWaiting />
         </Permitted>

@@ -7,7 +7,9 @@ import { $ownFactors, $shownCodes, type PasskeyTask, reloadOwnFactors } from '#s
 import { Button } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
+import { PasskeyRequirement } from './PasskeyRequirement.tsx'
 import { PasskeyTable } from './PasskeyTable.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -27,7 +29,7 @@ export function PasskeysPart() {
   )
 }
 
-function Factors({ passkeys, codesLeft }: OwnFactors) {
+function Factors({ passkeys, codesLeft, requiredFrom }: OwnFactors) {
   const [task, setTask] = useState<PasskeyTask | null>(null)
   const heading = useRef<HTMLDivElement>(null)
   const codes = useStore($shownCodes)
@@ -44,7 +46,12 @@ function Factors({ passkeys, codesLeft }: OwnFactors) {
       {task ? (
         <PasskeyForm key={`${task.kind}-${'passkey' in task ? task.passkey.id : ''}`} task={task} onDone={close} />
       ) : (
-        <Actions hasAny={passkeys.length > 0} codesLeft={codesLeft} onAsk={setTask} />
+        <>
+          <Actions hasAny={passkeys.length > 0} codesLeft={codesLeft} onAsk={setTask} />
+          <Permitted call="PUT /api/passkeys/requirement">
+            <PasskeyRequirement requiredFrom={requiredFrom} onAsk={setTask} />
+          </Permitted>
+        </>
       )}
     </div>
   )

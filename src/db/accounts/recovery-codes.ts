@@ -1,9 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { recoveryCodes } from '../schema/passkeys.ts'
 
 export const countRecoveryCodes = (db: Queryable, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+
+/** Uses up a code. Returns false when the account has no such code, or used it before. */
+export async function useRecoveryCode(tx: Queryable, userId: number, hash: string): Promise<boolean> {
+  const isOwn = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash))
+  return (await tx.delete(recoveryCodes).where(isOwn).returning({ hash: recoveryCodes.hash })).length > 0
+}
 
 /** Stores new codes. The earlier ones no longer work. */
 export async function replaceRecoveryCodes(tx: Queryable, userId: number, hashes: readonly string[]): Promise<void> {

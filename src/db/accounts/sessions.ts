@@ -3,6 +3,7 @@ import type { Account, OwnSession } from '#domain/accounts/account.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { sessions, users } from '../schema/accounts.ts'
+import { signInRules } from '../schema/passkeys.ts'
 
 /** Without a call for this long, a session ends before its time. */
 const longestIdle = sql`interval '2 hours'`
@@ -25,17 +26,21 @@ interface NewSession {
 }
 
 /**
- * Opens a session and deletes expired ones. Returns undefined when the account was disabled or its password
- * changed since the check, which takes a third of a second for a password. `for share` waits for a change in
- * progress, because that change cannot end a session that it does not see yet.
+ * Opens a session and deletes expired ones. Returns undefined when the account was disabled, its password
+ * changed since the check, which takes a third of a second for a password, or a password alone is not enough.
+ * `for share` waits for a change in progress, because that change cannot end a session that it does not see yet.
  */
 export async function openSession(db: Queryable, session: NewSession): Promise<string | undefined> {
   const { userId, passwordHash, expiresAt, userAgent, method } = session
   await dropExpiredSessions(db)
   const unchanged = and(eq(users.id, userId), eq(users.password, passwordHash), eq(users.disabled, false))
+  // A session by a password alone ends when passkeys become required, and none begins after that.
+  const ends = sql`${expiresAt.toISOString()}::timestamptz`
+  const from = method === 'password' ? sql`(select passkeys_from from ${signInRules})` : sql`null::timestamptz`
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into ${sessions} (user_id, expires_at, user_agent, method)
-    select id, ${expiresAt.toISOString()}::timestamptz, ${userAgent}, ${method} from ${users} where ${unchanged} for share
+    select id, least(${ends}, ${from}), ${userAgent}, ${method} from ${users}
+    where ${unchanged} and (${from} is null or ${from} > now()) for share
     returning id`)
   return rows[0]?.id
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { challengePurposes } from '#domain/accounts/sign-in-methods.ts'
 import { users } from './accounts.ts'
@@ -38,6 +39,17 @@ export const recoveryCodes = pgTable(
     createdAt,
   },
   (table) => [index('recovery_codes_user_id').on(table.userId)],
+)
+
+/** How everyone signs in, in one row: the check admits only id 1. */
+export const signInRules = pgTable(
+  'sign_in_rules',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** From then on a password alone opens no session. Null while passkeys are not required. */
+    passkeysFrom: moment('passkeys_from'),
+  },
+  () => [check('sign_in_rules_single', sql.raw('id = 1'))],
 )
 
 /** What a passkey has to sign, for one use within minutes. */

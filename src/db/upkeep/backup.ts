@@ -14,7 +14,7 @@ import { enquiries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
-import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, signInRules } from '../schema/passkeys.ts'
 import { pictures } from '../schema/pictures.ts'
 import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -35,6 +35,7 @@ const rowsAtOnce = 20
 const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] = [
   { table: users, key: ['id'] },
   { table: passkeys, key: ['id'] },
+  { table: signInRules, key: ['id'] },
   ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
   { table: enquiries, key: ['id'] },
   { table: mailOutbox, key: ['id'] },

@@ -24,6 +24,7 @@ const rolesOfCalls = {
   'POST /api/passkeys/options': everyone,
   'POST /api/passkeys/recovery-codes': everyone,
   'PUT /api/passkeys/{key}': everyone,
+  'PUT /api/passkeys/requirement': owners,
   'POST /api/passkeys/{key}/remove': everyone,
 
   'GET /api/accounts': owners,

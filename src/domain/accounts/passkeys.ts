@@ -46,6 +46,9 @@ export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 /** A fresh proof of who is at the keyboard, before the ways to sign in change. */
 export const ownPasswordSchema = z.object({ password: typedPassword('Current password') })
 
+/** `PUT /api/passkeys/requirement` */
+export const requirementUpdateSchema = ownPasswordSchema.extend({ required: z.boolean('Say whether passkeys are required') })
+
 /** `POST /api/passkeys` */
 export const newPasskeySchema = z.object({ name, response: madePasskeySchema })
 
@@ -68,8 +71,16 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>
 
 /** `GET /api/passkeys`: what the person can sign in with, besides a password. */
-export const ownFactorsSchema = z.object({ passkeys: z.array(passkeySchema), codesLeft: z.number() })
+export const ownFactorsSchema = z.object({
+  passkeys: z.array(passkeySchema),
+  codesLeft: z.number(),
+  /** From when a password alone logs nobody in. Null while passkeys are not required. */
+  requiredFrom: z.string().nullable(),
+})
 export type OwnFactors = z.infer<typeof ownFactorsSchema>
+
+export const requirementSchema = ownFactorsSchema.pick({ requiredFrom: true })
+export type Requirement = z.infer<typeof requirementSchema>
 
 /** Codes are answered once, because only their hashes are stored. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })

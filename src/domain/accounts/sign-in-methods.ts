@@ -9,3 +9,6 @@ export const challengePurposes = ['add', 'sign-in'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 
 export const recoveryCodeCount = 10
+
+/** The days that staff have to add a passkey, once an owner requires them. */
+export const daysOfGrace = 7

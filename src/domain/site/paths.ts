@@ -125,6 +125,7 @@ export const api = {
   passkeyLogin: '/api/passkeys/sign-in',
   passkeyLoginOptions: '/api/passkeys/sign-in/options',
   recoveryCodes: '/api/passkeys/recovery-codes',
+  passkeyRequirement: '/api/passkeys/requirement',
   accounts: '/api/accounts',
   staffAccount: (id: number) => `/api/accounts/${id}`,
   staffAccountLink: (id: number) => `/api/accounts/${id}/link`,

@@ -217,6 +217,7 @@ export const storedTables = {
   newsletter_issues: { holds: 'texts', title: 'Issues of the newsletter', kept: untilDeleted },
   drafts: { holds: 'texts', title: 'Drafts', kept: 'Until they are published or deleted' },
   pictures: { holds: 'texts', title: 'Pictures', kept: 'Until no record uses them' },
+  sign_in_rules: { holds: 'nothing', title: 'Rules of signing in' },
   site_publication: { holds: 'nothing', title: 'State of the website' },
   content_changes: { holds: 'nothing', title: 'Log of changed pages' },
   build_requests: { holds: 'nothing', title: 'Requests of builds' },

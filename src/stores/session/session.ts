@@ -1,9 +1,11 @@
 import { atom } from 'nanostores'
 import { type Account, accountSchema, type Login, type LoginAnswer, loginAnswerSchema } from '#domain/accounts/account.ts'
+import { passkeyRequired } from '#domain/fields/problem-titles.ts'
 import { api } from '#domain/site/paths.ts'
 import { dropStored, keepStored } from '../browser/browser-storage.ts'
 import { call, HttpError, listenForUnauthorised, send, tokenKey, whatHappened } from '../http/http.ts'
 import { forgetFetched } from '../http/queries.ts'
+import { readFaults } from '../http/save-failure.ts'
 import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts'
 
 export type Session =
@@ -73,8 +75,13 @@ export async function logout(): Promise<void> {
   endSession(true)
 }
 
+/** Whether the password was right, and the form must ask for a recovery code or a passkey. */
+export const needsPasskey = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === passkeyRequired
+
 /** The login form's text for a failure: the specified one for a wrong name or password, otherwise the cause. */
 export function loginFailure(error: unknown): string {
+  const code = readFaults(['code'], error)['code']
+  if (code !== undefined) return code
   const wrong = error instanceof HttpError && [400, 401, 422].includes(error.status)
   return wrong ? 'Invalid username or password' : whatHappened(error)
 }

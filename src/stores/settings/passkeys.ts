@@ -8,6 +8,7 @@ import {
   type Passkey,
   passkeySchema,
   recoveryCodesSchema,
+  requirementSchema,
 } from '#domain/accounts/passkeys.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
@@ -28,7 +29,7 @@ export const reloadOwnFactors = (): void => caches.revalidateKeys(api.passkeys)
 export const $shownCodes = atom<readonly string[] | null>(null)
 
 /** What the person is about to do. */
-export type PasskeyTask = { kind: 'add' } | { kind: 'codes' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+export type PasskeyTask = { kind: 'add' | 'codes' | 'require' | 'allow' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 /** The form as typed. A task uses the fields that it needs. */
 export const passkeyFieldsSchema = z.object({ name: newPasskeySchema.shape.name, password: z.string() })
@@ -51,16 +52,28 @@ async function makeCodes({ password }: PasskeyFields): Promise<void> {
   showToast({ title: 'Recovery codes made', description: 'Earlier codes no longer work.' })
 }
 
-async function run(task: PasskeyTask, fields: PasskeyFields): Promise<void> {
-  if (task.kind === 'add') return add(fields)
-  if (task.kind === 'codes') return makeCodes(fields)
-  if (task.kind === 'rename') {
-    await call(api.passkey(task.passkey.id), passkeySchema, { method: 'PUT', body: { name: fields.name } })
+async function setRequirement(required: boolean, { password }: PasskeyFields): Promise<void> {
+  await call(api.passkeyRequirement, requirementSchema, { method: 'PUT', body: { required, password } })
+  showToast({ title: required ? 'Passkeys are required' : 'Passkeys are optional' })
+}
+
+async function change(
+  { kind, passkey: { id } }: Extract<PasskeyTask, { passkey: Passkey }>,
+  { name, password }: PasskeyFields,
+): Promise<void> {
+  if (kind === 'rename') {
+    await call(api.passkey(id), passkeySchema, { method: 'PUT', body: { name } })
     showToast({ title: 'Passkey renamed' })
     return
   }
-  await send(api.passkeyRemoval(task.passkey.id), { method: 'POST', body: { password: fields.password } })
+  await send(api.passkeyRemoval(id), { method: 'POST', body: { password } })
   showToast({ title: 'Passkey removed', description: 'Delete it on the device too, so that it is not offered any more.' })
+}
+
+async function run(task: PasskeyTask, fields: PasskeyFields): Promise<void> {
+  if ('passkey' in task) return change(task, fields)
+  if (task.kind === 'add') return add(fields)
+  return task.kind === 'codes' ? makeCodes(fields) : setRequirement(task.kind === 'require', fields)
 }
 
 const notKept = { session: 'nothing was changed', offline: 'Nothing was changed. Try again when you are connected.' }

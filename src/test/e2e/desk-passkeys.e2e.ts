@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { api } from '#domain/site/paths.ts'
+import { sql } from 'drizzle-orm'
+import { connect } from '#db/connection/client.ts'
 import { expectNoViolation } from './axe.ts'
 import { toast } from './desk-screen.ts'
+import { databaseUrl } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { addAccount, type Credentials, signIn } from './own-account.ts'
+import { addAccount, type Credentials, fillLogin, signIn } from './own-account.ts'
 
 const passkeys = `${paths.adminDashboard}?tab=settings&part=passkeys`
 
@@ -23,6 +25,15 @@ async function plugIn(page: Page): Promise<void> {
   })
 }
 
+/** Sets from when passkeys are required, in SQL: null, or a time in the past. */
+async function requirePasskeys(from: 'null' | `now() - interval '1 minute'`): Promise<void> {
+  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
+  await database.execute(
+    sql.raw(`insert into sign_in_rules (id, passkeys_from) values (1, ${from}) on conflict (id) do update set passkeys_from = ${from}`),
+  )
+  await close()
+}
+
 const password = (page: Page) => page.getByLabel('Current password', { exact: true })
 
 async function addPasskey(page: Page, account: Credentials, name: string): Promise<void> {
@@ -32,6 +43,11 @@ async function addPasskey(page: Page, account: Credentials, name: string): Promi
   await password(page).fill(account.password)
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Passkey added')).toBeVisible()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`**${paths.adminLogin}`)
 }
 
 async function logInWithPasskey(page: Page): Promise<void> {
@@ -56,8 +72,7 @@ test('adds a passkey, shows recovery codes once, and logs in with the passkey', 
   await expect(codes).toHaveCount(0)
   await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL(`**${paths.adminLogin}`)
+  await logOut(page)
   await logInWithPasskey(page)
   await page.goto(`${paths.adminDashboard}?tab=settings&part=sessions`)
   await expect(page.getByRole('row').filter({ hasText: 'This session' })).toContainText('With a passkey')
@@ -89,9 +104,34 @@ test('renames and removes a passkey, which then logs nobody in, and says what is
   await page.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 
-  await page.request.post(api.logout)
-  await page.goto(paths.adminLogin)
+  await logOut(page)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(toast(page, 'This passkey was not accepted. Try again, or use your password.')).toBeVisible()
   await expectNoViolation(page, 'login with a removed passkey')
+})
+
+test.describe('where passkeys are required', () => {
+  test.use({ expectedConsole: [/status of (?:401|403)/] })
+
+  test('asks for a recovery code where a password alone is not enough', async ({ page }) => {
+    const account = await addAccount()
+    await plugIn(page)
+    await signIn(page, account)
+    await page.goto(passkeys)
+    await addPasskey(page, account, 'Lost device')
+    const code = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()
+    await logOut(page)
+    await requirePasskeys("now() - interval '1 minute'")
+    try {
+      await page.goto(paths.adminLogin)
+      await fillLogin(page, account)
+      await expect(page.getByLabel('Recovery code')).toBeVisible()
+      await expectNoViolation(page, 'recovery code')
+      await page.getByLabel('Recovery code').fill(code ?? '')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.waitForURL(`**${paths.adminDashboard}`)
+    } finally {
+      await requirePasskeys('null')
+    }
+  })
 })

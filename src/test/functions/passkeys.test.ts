@@ -68,7 +68,7 @@ test('adds a passkey only after the right password, and counts wrong ones as fai
   await database().execute(sql`update rate_limits set count = 1000`)
   await problem(await call(passkeys, '/api/passkeys/options', { json: { password }, as }), 429)
   await problem(await add(new SoftwareAuthenticator().make({ challenge: 'x'.repeat(43) })), 422)
-  expect(await factors()).toEqual({ passkeys: [], codesLeft: 0 })
+  expect(await factors()).toEqual({ passkeys: [], codesLeft: 0, requiredFrom: null })
 })
 
 test('gives recovery codes with the first passkey alone, and stores their hashes', async () => {
@@ -164,7 +164,7 @@ test('renames and removes only own passkeys, and removes none without the passwo
   await problem(await call(passkeys, `${address}/remove`, { json: { password }, as: other }), 404)
   await problem(await call(passkeys, `${address}/remove`, { json: { password: 'wrong' }, as }), 422)
   await problem(await call(passkeys, '/api/passkeys/x/remove', { json: { password }, as }), 404)
-  expect(await factors(other)).toEqual({ passkeys: [], codesLeft: 0 })
+  expect(await factors(other)).toEqual({ passkeys: [], codesLeft: 0, requiredFrom: null })
   const renamed = await call(passkeys, address, { method: 'PUT', json: { name: '  Office key ' }, as })
   expect(await answer(renamed, 200, passkeySchema.strict())).toMatchObject({ id: passkey.id, name: 'Office key' })
 })

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { daysOfGrace } from '#domain/accounts/sign-in-methods.ts'
+import type { Queryable } from '../connection/client.ts'
+import { signInRules } from '../schema/passkeys.ts'
+
+export interface SignInRule {
+  /** From when passkeys are required. Null if they are not. */
+  from: Date | null
+  isRequired: boolean
+}
+
+export async function readSignInRule(db: Queryable): Promise<SignInRule> {
+  const isRequired = sql<boolean>`coalesce(${signInRules.passkeysFrom} <= now(), false)`
+  const [row] = await db.select({ from: signInRules.passkeysFrom, isRequired }).from(signInRules)
+  return row ?? { from: null, isRequired: false }
+}
+
+/** Requires passkeys after the days of grace, or no longer. A date that was set before stays. */
+export async function requirePasskeys(tx: Queryable, required: boolean): Promise<void> {
+  const from = required ? sql`coalesce(${signInRules.passkeysFrom}, now() + make_interval(days => ${daysOfGrace}))` : null
+  await tx.insert(signInRules).values({}).onConflictDoNothing()
+  await tx.update(signInRules).set({ passkeysFrom: from })
+}

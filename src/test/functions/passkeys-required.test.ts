@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { issueLink } from '#db/accounts/account-links.ts'
+import { requirePasskeys } from '#db/accounts/sign-in-rules.ts'
+import { database } from '#db/connection/client.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import { audit } from '#db/schema/audit.ts'
+import { signInRules } from '#db/schema/passkeys.ts'
+import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import { ownFactorsSchema, requirementSchema } from '#domain/accounts/passkeys.ts'
+import { passkeyRequired } from '#domain/fields/problem-titles.ts'
+import account from '#functions/account.ts'
+import auth from '#functions/auth.ts'
+import passkeys from '#functions/passkeys.ts'
+import { makeRandomLink } from '#server/accounts/account-link.ts'
+import { addPasskeyAs, signInWith } from '#test/accounts/passkeys.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { addStaff, quickHash, signInAs, startSessionOf } from '#test/sign-in.ts'
+
+useDatabase()
+
+const password = 'Correct horse, battery'
+let hash = ''
+let as: SignedIn
+let userId: number
+
+beforeAll(async () => {
+  hash = await quickHash(password)
+})
+
+beforeEach(async () => {
+  userId = await addStaff('clerk', hash)
+  await database().update(users).set({ role: 'owner' })
+  as = await startSessionOf('clerk')
+})
+
+const login = (code?: string) =>
+  call(auth, '/api/auth/login', { json: { username: 'clerk', password, ...(code === undefined ? {} : { code }) } })
+const require = (required: boolean, who = as) =>
+  call(passkeys, '/api/passkeys/requirement', { method: 'PUT', json: { required, password }, as: who })
+
+/** As after the days of grace. */
+async function endGrace(): Promise<void> {
+  await requirePasskeys(database(), true)
+  await database().update(signInRules).set({ passkeysFrom: sql`now()` })
+}
+
+async function followLink(): Promise<Response> {
+  const { address, ...link } = makeRandomLink()
+  await issueLink(database(), userId, { ...link, byMail: false })
+  return call(account, '/api/account/welcome', { json: { token: address.split('#')[1], password: 'staple and twelve more' } })
+}
+
+test('lets only an owner with a passkey require passkeys, and gives a week', async () => {
+  await problem(await require(true), 409)
+  await addPasskeyAs(as, password)
+  await problem(await require(true, await signInAs('user')), 403)
+  const { requiredFrom } = await answer(await require(true), 200, requirementSchema.strict())
+  const days = (new Date(requiredFrom ?? '').getTime() - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(7)
+  // A second call does not give another week.
+  expect((await answer(await require(true), 200, requirementSchema)).requiredFrom).toBe(requiredFrom)
+  const factors = await answer(await call(passkeys, '/api/passkeys', { as }), 200, ownFactorsSchema)
+  expect(factors.requiredFrom).toBe(requiredFrom)
+  expect((await answer(await require(false), 200, requirementSchema)).requiredFrom).toBeNull()
+})
+
+test('opens sessions by a password during the week, which end with it', async () => {
+  await requirePasskeys(database(), true)
+  await database().update(signInRules).set({ passkeysFrom: sql`now() + interval '1 hour'` })
+  await database().delete(sessions)
+  await answer(await login(), 200, loginAnswerSchema)
+  const [left] = await database().select({ isShort: sql<boolean>`expires_at < now() + interval '61 minutes'` }).from(sessions)
+  expect(left).toEqual({ isShort: true })
+})
+
+test('opens nothing with a password alone after the week', async () => {
+  await addPasskeyAs(as, password)
+  await endGrace()
+  const before = await database().$count(sessions)
+  const response = await login()
+  expect(response.headers.get('Set-Cookie')).toBeNull()
+  const refused = await problem(response, 403)
+  expect(refused.title).toBe(passkeyRequired)
+  expect(JSON.stringify(refused)).not.toContain('clerk')
+  // Also without the check of the login, for a rule that changes at the same moment.
+  await expect(startSessionOf('clerk')).rejects.toThrow()
+  expect(await database().$count(sessions)).toBe(before)
+})
+
+test('answers a wrong password as ever', async () => {
+  await endGrace()
+  await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
+})
+
+test('logs in with a passkey, or with the password and a recovery code, which works once', async () => {
+  const { device, codes } = await addPasskeyAs(as, password)
+  const [code = '', other = ''] = codes ?? []
+  await endGrace()
+  await answer(await signInWith(device), 200, loginAnswerSchema)
+  expect(Object.keys((await problem(await login('0'.repeat(24)), 422)).errors ?? {})).toEqual(['code'])
+  await answer(await login(code.toUpperCase().replaceAll('-', ' ')), 200, loginAnswerSchema)
+  await problem(await login(code), 422)
+  await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'wrong', code: other } }), 401)
+  await answer(await login(other), 200, loginAnswerSchema)
+  const lines = await database().select().from(audit).orderBy(audit.at)
+  expect(lines.map(({ action, fields }) => [action, ...fields])).toContainEqual(['recovery-code-used'])
+  expect(lines.map(({ action, fields }) => [action, ...fields])).toContainEqual(['signed-in', 'recovery-code'])
+})
+
+test("refuses another person's code", async () => {
+  const { codes } = await addPasskeyAs(as, password)
+  await addStaff('other', hash)
+  await endGrace()
+  await problem(await call(auth, '/api/auth/login', { json: { username: 'other', password, code: codes?.[0] } }), 422)
+})
+
+test('signs in by a link only somebody who has no passkey yet', async () => {
+  await endGrace()
+  await answer(await followLink(), 200, loginAnswerSchema)
+  await database().update(users).set({ password: hash }).where(eq(users.id, userId))
+  await database().update(signInRules).set({ passkeysFrom: null })
+  await addPasskeyAs(await startSessionOf('clerk'), password)
+  await endGrace()
+  expect((await problem(await followLink(), 403)).title).toBe(passkeyRequired)
+})
