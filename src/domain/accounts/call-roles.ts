@@ -1,3 +1,5 @@
+import type { ContentType } from '../content/type.ts'
+import { type TabKind, tabTypes } from '../kinds/content-types.ts'
 import type { Role } from './roles.ts'
 
 /** Reading the desk's lists, and one's own account. */
@@ -10,6 +12,7 @@ const owners: readonly Role[] = ['owner']
 
 /**
  * Every call that needs a session, and the roles that may make it. A call without a row is refused to all.
+ * The rows of the kinds that staff edit in a tab follow from their types.
  * Names are those of netlify/functions/README.md with `{key}` for every placeholder.
  */
 const rolesOfCalls = {
@@ -49,35 +52,6 @@ const rolesOfCalls = {
   'GET /api/cases/{key}/revisions': everyone,
   'GET /api/cases/{key}/revisions/{key}': everyone,
   'POST /api/cases/{key}/revisions/{key}/restore': users,
-
-  'GET /api/news/{key}': everyone,
-  'POST /api/news': users,
-  'PUT /api/news/{key}': users,
-  'DELETE /api/news/{key}': users,
-  'POST /api/news/{key}/restore': users,
-  'GET /api/news/{key}/revisions': everyone,
-  'GET /api/news/{key}/revisions/{key}': everyone,
-  'POST /api/news/{key}/revisions/{key}/restore': users,
-
-  'POST /api/team': users,
-  'PUT /api/team/order': users,
-  'PUT /api/team/{key}': users,
-  'DELETE /api/team/{key}': users,
-  'POST /api/team/{key}/restore': users,
-  'GET /api/team/{key}/revisions': everyone,
-  'GET /api/team/{key}/revisions/{key}': everyone,
-  'POST /api/team/{key}/revisions/{key}/restore': users,
-
-  // Anyone may read a service by its slug, but only staff by its id.
-  'GET /api/services/{key}': everyone,
-  'POST /api/services': users,
-  'PUT /api/services/order': users,
-  'PUT /api/services/{key}': users,
-  'DELETE /api/services/{key}': users,
-  'POST /api/services/{key}/restore': users,
-  'GET /api/services/{key}/revisions': everyone,
-  'GET /api/services/{key}/revisions/{key}': everyone,
-  'POST /api/services/{key}/revisions/{key}/restore': users,
 
   // A writer's text is public only after someone else has published it.
   'GET /api/drafts': everyone,
@@ -154,9 +128,30 @@ const rolesOfCalls = {
   'POST /api/publish/refresh': users,
 } as const satisfies Record<string, readonly Role[]>
 
-export type StaffCall = keyof typeof rolesOfCalls
+type Row = readonly [call: string, roles: readonly Role[]]
 
-export const staffCalls: ReadonlyMap<string, readonly Role[]> = new Map(Object.entries(rolesOfCalls))
+/** The rows of a kind that staff edit in a tab. */
+function rowsOf({ address, pages, order }: ContentType): Row[] {
+  const one = `${address}/{key}`
+  // Anyone may read a record by its slug, but only staff by its id.
+  const reads: Row[] = pages.key === 'slug' ? [[`GET ${one}`, everyone]] : []
+  const orders: Row[] = order.by === 'staff' ? [[`PUT ${address}/order`, users]] : []
+  return [
+    ...reads,
+    ...orders,
+    [`POST ${address}`, users],
+    [`PUT ${one}`, users],
+    [`DELETE ${one}`, users],
+    [`POST ${one}/restore`, users],
+    [`GET ${one}/revisions`, everyone],
+    [`GET ${one}/revisions/{key}`, everyone],
+    [`POST ${one}/revisions/{key}/restore`, users],
+  ]
+}
+
+export type StaffCall = keyof typeof rolesOfCalls | `PUT /api/${TabKind}/{key}` | `DELETE /api/${TabKind}/{key}`
+
+export const staffCalls: ReadonlyMap<string, readonly Role[]> = new Map([...Object.entries(rolesOfCalls), ...tabTypes.flatMap(rowsOf)])
 
 /** Whether a role may make a call, by its name in `rolesOfCalls`. */
 export const mayCall = (role: Role, call: string): boolean => staffCalls.get(call)?.includes(role) ?? false

@@ -1,3 +1,6 @@
+import { capital } from '../fields/capital.ts'
+import { contentKinds, mapContentTypes } from '../kinds/content-types.ts'
+
 /**
  * Everything that leaves a line in the audit trail, in the words that staff read.
  * A stored line keeps its action, so an action is renamed only together with a migration.
@@ -51,10 +54,7 @@ export type AuditAction = keyof typeof auditActions
 
 /** What a line may be about. */
 export const auditKinds = {
-  case: 'Case',
-  news: 'News article',
-  team: 'Team member',
-  services: 'Service',
+  ...mapContentTypes(({ noun }) => capital(noun)),
   enquiry: 'Enquiry',
   subscriber: 'Subscriber',
   issue: 'Newsletter issue',
@@ -70,6 +70,6 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds
 
 /** The kinds whose records show their own history in the desk. */
-export const historyKinds = ['case', 'news', 'team', 'services', 'enquiry', 'subscriber', 'issue'] as const satisfies readonly AuditKind[]
+export const historyKinds = [...contentKinds, 'enquiry', 'subscriber', 'issue'] as const satisfies readonly AuditKind[]
 
 export const auditLinesOnPage = 100

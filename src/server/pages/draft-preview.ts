@@ -5,7 +5,8 @@ import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { recordSchema } from '#domain/content/schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
 import type { Draft } from '#domain/drafts/drafts.ts'
-import { contentTypes } from '#domain/kinds/content-types.ts'
+import { contentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { PreviewOver } from '#islands/PreviewOver.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
@@ -29,6 +30,15 @@ const headers = {
 /** No account reads a preview. */
 const nobody = 0
 
+type Read<Kind extends TabKind> = (record: object) => Records[Kind]
+
+const readers = mapTabTypes<{ [Kind in TabKind]: Read<Kind> }>((type) => (record: object) => recordSchema(type).parse(record))
+
+function shownInTab<Kind extends TabKind>(kind: Kind, record: object): ShownRecord<Kind> {
+  const read: Read<Kind> = readers[kind]
+  return { kind, record: read(record) }
+}
+
 /** The draft as a record. A blank optional field is null, and any other one stays blank. */
 function shownOf({ kind, fields, recordId, updatedAt }: Draft): ShownRecord {
   const { fields: declared }: Pick<ContentType, 'fields'> = contentTypes[kind]
@@ -39,16 +49,7 @@ function shownOf({ kind, fields, recordId, updatedAt }: Draft): ShownRecord {
   }
   const values = Object.fromEntries(Object.keys(declared).map((name) => [name, readValue(name)]))
   const record = { ...values, id: recordId ?? 0, updatedAt, createdAt: updatedAt, publishedToDiscord: false }
-  switch (kind) {
-    case 'case':
-      return { kind, record: caseRecordSchema.parse(record) }
-    case 'news':
-      return { kind, record: recordSchema(contentTypes.news).parse(record) }
-    case 'team':
-      return { kind, record: recordSchema(contentTypes.team).parse(record) }
-    case 'services':
-      return { kind, record: recordSchema(contentTypes.services).parse(record) }
-  }
+  return kind === 'case' ? { kind, record: caseRecordSchema.parse(record) } : shownInTab(kind, record)
 }
 
 /** A built page without analytics. It is fetched from the deploy that answers, because each has its own. */
