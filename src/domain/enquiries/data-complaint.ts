@@ -1,6 +1,6 @@
 import { paths } from '../site/paths.ts'
 import { enquirySchema, enquiryTexts } from './enquiries.ts'
-import type { VisitorFormTexts } from './visitor-form.ts'
+import type { LiveFormTexts } from './visitor-form.ts'
 
 /**
  * Body of `POST /api/contact/data-complaint`. Section 164A(2) of the Data Protection Act 2018 wants a complaint
@@ -15,5 +15,6 @@ export const dataComplaintTexts = {
   labels: { firstName, lastName, email, message: 'Your complaint' },
   sent: { title: 'We have your complaint.', text: 'We acknowledge it within 30 days, and tell you the outcome without undue delay.' },
   failed: { title: 'Error', text: 'There was a problem sending your complaint. Please try again, or write to us by email.' },
+  unsent: 'Your complaint was not sent. It is still in the form.',
   again: 'Send another complaint',
-} as const satisfies VisitorFormTexts
+} as const satisfies LiveFormTexts

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
 import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
 import { paths } from '../site/paths.ts'
-import type { VisitorFormTexts } from './visitor-form.ts'
+import type { LiveFormTexts } from './visitor-form.ts'
 import { fromVisitor, visibleAddress } from './visitor-text.ts'
 
 /** The specified options of the contact form. Pages show the titles of the stored services. */
@@ -57,5 +57,6 @@ export const enquiryTexts = {
   labels: { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', service: 'Service', message: 'Message' },
   sent: { title: 'Success!', text: "Your message has been sent. We'll be in touch soon." },
   failed: { title: 'Error', text: 'There was a problem sending your message. Please try again.' },
+  unsent: 'Your message was not sent. It is still in the form.',
   again: 'Send another message',
-} as const satisfies VisitorFormTexts
+} as const satisfies LiveFormTexts

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
 import { paths } from '../site/paths.ts'
-import type { VisitorFormTexts } from './visitor-form.ts'
+import type { LiveFormTexts } from './visitor-form.ts'
 import { fromVisitor, visibleAddress } from './visitor-text.ts'
 
 export const subscriptionSchema = z.object({ email: fromVisitor(emailAddress, visibleAddress) })
@@ -15,5 +15,6 @@ export const newsletterTexts = {
   labels: { email: 'Email' },
   sent: { title: 'Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
   failed: { title: 'Error', text: 'There was a problem with your subscription. Please try again.' },
+  unsent: 'You are not subscribed yet. Your address is still in the form.',
   again: 'Subscribe another',
-} as const satisfies VisitorFormTexts
+} as const satisfies LiveFormTexts

@@ -21,6 +21,11 @@ export interface VisitorFormTexts {
   again: string
 }
 
+export interface LiveFormTexts extends VisitorFormTexts {
+  /** In the form from a failure until the next try. The specified message is only a toast. */
+  unsent: string
+}
+
 function isFilled(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 }

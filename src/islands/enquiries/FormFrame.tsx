@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { trapField, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
+import { type LiveFormTexts, trapField } from '#domain/enquiries/visitor-form.ts'
 import { FormSent } from './FormSent.tsx'
 
 interface FormFrameProps {
@@ -8,7 +8,7 @@ interface FormFrameProps {
   event: string
   /** The address that the browser posts to without JavaScript. */
   action: string
-  texts: VisitorFormTexts
+  texts: LiveFormTexts
   children: ReactNode
 }
 
@@ -36,6 +36,7 @@ export function FormFrame({ name, event, action, texts, children }: FormFramePro
         data-event={event}
         data-failed={texts.failed.title}
         data-failed-text={texts.failed.text}
+        data-unsent={texts.unsent}
         className="grid gap-5"
       >
         <Trap form={name} />

@@ -30,8 +30,8 @@ async function refuse(form: HTMLFormElement, answer: Response | undefined): Prom
   const problem: unknown = await answer?.json().catch(() => undefined)
   const isTheirs = answer !== undefined && answer.status < 500
   const detail = typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : undefined
-  showNotice(form, isTheirs && typeof detail === 'string' ? detail : null)
-  const { failed = '', failedText = '' } = form.dataset
+  const { failed = '', failedText = '', unsent = '' } = form.dataset
+  showNotice(form, isTheirs && typeof detail === 'string' ? detail : unsent)
   showPlainToast({ title: failed, description: failedText, variant: 'destructive', duration: 5000 })
 }
 

@@ -122,17 +122,20 @@ describe('refusing', () => {
     expect($toast.get()).toBeNull()
   })
 
-  test('shows the specified toast for a failure and returns to the form', async () => {
+  test('shows the specified toast for a failure, and says in the form until the next try that it was not sent', async () => {
     stubServer({ 'POST /api/contact': problemAnswer(500, 'Something went wrong on our side.') })
     const form = createForm()
     await form.submit(typed)
-    expect(form.$state.get()).toMatchObject({ phase: 'idle', errors: {}, notice: null })
+    expect(form.$state.get()).toMatchObject({ phase: 'idle', errors: {}, notice: enquiryTexts.unsent })
     expect($toast.get()).toMatchObject({
       title: 'Error',
       description: 'There was a problem sending your message. Please try again.',
       variant: 'destructive',
       duration: 5000,
     })
+    stubServer({ 'POST /api/contact': () => new Promise<Response>(() => {}) })
+    void form.submit(typed)
+    expect(form.$state.get().notice).toBeNull()
   })
 
   test('treats a lost connection as a failure', async () => {

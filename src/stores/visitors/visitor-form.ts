@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type * as z from 'zod'
-import { fillTimeHeader, trapField, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
+import { fillTimeHeader, type LiveFormTexts, trapField } from '#domain/enquiries/visitor-form.ts'
 import { fieldErrors } from '#domain/fields/field-errors.ts'
 import { dismissToast, showFailure } from '../browser/toasts.ts'
 import { HttpError, send } from '../http/http.ts'
@@ -10,7 +10,7 @@ export interface VisitorFormState {
   phase: 'idle' | 'submitting' | 'success'
   /** What is wrong with each field. */
   errors: Readonly<Record<string, string>>
-  /** The server's error about the whole form. */
+  /** The server's error about the whole form, or that it was not sent. */
   notice: string | null
   /** Increases with every refusal, so that the focus moves to the first error each time. */
   refusals: number
@@ -30,7 +30,7 @@ export interface VisitorForm {
 export interface VisitorFormOptions {
   name: string
   address: string
-  texts: VisitorFormTexts
+  texts: LiveFormTexts
   /** The schema that is checked. */
   form: z.ZodType
   /** The schema of the request body. */
@@ -44,10 +44,10 @@ function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
 }
 
 /** Converts a failed call to errors by field, or to the server's sentence if the visitor can act on it. */
-function readFailure(error: unknown): Pick<VisitorFormState, 'errors' | 'notice'> {
-  if (!(error instanceof HttpError) || error.status >= 500) return { errors: {}, notice: null }
+function readFailure(error: unknown, unsent: string): Pick<VisitorFormState, 'errors' | 'notice'> {
+  if (!(error instanceof HttpError) || error.status >= 500) return { errors: {}, notice: unsent }
   if (error.problem?.errors) return { errors: firstOfEach(error.problem.errors), notice: null }
-  return { errors: {}, notice: error.problem?.detail ?? null }
+  return { errors: {}, notice: error.problem?.detail ?? unsent }
 }
 
 /** The state of a visitor's form: idle, submitting, success. The page keeps the text until it has been sent. */
@@ -65,7 +65,7 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
   }
 
   const fail = (error: unknown): void => {
-    refuse(readFailure(error))
+    refuse(readFailure(error, texts.unsent))
     failed = showFailure(texts.failed.title, texts.failed.text)
   }
 
