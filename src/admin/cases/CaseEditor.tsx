@@ -13,12 +13,14 @@ import type { EditorProps } from '../records/editor-wiring.ts'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
+import { AlikeCases } from './AlikeCases.tsx'
 import { casesPath } from './case-address.ts'
 import type { CaseForm } from './case-form.ts'
 import { PasteJson } from './PasteJson.tsx'
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const isNew = useStore(props.editing.$id) === null
+  const record = useStore(props.editing.$record)
   const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({
     ...props,
@@ -32,7 +34,7 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
     <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>
       {isNew && <PasteJson form={form} />}
       <FormProvider {...form}>
-        <ContentFieldRows type={caseType} suggestions={$tagsInUse} />
+        <ContentFieldRows type={caseType} suggestions={$tagsInUse} notes={{ title: <AlikeCases form={form} stored={record} /> }} />
       </FormProvider>
       {isNew && <CheckRow {...form.register('publishToDiscord')}>Publish to Discord</CheckRow>}
     </RecordForm>

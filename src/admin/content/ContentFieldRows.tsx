@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom, type ReadableAtom } from 'nanostores'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type UseFormReturn, useController, useFormContext } from 'react-hook-form'
 import type { Field as ContentField, ContentType, TypedForm } from '#domain/content/type.ts'
 import { ChipInput } from '#ui/ChipInput.tsx'
@@ -29,12 +29,22 @@ type Suggestions = ReadableAtom<readonly string[]>
 
 const $noTags: Suggestions = atom([])
 
+export interface ContentFieldRowsProps {
+  type: ContentType
+  suggestions?: Suggestions
+  /** What is shown below a field, by its name. */
+  notes?: Readonly<Record<string, ReactNode>>
+}
+
 /** The fields of a record, in the order of its type. The form comes from the nearest FormProvider. */
-export function ContentFieldRows({ type, suggestions = $noTags }: { type: ContentType; suggestions?: Suggestions }) {
+export function ContentFieldRows({ type, suggestions = $noTags, notes = {} }: ContentFieldRowsProps) {
   const form: ContentForm = useFormContext<TypedForm, unknown, object>()
   const shared = { form, list: type.pages.list, suggestions }
   return Object.entries(type.fields).map(([name, field], index) => (
-    <FieldRow key={name} {...shared} name={name} field={field} number={index + 1} />
+    <Fragment key={name}>
+      <FieldRow {...shared} name={name} field={field} number={index + 1} />
+      {notes[name]}
+    </Fragment>
   ))
 }
 

@@ -19,7 +19,7 @@ export async function findKnownCases(keys: readonly RowKeys[]): Promise<KnownCas
   for (let start = 0; start < keys.length; start += rowsInCheck) {
     const asked = keys.slice(start, start + rowsInCheck)
     const body = {
-      slugs: asked.map(({ slug }) => slug),
+      slugs: asked.map(({ slug }) => slug).filter((slug) => slug !== ''),
       titles: asked.map(({ title }) => title),
       citations: asked.flatMap(({ citation }) => citation ?? []),
     }

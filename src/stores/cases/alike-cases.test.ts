@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { bucketOf, namesOfCase } from '#domain/cases/named-cases.ts'
+import { paths } from '#domain/site/paths.ts'
+import { jsonAnswer, problemAnswer, stubServer } from '#test/browser-stand-ins.ts'
+import { findAlikeCases, identityKey } from './alike-cases.ts'
+
+const built = { slug: 'ho-v-adelekun', title: 'Ho v Adelekun', content: '[2021] UKSC 43' }
+
+/** The register: what is stored now, and the names of the last build. */
+function stubRegister(alike: { slug: string; title: string }[] | undefined) {
+  const names = namesOfCase(built).map(({ name, named }) => [`GET ${paths.namedCases(bucketOf(name))}`, { [name]: [named] }] as const)
+  return stubServer({
+    'POST /api/cases/import/check':
+      alike === undefined
+        ? problemAnswer(503, 'Down.')
+        : jsonAnswer({ known: [], alike: alike.map((entry) => ({ ...entry, citation: null })) }),
+    ...Object.fromEntries(names.map(([address, bucket]) => [address, jsonAnswer(bucket)])),
+  })
+}
+
+test('asks the register for the title and the citations in their usual form', async () => {
+  const sent = stubRegister([{ slug: 'new-one', title: 'Smith v Jones' }])
+  const found = await findAlikeCases({ title: ' Smith v Jones', content: 'Intro\n2020 ewca civ 17' }, [])
+  expect(found).toEqual([{ slug: 'new-one', title: 'Smith v Jones' }])
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ slugs: [], titles: ['Smith v Jones'], citations: ['[2020] EWCA Civ 17'] })
+})
+
+test.each([
+  { title: 'Ho vs. Adelekun', content: '' },
+  { title: 'Another title', content: '2021 UKSC 43' },
+])('finds a built case by %j, although the server is down', async (entry) => {
+  stubRegister(undefined)
+  expect(await findAlikeCases(entry, [])).toEqual([{ slug: built.slug, title: built.title }])
+})
+
+test('names a case once, and never itself', async () => {
+  stubRegister([built])
+  expect(await findAlikeCases(built, [])).toHaveLength(1)
+  expect(await findAlikeCases(built, [built.slug])).toEqual([])
+})
+
+test('asks nothing for a blank form, and again only for another title or citation', async () => {
+  const sent = stubRegister([])
+  expect(await findAlikeCases({ title: ' ', content: 'Some words.' }, [])).toEqual([])
+  expect(sent).toEqual([])
+  const key = identityKey({ title: 'A v B', content: '[2020] EWCA Civ 17\nMore' })
+  expect(identityKey({ title: 'a v b ', content: '[2020] EWCA Civ 17\nMore words' })).toBe(key)
+  expect(identityKey({ title: 'A v B', content: '[2020] EWCA Civ 18' })).not.toBe(key)
+})

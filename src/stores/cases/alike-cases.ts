@@ -1,0 +1,43 @@
+import { namesOfCase } from '#domain/cases/named-cases.ts'
+import { ownCitations } from '#domain/cases/own-citations.ts'
+import { findKnownCases } from './import-calls.ts'
+import { findNamedCases } from './named-case-lookup.ts'
+
+/** The words that identify a case. */
+export interface Identity {
+  title: string
+  /** The beginning of the text, with the citation. */
+  content: string
+}
+
+/** A case of the register with the same title or citation. */
+export interface AlikeStored {
+  slug: string
+  title: string
+}
+
+/** A text with the title and the citations. It changes only when another case may be alike. */
+export const identityKey = (entry: Identity): string =>
+  [entry.title.trim().toLowerCase(), ...ownCitations(entry).map(({ key }) => key)].join('\n')
+
+/** The cases stored now with this title, or with this citation in its exact form. */
+async function findStored(entry: Identity): Promise<AlikeStored[]> {
+  const citations = ownCitations(entry).map(({ text }) => text)
+  const keys = (citations.length === 0 ? [null] : citations).map((citation) => ({ slug: '', title: entry.title.trim(), citation }))
+  return (await findKnownCases(keys)).alike
+}
+
+/** The cases of the last build that the title or a citation leads to, however they are written. */
+function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
+  return namesOfCase({ ...entry, slug: '' }).map(({ name, named: { key } }) => findNamedCases({ name, ...(key !== undefined && { key }) }))
+}
+
+/** The other cases with the same title or citation. `own` are the slugs of the case itself. */
+export async function findAlikeCases(entry: Identity, own: readonly string[]): Promise<AlikeStored[]> {
+  if (identityKey(entry) === '') return []
+  // Each source may fail, and the others are still of use.
+  const found = await Promise.allSettled([findStored(entry), ...findBuilt(entry)])
+  const alike = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const bySlug = new Map(alike.filter(({ slug }) => !own.includes(slug)).map(({ slug, title }) => [slug, { slug, title }]))
+  return [...bySlug.values()]
+}
